@@ -1,0 +1,123 @@
+/** Tables of the sign-in library, in their own schema: only the login role `kiraya_auth` reads or writes them. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+export const authSchema = pgSchema('auth');
+
+const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** One row per person who proved an e-mail address; `signup_role` is what he chose while signing up. */
+export const users = authSchema.table(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    signupRole: text('signup_role'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('users_signup_role', sql`${table.signupRole} in ('tenant', 'landlord')`),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const sessions = authSchema.table(
+  'sessions',
+  {
+    id: id(),
+    token: text('token').notNull().unique(),
+    userId: userId(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);
+
+/** A way to sign in: a password (provider `credential`) or an outside provider. */
+export const accounts = authSchema.table(
+  'accounts',
+  {
+    id: id(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: userId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('accounts_user_id').on(table.userId)],
+);
+
+/** Codes and links on their way: stored hashed, used once, with an end. */
+export const verifications = authSchema.table(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** Keys that sign access tokens; the private half is encrypted with AUTH_SECRET. */
+export const jwks = authSchema.table('jwks', {
+  id: id(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at'),
+});
+
+/** Counters of rate-limiter-flexible; its own column names. */
+export const rateLimits = authSchema.table('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** The one-time codes that make the first administrator; only their hash is kept. */
+export const setupCodes = authSchema.table('setup_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+});
