@@ -1,0 +1,69 @@
+// The demo's and the scale seed's shared vocabulary of places: twelve cities with their localities, PIN codes and points.
+import { delhi, gurugram, jaipur, kolkata, lucknow } from './places/north.ts';
+import { bengaluru, chennai, hyderabad, kochi } from './places/south.ts';
+import { ahmedabad, mumbai, pune } from './places/west.ts';
+
+/** Name, PIN code, latitude, longitude, rent index (1 is the city's median). */
+export type LocalityRow = [name: string, pincode: string, lat: number, lng: number, rentIndex: number];
+
+export interface SeedLocality {
+  name: string;
+  slug: string;
+  pincode: string;
+  lat: number;
+  lng: number;
+  /** Rent against the city's median: 1.25 is a quarter dearer. */
+  rentIndex: number;
+}
+
+export interface SeedCity {
+  name: string;
+  slug: string;
+  state: string;
+  /** Other names people type or import: "Bangalore" is Bengaluru. */
+  aliases: string[];
+  lat: number;
+  lng: number;
+  localities: SeedLocality[];
+}
+
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function city(
+  name: string,
+  state: string,
+  [lat, lng]: [number, number],
+  aliases: string[],
+  rows: LocalityRow[],
+): SeedCity {
+  const localities = rows.map(([locality, pincode, latitude, longitude, rentIndex]) => ({
+    name: locality,
+    slug: slugOf(locality),
+    pincode,
+    lat: latitude,
+    lng: longitude,
+    rentIndex,
+  }));
+  return { name, slug: slugOf(name), state, aliases, lat, lng, localities };
+}
+
+/** Largest rental markets first: the order is also the weight order of the scale seed. */
+export const cities: SeedCity[] = [
+  city('Bengaluru', 'Karnataka', [12.9716, 77.5946], ['Bangalore', 'Bengalooru', 'BLR'], bengaluru),
+  city('Mumbai', 'Maharashtra', [19.076, 72.8777], ['Bombay'], mumbai),
+  city('Delhi', 'Delhi', [28.6139, 77.209], ['New Delhi', 'Dilli'], delhi),
+  city('Hyderabad', 'Telangana', [17.385, 78.4867], ['Hyd', 'Cyberabad'], hyderabad),
+  city('Pune', 'Maharashtra', [18.5204, 73.8567], ['Poona'], pune),
+  city('Chennai', 'Tamil Nadu', [13.0827, 80.2707], ['Madras'], chennai),
+  city('Kolkata', 'West Bengal', [22.5726, 88.3639], ['Calcutta'], kolkata),
+  city('Ahmedabad', 'Gujarat', [23.0225, 72.5714], ['Amdavad'], ahmedabad),
+  city('Gurugram', 'Haryana', [28.4595, 77.0266], ['Gurgaon'], gurugram),
+  city('Jaipur', 'Rajasthan', [26.9124, 75.7873], [], jaipur),
+  city('Kochi', 'Kerala', [9.9312, 76.2673], ['Cochin', 'Ernakulam'], kochi),
+  city('Lucknow', 'Uttar Pradesh', [26.8467, 80.9462], [], lucknow),
+];
