@@ -1,0 +1,47 @@
+/** The one way a domain rule says no: a stable code that the contract maps to a status and the screens to a sentence. */
+
+/** Every rule that can be broken; the part before the dot is the feature that owns it. */
+export const ruleCodes = [
+  'money.not-whole-paise',
+  'money.out-of-range',
+  'date.invalid',
+  'instant.invalid',
+  'month.invalid',
+  'property.transition-not-allowed',
+  'property.draft-incomplete',
+  'property.not-accepting-leads',
+  'property.own-listing',
+  'visit.transition-not-allowed',
+  'visit.slot-not-offered',
+  'visit.slot-in-past',
+  'visit.slot-too-far',
+  'visit.reason-too-long',
+  'application.transition-not-allowed',
+  'application.move-in-in-past',
+  'application.move-in-too-far',
+  'application.household-out-of-range',
+  'photo.type-not-accepted',
+  'photo.empty',
+  'photo.too-large',
+  'photo.too-many-pixels',
+  'photo.too-small',
+  'photo.too-many',
+] as const;
+
+export type RuleCode = (typeof ruleCodes)[number];
+
+/**
+ * Thrown by domain functions when an action is not legal. `field` names the input it belongs to, so that a form can show
+ * the message beside it.
+ */
+export class RuleBroken extends Error {
+  override readonly name = 'RuleBroken';
+  readonly code: RuleCode;
+  readonly field: string | undefined;
+
+  constructor(code: RuleCode, field?: string) {
+    super(field === undefined ? code : `${code} (${field})`);
+    this.code = code;
+    this.field = field;
+  }
+}

@@ -1,0 +1,159 @@
+/** Amounts of money as whole paise: arithmetic that cannot drift, the only rounding of the product, and Indian notation. */
+import { RuleBroken } from './errors.ts';
+
+declare const paiseBrand: unique symbol;
+
+/** An amount in paise (₹1 = 100 paise): always a safe integer, negative for reversals. */
+export type Paise = number & { readonly [paiseBrand]: true };
+
+/** A rate in basis points: 100 bp = 1 %, 10,000 bp = the whole. */
+export type BasisPoints = number;
+
+const PAISE_PER_RUPEE = 100;
+const BASIS_POINTS_PER_WHOLE = 10_000;
+const RUPEES_PER_LAKH = 100_000;
+const RUPEES_PER_CRORE = 10_000_000;
+
+/**
+ * Takes a number that is already in paise. ₹250 is `paise(25_000)`.
+ * Throws `money.not-whole-paise` for a fraction and `money.out-of-range` beyond the safe integers.
+ */
+export function paise(amount: number): Paise {
+  if (!Number.isFinite(amount) || Math.abs(amount) > Number.MAX_SAFE_INTEGER) {
+    throw new RuleBroken('money.out-of-range');
+  }
+  if (!Number.isInteger(amount)) throw new RuleBroken('money.not-whole-paise');
+  // Adding zero turns -0 into 0, which would otherwise compare unequal in tests and print as "-₹0".
+  return (amount + 0) as Paise;
+}
+
+export const ZERO = paise(0);
+
+/**
+ * Turns rupees with at most two decimals into paise: `fromRupees(25_000.5)` is 25,00,050 paise.
+ * Throws `money.not-whole-paise` for a third decimal.
+ */
+export function fromRupees(rupees: number): Paise {
+  const exact = rupees * PAISE_PER_RUPEE;
+  const nearest = Math.round(exact);
+  // The product of a two-decimal number and 100 misses the integer only by the error of the binary fraction.
+  if (Math.abs(exact - nearest) > Math.max(1e-6, Math.abs(exact) * 1e-15)) {
+    throw new RuleBroken('money.not-whole-paise');
+  }
+  return paise(nearest);
+}
+
+/** Rupees, with decimals where the amount has paise; for display, filters and CSV only, never for arithmetic. */
+export function toRupees(amount: Paise): number {
+  return amount / PAISE_PER_RUPEE;
+}
+
+export function add(left: Paise, right: Paise): Paise {
+  return paise(left + right);
+}
+
+export function subtract(left: Paise, right: Paise): Paise {
+  return paise(left - right);
+}
+
+/** Multiplies by a whole number, such as a count of months. Throws `money.not-whole-paise` for a fraction of a paisa. */
+export function times(amount: Paise, count: number): Paise {
+  return paise(amount * count);
+}
+
+export function sum(amounts: Iterable<Paise>): Paise {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return paise(total);
+}
+
+/**
+ * Divides and rounds half up to the paisa: half a paisa counts as one. A negative amount rounds as its positive does, so
+ * that reversing an amount gives its exact negative. 15 days' rent of ₹20,001: `divideHalfUp(times(rent, 15), 30)`.
+ */
+export function divideHalfUp(amount: Paise, divisor: number): Paise {
+  if (!Number.isSafeInteger(divisor) || divisor <= 0) throw new RuleBroken('money.out-of-range');
+  const size = Math.abs(amount);
+  const remainder = size % divisor;
+  const whole = (size - remainder) / divisor;
+  const rounded = remainder * 2 >= divisor ? whole + 1 : whole;
+  return paise(amount < 0 ? -rounded : rounded);
+}
+
+/**
+ * The share of an amount at a rate in basis points, rounded half up to the paisa (compensation plan, section 2 and T11).
+ * 15 % of ₹24,000 is `shareOf(fromRupees(24_000), 1500)` = ₹3,600; 2.9 % of 500 paise is 15, not the 14 of floats.
+ */
+export function shareOf(amount: Paise, rate: BasisPoints): Paise {
+  if (!Number.isSafeInteger(rate) || rate < 0) throw new RuleBroken('money.out-of-range');
+  // Whole ten-thousands first: amount × rate could leave the safe integers although the share itself does not.
+  const remainder = amount % BASIS_POINTS_PER_WHOLE;
+  const wholes = (amount - remainder) / BASIS_POINTS_PER_WHOLE;
+  return paise(wholes * rate + divideHalfUp(paise(remainder * rate), BASIS_POINTS_PER_WHOLE));
+}
+
+function rupeeFormat(minimum: number, maximum: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+  });
+}
+
+const wholeRupees = rupeeFormat(0, 0);
+const twoDecimals = rupeeFormat(2, 2);
+const oneDecimalAtMost = rupeeFormat(0, 1);
+
+/** ₹25,000: Indian grouping, no decimals (specification, section 9). */
+export function formatRupees(amount: Paise): string {
+  return wholeRupees.format(toRupees(amount));
+}
+
+/** ₹25,000.50: two decimals, for commission lines, statements, payouts, ledger, receipts and exports. */
+export function formatRupeesExact(amount: Paise): string {
+  return twoDecimals.format(toRupees(amount));
+}
+
+/** ₹25,000, ₹1.5 L, ₹2.3 Cr: lakh and crore with at most one decimal, for cards and charts. */
+export function formatRupeesShort(amount: Paise): string {
+  const rupees = toRupees(amount);
+  const size = Math.abs(rupees);
+  // 99.95 lakh would read "₹100 L".
+  if (size >= RUPEES_PER_CRORE - RUPEES_PER_LAKH / 20) {
+    return `${oneDecimalAtMost.format(rupees / RUPEES_PER_CRORE)} Cr`;
+  }
+  if (size >= RUPEES_PER_LAKH) return `${oneDecimalAtMost.format(rupees / RUPEES_PER_LAKH)} L`;
+  return formatRupees(amount);
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  k: 1_000,
+  thousand: 1_000,
+  l: RUPEES_PER_LAKH,
+  lac: RUPEES_PER_LAKH,
+  lacs: RUPEES_PER_LAKH,
+  lakh: RUPEES_PER_LAKH,
+  lakhs: RUPEES_PER_LAKH,
+  cr: RUPEES_PER_CRORE,
+  crore: RUPEES_PER_CRORE,
+  crores: RUPEES_PER_CRORE,
+};
+
+const AMOUNT =
+  /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,7}))?\s*([a-z]+)?\.?(?:\s*\/-)?(?:\s*(?:per|\/|a)\s*month)?$/;
+
+/**
+ * Reads an amount of rupees as people write it in India: "25000", "₹ 25,000", "Rs. 25,000/-", "35k", "1.2 Lac", "2 crore".
+ * Anything else, a negative amount or a fraction of a paisa is `null`: the caller says what could not be read.
+ */
+export function parseRupees(text: string): Paise | null {
+  const match = AMOUNT.exec(text.trim().toLowerCase());
+  if (match === null) return null;
+  const [, whole = '', fraction = '', unit = ''] = match;
+  const multiplier = unit === '' ? 1 : UNITS[unit];
+  if (multiplier === undefined) return null;
+  const amount =
+    (Number(whole.replaceAll(',', '') + fraction) * multiplier * PAISE_PER_RUPEE) / 10 ** fraction.length;
+  return Number.isSafeInteger(amount) ? paise(amount) : null;
+}

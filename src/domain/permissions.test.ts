@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type Actor,
+  audienceOf,
+  can,
+  hasRole,
+  type Permission,
+  permissions,
+  visitor,
+} from './permissions.ts';
+import { type Role, roles } from './roles.ts';
+
+const all = Object.keys(permissions) as Permission[];
+
+function member(held: readonly Role[], emailVerified = true): Actor {
+  return {
+    kind: 'member',
+    userId: '018f0000-0000-7000-8000-000000000001',
+    roles: held,
+    isAffiliate: false,
+    emailVerified,
+  };
+}
+
+describe('can', () => {
+  it('gives a visitor exactly the public permissions', () => {
+    expect(all.filter((permission) => can(visitor, permission))).toEqual([
+      'properties.search',
+      'properties.get',
+      'properties.home',
+      'properties.similar',
+      'properties.recordView',
+      'localities.suggest',
+      'mailbox.list',
+      'mailbox.get',
+    ]);
+  });
+
+  it('gives an admin everything', () => {
+    expect(all.filter((permission) => !can(member(['admin']), permission))).toEqual([]);
+  });
+
+  test.each([[], ...roles.filter((role) => role !== 'admin').map((role) => [role])])(
+    'keeps the roles of others from %j',
+    (...held) => {
+      const refused = all.filter((permission) => !can(member(held), permission));
+      expect(refused).toEqual(['roles.list', 'roles.assign', 'roles.remove']);
+    },
+  );
+
+  it('wants a confirmed address before a listing goes out', () => {
+    const refused = all.filter((permission) => !can(member(['landlord'], false), permission));
+    expect(refused.filter((permission) => audienceOf(permission) === 'verified')).toEqual([
+      'properties.create',
+      'properties.publish',
+      'imports.start',
+    ]);
+  });
+});
+
+describe('hasRole', () => {
+  it('asks for one of the roles', () => {
+    expect(hasRole(member(['tenant', 'broker']), ['broker', 'admin'])).toBe(true);
+    expect(hasRole(member(['tenant']), ['broker', 'admin'])).toBe(false);
+    expect(hasRole(visitor, ['user'])).toBe(false);
+  });
+
+  it('counts a member without roles as user', () => {
+    expect(hasRole(member([]), ['user'])).toBe(true);
+    expect(hasRole(member(['tenant']), ['user'])).toBe(false);
+  });
+});
+
+it('names permissions feature first', () => {
+  expect(all.filter((permission) => !/^[a-zA-Z]+(\.[a-zA-Z]+){1,2}$/.test(permission))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+/** Who may call what: each procedure of the product names one permission of this table, and screens ask the same `can()`. */
+import type { Role } from './roles.ts';
+
+/**
+ * Whom a permission is for: everyone, everyone signed in, everyone signed in with a confirmed e-mail address, or the holders
+ * of a listed role. Which rows a person then sees is the row policies' business.
+ */
+export type Audience = 'anyone' | 'signed-in' | 'verified' | readonly Role[];
+
+const ADMIN = ['admin'] as const;
+
+export const permissions = {
+  'properties.search': 'anyone',
+  'properties.get': 'anyone',
+  'properties.home': 'anyone',
+  'properties.similar': 'anyone',
+  'properties.recordView': 'anyone',
+  'localities.suggest': 'anyone',
+  'properties.listMine': 'signed-in',
+  'properties.create': 'verified',
+  'properties.update': 'signed-in',
+  'properties.publish': 'verified',
+  'properties.setAvailability': 'signed-in',
+  'properties.pause': 'signed-in',
+  'properties.resume': 'signed-in',
+  'properties.remove': 'signed-in',
+  'properties.leads': 'signed-in',
+  'drafts.get': 'signed-in',
+  'drafts.save': 'signed-in',
+  'drafts.discard': 'signed-in',
+  'photos.upload': 'signed-in',
+  'photos.reorder': 'signed-in',
+  'photos.setCover': 'signed-in',
+  'photos.remove': 'signed-in',
+  'photos.describe': 'signed-in',
+  'imports.preview': 'signed-in',
+  'imports.start': 'verified',
+  'imports.get': 'signed-in',
+  'imports.list': 'signed-in',
+  'visits.request': 'signed-in',
+  'visits.get': 'signed-in',
+  'visits.listMine': 'signed-in',
+  'visits.listReceived': 'signed-in',
+  'visits.accept': 'signed-in',
+  'visits.propose': 'signed-in',
+  'visits.decline': 'signed-in',
+  'visits.cancel': 'signed-in',
+  'visits.reschedule': 'signed-in',
+  'visits.complete': 'signed-in',
+  'applications.submit': 'signed-in',
+  'applications.listMine': 'signed-in',
+  'applications.listReceived': 'signed-in',
+  'applications.review': 'signed-in',
+  'applications.approve': 'signed-in',
+  'applications.decline': 'signed-in',
+  'applications.withdraw': 'signed-in',
+  'leads.timeline': 'signed-in',
+  'leads.contact': 'signed-in',
+  'shortlist.list': 'signed-in',
+  'shortlist.add': 'signed-in',
+  'shortlist.remove': 'signed-in',
+  'shortlist.note': 'signed-in',
+  'recentViews.list': 'signed-in',
+  'recentViews.remove': 'signed-in',
+  'recentViews.merge': 'signed-in',
+  'recentSearches.list': 'signed-in',
+  'recentSearches.record': 'signed-in',
+  'recentSearches.remove': 'signed-in',
+  'recentSearches.clear': 'signed-in',
+  'profile.get': 'signed-in',
+  'profile.ensure': 'signed-in',
+  'profile.update': 'signed-in',
+  'profile.uploadAvatar': 'signed-in',
+  'account.me': 'signed-in',
+  'account.settings.get': 'signed-in',
+  'account.settings.update': 'signed-in',
+  'roles.list': ADMIN,
+  'roles.assign': ADMIN,
+  'roles.remove': ADMIN,
+  // Works once, with the set-up link, and only while no admin exists: the handler checks both.
+  'roles.firstAdmin': 'signed-in',
+  // Answers in demo mode only, where people without a session read their sign-in code here.
+  'mailbox.list': 'anyone',
+  'mailbox.get': 'anyone',
+  'files.signedLink': 'signed-in',
+} as const satisfies Readonly<Record<string, Audience>>;
+
+export type Permission = keyof typeof permissions;
+
+/** Who is calling: nobody known, or a member with the roles read from the database for this very request. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'member';
+      readonly userId: string;
+      readonly roles: readonly Role[];
+      readonly isAffiliate: boolean;
+      readonly emailVerified: boolean;
+    };
+
+export type Member = Extract<Actor, { kind: 'member' }>;
+
+export const visitor: Actor = { kind: 'visitor' };
+
+/** The audience of a permission, in the one type that screens and generated documents read. */
+export function audienceOf(permission: Permission): Audience {
+  return permissions[permission];
+}
+
+/** Whether that actor may call what needs that permission. A member without roles counts as user. */
+export function can(actor: Actor, permission: Permission): boolean {
+  const audience = audienceOf(permission);
+  if (audience === 'anyone') return true;
+  if (actor.kind === 'visitor') return false;
+  if (audience === 'signed-in') return true;
+  if (audience === 'verified') return actor.emailVerified;
+  return hasRole(actor, audience);
+}
+
+/** Whether the actor holds one of these roles, as role guards ask (specification, section 2.2). */
+export function hasRole(actor: Actor, allowed: readonly Role[]): boolean {
+  if (actor.kind === 'visitor') return false;
+  const held: readonly Role[] = actor.roles.length === 0 ? ['user'] : actor.roles;
+  return held.some((role) => allowed.includes(role));
+}
