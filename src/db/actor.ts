@@ -1,0 +1,128 @@
+// The only way to a connection: every query runs as a visitor, as a signed-in person or as a job, under row security.
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { actingRoles, type DatabaseUrls } from './roles.ts';
+
+type NoSchema = Record<string, never>;
+/** Drizzle inside the actor's transaction. `transaction()` on it makes a savepoint. */
+export type Transaction = NodePgTransaction<NoSchema, NoSchema>;
+/** Drizzle outside a transaction; only visitors read this way. */
+export type VisitorDatabase = NodePgDatabase<NoSchema>;
+
+export interface Actor {
+  userId: string;
+  requestId?: string;
+  address?: string;
+}
+
+/** What a request without a person carries into the audit trail. */
+export type Origin = Omit<Actor, 'userId'>;
+
+export interface Database {
+  /** One transaction as role `member`; row policies see the person. Commits when `work` resolves. */
+  asActor<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Signed-out reads: published rows and card columns only, no transaction per request. */
+  asVisitor<T>(work: (db: VisitorDatabase) => Promise<T>): Promise<T>;
+  /** One transaction as role `worker`, for jobs and start-up; never for a request's own input. */
+  asWorker<T>(work: (tx: Transaction) => Promise<T>, origin?: Origin): Promise<T>;
+  /** Pools for what brings its own queries: the sign-in library, the job queue, hand-written hot reads. */
+  pools: { app: pg.Pool; visitor: pg.Pool; auth: pg.Pool; jobs: pg.Pool };
+  close(): Promise<void>;
+}
+
+export interface PoolSizes {
+  app?: number;
+  visitor?: number;
+  auth?: number;
+  jobs?: number;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const dialect = new PgDialect();
+
+export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Database {
+  const pools = {
+    // In a pipeline the opening statement and the first query travel together.
+    app: openPool(urls.app, { max: sizes.app ?? 10, statement_timeout: 15_000, pipeline: true }),
+    visitor: openPool(urls.visitor, { max: sizes.visitor ?? 10, statement_timeout: 5_000 }),
+    auth: openPool(urls.auth, { max: sizes.auth ?? 5, statement_timeout: 10_000 }),
+    jobs: openPool(urls.jobs, { max: sizes.jobs ?? 4, statement_timeout: 120_000 }),
+  };
+  const visitorDatabase: VisitorDatabase = drizzle(pools.visitor);
+  let closing: Promise<void> | undefined;
+  return {
+    pools,
+    asActor: (actor, work) => inTransaction(pools.app, actingRoles.member, actor, work),
+    asVisitor: (work) => work(visitorDatabase),
+    asWorker: (work, origin) => inTransaction(pools.jobs, actingRoles.worker, { userId: '', ...origin }, work),
+    close: () => {
+      closing ??= Promise.all(Object.values(pools).map((pool) => pool.end())).then(() => {});
+      return closing;
+    },
+  };
+}
+
+function openPool(connectionString: string, limits: pg.PoolConfig & { pipeline?: boolean }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'kiraya',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    idle_in_transaction_session_timeout: 30_000,
+    lock_timeout: 10_000,
+    ...limits,
+  });
+  // The pool drops a broken idle connection by itself; without a listener Node would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  role: string,
+  actor: Actor,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const opening = openingStatement(role, actor);
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    // Not awaited: the first query may follow at once. Were it to fail, the login role itself may do nothing.
+    const opened = client.query(opening);
+    opened.catch(() => {});
+    const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+    const result = await work(tx);
+    await opened;
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** After a failed statement that `work` swallowed, PostgreSQL answers COMMIT with ROLLBACK: nothing was written. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed');
+}
+
+/** One message that begins the transaction and says who acts; every setting ends with the transaction. */
+function openingStatement(role: string, actor: Actor): string {
+  if (actor.userId !== '' && !uuidPattern.test(actor.userId)) throw new Error('The actor has no valid user id');
+  const settings = {
+    role,
+    'app.user_id': actor.userId,
+    'app.request_id': actor.requestId ?? '',
+    'app.address': actor.address ?? '',
+  };
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  );
+  return `begin; select ${calls.join(', ')}`;
+}

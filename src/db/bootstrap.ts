@@ -1,0 +1,82 @@
+// Creates what migrations cannot: the cluster's roles with their passwords, extensions, and the schemas other roles own.
+import type { Client } from 'pg';
+import { actingRoles, type Login, loginRoles, logins, rolePassword } from './roles.ts';
+
+const extensions = ['pg_trgm', 'btree_gin', 'intarray', 'unaccent'];
+
+/** Login roles that inherit nothing and act as another role inside a transaction. */
+const actsAs: Partial<Record<Login, string>> = { app: actingRoles.member, jobs: actingRoles.worker };
+
+const loginAttributes: Record<Login, string> = {
+  app: 'login noinherit',
+  visitor: 'login noinherit',
+  auth: 'login noinherit',
+  jobs: 'login noinherit',
+  bulk: 'login noinherit bypassrls',
+};
+
+/** The catalogue's searches need plans made for their values: a generic plan was a hundred times slower. */
+const loginSettings: Partial<Record<Login, string[]>> = {
+  visitor: ['default_transaction_read_only = on', 'plan_cache_mode = force_custom_plan'],
+  auth: ['search_path = auth'],
+  jobs: ['search_path = public'],
+};
+
+export async function bootstrap(client: Client, secret: string): Promise<void> {
+  await createRoles(client);
+  await refuseUnsafeRoles(client);
+  for (const login of logins) {
+    const role = loginRoles[login];
+    await client.query(`alter role ${role} password '${rolePassword(secret, login)}'`);
+    for (const setting of loginSettings[login] ?? []) await client.query(`alter role ${role} set ${setting}`);
+    const acting = actsAs[login];
+    if (acting) await client.query(`grant ${acting} to ${role} with inherit false, set true`);
+  }
+  await createSchemas(client);
+  for (const name of extensions) {
+    await client.query(`create extension if not exists ${name} with schema public`);
+  }
+}
+
+async function createRoles(client: Client): Promise<void> {
+  const wanted: [string, string][] = [
+    [actingRoles.member, 'nologin'],
+    [actingRoles.worker, 'nologin'],
+    [actingRoles.definer, 'nologin bypassrls'],
+    ...logins.map((login): [string, string] => [loginRoles[login], loginAttributes[login]]),
+  ];
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
+  const present = new Set(rows.map((row) => row.rolname));
+  for (const [role, attributes] of wanted) {
+    if (!present.has(role)) await client.query(`create role ${role} ${attributes}`);
+  }
+  // An owner who is no superuser needs membership to hand schemas and functions over to these roles.
+  for (const role of [actingRoles.definer, loginRoles.jobs, loginRoles.auth]) {
+    await client.query(`grant ${role} to current_user`);
+  }
+}
+
+/** A role of ours that existed before with more power than it should have would make row security void. */
+async function refuseUnsafeRoles(client: Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>(
+    `select rolname from pg_roles
+      where rolname = any($1) and (rolsuper or rolcreaterole or rolcreatedb or rolreplication
+        or (rolbypassrls and rolname <> all($2)))`,
+    [
+      [...Object.values(loginRoles), ...Object.values(actingRoles)],
+      [loginRoles.bulk, actingRoles.definer],
+    ],
+  );
+  if (rows.length > 0) {
+    throw new Error(`Database roles with too much power: ${rows.map((row) => row.rolname).join(', ')}`);
+  }
+}
+
+async function createSchemas(client: Client): Promise<void> {
+  await client.query('create schema if not exists app');
+  await client.query(`create schema if not exists pgboss authorization ${loginRoles.jobs}`);
+  await client.query('revoke all on schema app, pgboss from public');
+  const everyone = [...Object.values(loginRoles), ...Object.values(actingRoles)].join(', ');
+  await client.query(`grant usage on schema app, public to ${everyone}`);
+  await client.query(`grant create on schema app, public to ${actingRoles.definer}`);
+}

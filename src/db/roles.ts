@@ -1,0 +1,41 @@
+// Names the PostgreSQL roles once and derives each login's password from the one secret of the installation.
+import { createHmac } from 'node:crypto';
+
+export const loginRoles = {
+  app: 'kiraya_app',
+  visitor: 'kiraya_visitor',
+  auth: 'kiraya_auth',
+  jobs: 'kiraya_jobs',
+  bulk: 'kiraya_bulk',
+} as const;
+
+export type Login = keyof typeof loginRoles;
+
+/** Roles nobody logs in as: two that a transaction acts as, and the owner of security definer functions. */
+export const actingRoles = { member: 'member', worker: 'worker', definer: 'kiraya_definer' } as const;
+
+export const logins = Object.keys(loginRoles) as Login[];
+
+/** 43 characters of base64url, so that it needs no escaping in a URL or in SQL. */
+export function rolePassword(secret: string, login: Login): string {
+  return createHmac('sha256', secret).update(`postgres role ${loginRoles[login]}`).digest('base64url');
+}
+
+export type DatabaseUrls = Record<Login, string>;
+
+/** The URL of each login role on the owner's server and database. */
+export function connections(ownerUrl: string, secret: string): DatabaseUrls {
+  const urlOf = (login: Login): string => {
+    const url = new URL(ownerUrl);
+    url.username = loginRoles[login];
+    url.password = rolePassword(secret, login);
+    return url.href;
+  };
+  return {
+    app: urlOf('app'),
+    visitor: urlOf('visitor'),
+    auth: urlOf('auth'),
+    jobs: urlOf('jobs'),
+    bulk: urlOf('bulk'),
+  };
+}

@@ -1,0 +1,24 @@
+// Columns and policy expressions that every table repeats, written once.
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, check, pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { worker } from './roles.ts';
+
+export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** Whole paise; a JavaScript number holds them exactly up to ninety lakh crore rupees. */
+export const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/** As sub-selects they run once per statement and not once per row. */
+export const isAdmin = sql`(select app.is_admin())`;
+export const isMe = (column: AnyPgColumn): SQL => sql`${column} = (select app.user_id())`;
+
+export const workerPolicy = () =>
+  pgPolicy('worker', { to: worker, for: 'all', using: sql`true`, withCheck: sql`true` });
+
+/** A status kept as checked text: adding a value later is one constraint, not a new type. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return check(name, sql`${column} in (${sql.raw(list)})`);
+}

@@ -1,0 +1,73 @@
+// Who people are to the product: a profile for each user, and the roles they hold (specification, sections 3 and 6).
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { member } from './roles.ts';
+
+export const roleNames = ['admin', 'property_manager', 'broker', 'landlord', 'tenant', 'user'] as const;
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull().unique(),
+    email: text('email').notNull(),
+    fullName: text('full_name'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phone: text('phone'),
+    avatarUrl: text('avatar_url'),
+    city: text('city'),
+    state: text('state'),
+    lastLoginAt: instant('last_login_at'),
+    profileCompletionPercentage: integer('profile_completion_percentage').notNull().default(20),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    annualIncome: paise('annual_income'),
+    preferredRentMin: paise('preferred_rent_min'),
+    preferredRentMax: paise('preferred_rent_max'),
+    preferredBedrooms: integer('preferred_bedrooms'),
+    language: text('language'),
+    theme: text('theme', { enum: ['light', 'dark', 'auto'] }).notNull().default('auto'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf('profiles_theme', table.theme, ['light', 'dark', 'auto']),
+    index('profiles_newest').on(table.createdAt, table.id),
+    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('change own', {
+      to: member,
+      for: 'update',
+      using: isMe(table.userId),
+      withCheck: isMe(table.userId),
+    }),
+    workerPolicy(),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.userId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    role: text('role', { enum: roleNames }).notNull(),
+    grantedBy: uuid('granted_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    index('user_roles_by_role').on(table.role),
+    oneOf('user_roles_role', table.role, roleNames),
+    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('grant', { to: member, for: 'insert', withCheck: isAdmin }),
+    // Sign-up may choose one of these two; they give power over nobody else.
+    pgPolicy('choose own', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.userId)} and ${table.role} in ('tenant', 'landlord')`,
+    }),
+    pgPolicy('take away', { to: member, for: 'delete', using: isAdmin }),
+    workerPolicy(),
+  ],
+);
