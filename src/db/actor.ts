@@ -55,7 +55,8 @@ export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Datab
     pools,
     asActor: (actor, work) => inTransaction(pools.app, actingRoles.member, actor, work),
     asVisitor: (work) => work(visitorDatabase),
-    asWorker: (work, origin) => inTransaction(pools.jobs, actingRoles.worker, { userId: '', ...origin }, work),
+    asWorker: (work, origin) =>
+      inTransaction(pools.jobs, actingRoles.worker, { userId: '', ...origin }, work),
     close: () => {
       closing ??= Promise.all(Object.values(pools).map((pool) => pool.end())).then(() => {});
       return closing;
@@ -91,7 +92,11 @@ async function inTransaction<T>(
     // Not awaited: the first query may follow at once. Were it to fail, the login role itself may do nothing.
     const opened = client.query(opening);
     opened.catch(() => {});
-    const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+    const tx: Transaction = new NodePgTransaction(
+      dialect,
+      new NodePgSession(client, dialect, undefined),
+      undefined,
+    );
     const result = await work(tx);
     await opened;
     await commit(client);
@@ -114,7 +119,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 /** One message that begins the transaction and says who acts; every setting ends with the transaction. */
 function openingStatement(role: string, actor: Actor): string {
-  if (actor.userId !== '' && !uuidPattern.test(actor.userId)) throw new Error('The actor has no valid user id');
+  if (actor.userId !== '' && !uuidPattern.test(actor.userId))
+    throw new Error('The actor has no valid user id');
   const settings = {
     role,
     'app.user_id': actor.userId,

@@ -64,7 +64,9 @@ async function isPresent(
   ownerUrl: string,
   secret: string,
 ): Promise<boolean> {
-  const { rows: tables } = await client.query(`select to_regclass('app.schema_state') is not null as present`);
+  const { rows: tables } = await client.query(
+    `select to_regclass('app.schema_state') is not null as present`,
+  );
   if (!tables[0].present) return false;
   const { rows } = await client.query('select from app.schema_state where fingerprint = $1', [fingerprint]);
   return rows.length === 1 && (await canLogIn(connections(ownerUrl, secret).app));
@@ -100,7 +102,8 @@ async function withRetries(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      const isConcurrent = error instanceof pg.DatabaseError && ['XX000', '23505', '42710'].includes(error.code ?? '');
+      const isConcurrent =
+        error instanceof pg.DatabaseError && ['XX000', '23505', '42710'].includes(error.code ?? '');
       if (!isConcurrent || attempt === attempts) throw error;
     }
   }
@@ -111,7 +114,9 @@ async function runFolder(client: pg.Client, name: string): Promise<void> {
     try {
       await client.query(file.text);
     } catch (error) {
-      throw new Error(`${name}/${file.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      throw new Error(`${name}/${file.name}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      });
     }
   }
 }

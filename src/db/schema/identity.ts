@@ -1,6 +1,7 @@
 // Who people are to the product: a profile for each user, and the roles they hold (specification, sections 3 and 6).
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './auth.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
@@ -10,7 +11,10 @@ export const profiles = pgTable(
   'profiles',
   {
     id: id(),
-    userId: uuid('user_id').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     fullName: text('full_name'),
     firstName: text('first_name'),
@@ -27,7 +31,9 @@ export const profiles = pgTable(
     preferredRentMax: paise('preferred_rent_max'),
     preferredBedrooms: integer('preferred_bedrooms'),
     language: text('language'),
-    theme: text('theme', { enum: ['light', 'dark', 'auto'] }).notNull().default('auto'),
+    theme: text('theme', { enum: ['light', 'dark', 'auto'] })
+      .notNull()
+      .default('auto'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -61,12 +67,6 @@ export const userRoles = pgTable(
     oneOf('user_roles_role', table.role, roleNames),
     pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
     pgPolicy('grant', { to: member, for: 'insert', withCheck: isAdmin }),
-    // Sign-up may choose one of these two; they give power over nobody else.
-    pgPolicy('choose own', {
-      to: member,
-      for: 'insert',
-      withCheck: sql`${isMe(table.userId)} and ${table.role} in ('tenant', 'landlord')`,
-    }),
     pgPolicy('take away', { to: member, for: 'delete', using: isAdmin }),
     workerPolicy(),
   ],

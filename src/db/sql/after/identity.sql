@@ -8,19 +8,38 @@ grant update (full_name, first_name, last_name, phone, avatar_url, city, state, 
 grant insert, update on profiles to kiraya_definer;
 grant update on profiles to worker;
 
+-- The profile follows the user: made with it, and true to its address. What sign-up chose becomes the first role.
 create or replace function app.profile_of_user() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
+declare
+  names text[] := regexp_split_to_array(trim(new.name), '\s+');
 begin
   insert into public.profiles (user_id, email, full_name, first_name, last_name, email_verified)
-  values (new.id, new.email, new.name,
-    split_part(coalesce(new.name, ''), ' ', 1),
-    nullif(substr(coalesce(new.name, ''), length(split_part(coalesce(new.name, ''), ' ', 1)) + 2), ''),
-    coalesce(new.email_verified, false))
+  values (new.id, new.email, nullif(trim(new.name), ''), nullif(names[1], ''),
+    nullif(array_to_string(names[2:], ' '), ''), new.email_verified)
   on conflict (user_id) do update
     set email = excluded.email, email_verified = excluded.email_verified;
+  if tg_op = 'INSERT' and new.signup_role is not null then
+    insert into public.user_roles (user_id, role) values (new.id, new.signup_role) on conflict do nothing;
+  end if;
   return new;
 end $$;
+
+create or replace function app.last_login_of_user() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set last_login_at = now() where user_id = new.user_id;
+  return new;
+end $$;
+
+create or replace trigger profile_of_user
+  after insert or update of email, email_verified on auth.users
+  for each row execute function app.profile_of_user();
+create or replace trigger last_login_of_user
+  after insert on auth.sessions
+  for each row execute function app.last_login_of_user();
 
 -- Makes the first administrator, once; false when there is one already. Only jobs and start-up act as worker.
 create or replace function app.make_first_admin(_user_id uuid) returns boolean
@@ -36,26 +55,14 @@ begin
 end $$;
 
 alter function app.profile_of_user() owner to kiraya_definer;
+alter function app.last_login_of_user() owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
-revoke all on function app.profile_of_user(), app.make_first_admin(uuid) from public;
 grant execute on function app.make_first_admin(uuid) to worker;
 
--- Schema auth belongs to the sign-in library, by its own role and grants.
-do $$
-begin
-  if to_regnamespace('auth') is not null then
-    grant usage on schema auth to kiraya_auth, kiraya_bulk, kiraya_definer;
-    grant select, insert, update, delete on all tables in schema auth to kiraya_auth;
-    grant usage, select on all sequences in schema auth to kiraya_auth;
-    grant select, insert on all tables in schema auth to kiraya_bulk;
-    grant select on all tables in schema auth to kiraya_definer;
-  end if;
-  if to_regclass('auth.users') is not null then
-    create or replace trigger profile_of_user
-      after insert or update of email, email_verified on auth.users
-      for each row execute function app.profile_of_user();
-  end if;
-end $$;
+-- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.
+grant usage on schema auth to kiraya_auth, kiraya_bulk;
+grant select, insert, update, delete on all tables in schema auth to kiraya_auth;
+grant select, insert on auth.users, auth.accounts to kiraya_bulk;
 
 -- Jobs are enqueued inside the caller's transaction: acting roles may add to the queue's tables.
 grant usage on schema pgboss to member, worker;
