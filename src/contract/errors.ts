@@ -1,0 +1,23 @@
+// Every way a call can fail, said once: code, HTTP status, and what the caller gets to know.
+import { z } from 'zod';
+
+/** One wrong field of a request: `field` is its path ('rent', 'photos.2.room'), empty for the whole input. */
+const fieldProblem = z.object({ field: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+const fields = z.object({ errors: z.array(fieldProblem) });
+const rule = z.object({ rule: z.string(), field: z.string().optional() });
+const wait = z.object({ retryAfter: z.number().int().describe('seconds') });
+
+/** Errors any procedure may answer; a hidden row is NOT_FOUND, so nobody learns that it exists. */
+export const errors = {
+  UNAUTHORIZED: { status: 401, message: 'User is not authenticated or session has expired' },
+  FORBIDDEN: { status: 403, message: 'You are not allowed to do this' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
+  CONFLICT: { status: 409, message: 'Somebody changed this at the same time; load it again' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This type of content is not accepted' },
+  UNPROCESSABLE_CONTENT: { status: 422, message: 'Please check the marked fields', data: fields },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries; please wait a little', data: wait },
+} as const;

@@ -1,0 +1,28 @@
+// Who calls the API: the public key says which client, the bearer token which person.
+import { timingSafeEqual } from 'node:crypto';
+import type { Services, TokenSubject } from './request-context.ts';
+
+type Caller = { subject: TokenSubject | null } | { refused: string };
+
+/**
+ * Reads `apikey` and `Authorization`. Public reads answer without the key; a wrong key or a bad token is refused,
+ * and so is a write without the key. The bearer may be the key itself: then nobody is signed in.
+ */
+export async function callerOf(request: Request, services: Services): Promise<Caller> {
+  const { publicKey } = services;
+  const key = request.headers.get('apikey');
+  if (key !== null && !same(key, publicKey)) return { refused: 'Authentication configuration error - API key invalid' };
+  const token = bearerOf(request);
+  if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
+  if (token === null || same(token, publicKey)) return { subject: null };
+  const subject = await services.verifyAccessToken(token);
+  return subject ? { subject } : { refused: 'User is not authenticated or session has expired' };
+}
+
+function bearerOf(request: Request): string | null {
+  const header = request.headers.get('authorization');
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
+}
+
+const same = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

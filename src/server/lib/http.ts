@@ -1,0 +1,44 @@
+// The HTTP surface: one Hono app that answers health checks, the API, built files and pages, in that order.
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { apiRoutes } from './api-routes.ts';
+import { healthRoutes } from './health.ts';
+import { observe } from './observe.ts';
+import type { Pages } from './pages.ts';
+import type { Services } from './request-context.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; address: string | null } };
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** Builds the app. `assets` is the folder of the built client. */
+export function createApp(services: Services, pages: Pages, assets: string): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    c.set('address', addressOf(c.req.raw, c.env, services.config.trustProxy));
+    await next();
+    c.header('X-Request-Id', c.get('requestId'));
+  });
+  app.use(observe(services));
+  app.use(securityHeaders(services.config));
+  app.route('/', healthRoutes(services));
+  app.route('/api', apiRoutes(services));
+  app.use('/assets/*', serveStatic({ root: assets, precompressed: true, onFound: (_, c) => c.header('Cache-Control', YEAR) }));
+  app.use('*', serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }));
+  app.all('*', (c) => pages.respond(c.req.raw, c.get('requestId')));
+  app.onError((error, c) => {
+    services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    return c.text('Something went wrong on our side', 500);
+  });
+  return app;
+}
+
+/** The caller's address: the socket's, or what our own proxy says when configuration trusts it. */
+function addressOf(request: Request, env: Partial<HttpBindings>, trustProxy: boolean): string | null {
+  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || (env?.incoming?.socket.remoteAddress ?? null);
+}

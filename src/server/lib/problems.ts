@@ -1,0 +1,57 @@
+// One mapping from what went wrong to what the caller reads: RFC 9457 problem details with a request id.
+import { ORPCError, ValidationError } from '@orpc/server';
+import { errors, type FieldProblem } from '../../contract/errors.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+
+/** Rules and wrong input become answers a person can act on; anything unknown stays an error of ours. */
+export function toProblem(error: unknown): unknown {
+  if (error instanceof RuleBroken) return ruleProblem(error);
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
+    return fieldsProblem(fieldProblems(error.cause));
+  }
+  return error;
+}
+
+const ruleProblem = (error: RuleBroken) =>
+  new ORPCError('RULE_BROKEN', {
+    defined: true,
+    status: errors.RULE_BROKEN.status,
+    message: errors.RULE_BROKEN.message,
+    data: { rule: error.code, field: error.field },
+  });
+
+/** Refuses a request for these fields. */
+export const fieldsProblem = (problems: FieldProblem[]) =>
+  new ORPCError('UNPROCESSABLE_CONTENT', {
+    defined: true,
+    status: errors.UNPROCESSABLE_CONTENT.status,
+    message: errors.UNPROCESSABLE_CONTENT.message,
+    data: { errors: problems },
+  });
+
+const fieldProblems = (error: ValidationError): FieldProblem[] =>
+  error.issues.map((issue) => ({
+    field: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: issue.message,
+  }));
+
+/** The body of an error answer. `code`, `defined` and `data` let the typed client rebuild the error. */
+export function problemBody(error: ORPCError<string, unknown>, requestId: string) {
+  const known = error.status < 500 || error.status === 503;
+  return {
+    type: `/api/docs#${error.code}`,
+    title: known ? error.message : 'Something went wrong on our side',
+    status: error.status,
+    code: error.code,
+    message: known ? error.message : 'Something went wrong on our side',
+    defined: error.defined,
+    ...(known ? { data: error.data } : {}),
+    ...(known ? extensions(error.data) : {}),
+    requestId,
+  };
+}
+
+/** Field problems also stand at the top level, where readers of problem details look for them. */
+function extensions(data: unknown) {
+  return typeof data === 'object' && data !== null && 'errors' in data ? { errors: data.errors } : {};
+}

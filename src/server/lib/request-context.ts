@@ -1,0 +1,37 @@
+// What each request brings and what each handler may use.
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/actor.ts';
+import type { Actor } from '../../domain/permissions.ts';
+import type { Config } from './config.ts';
+
+type NoSchema = Record<string, never>;
+/** Queries of whoever acts: a member's transaction or the visitor's pool. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema, NoSchema>;
+
+/** Long-lived parts of the running server, made once by main. */
+export type Services = {
+  config: Config;
+  database: Database;
+  log: Logger;
+};
+
+/** The person a valid access token names; what he may do is read from the database, never from the token. */
+export type TokenSubject = { userId: string; sessionId: string };
+
+/** One call, by HTTP or in process, before its procedure is known. */
+export type RequestContext = {
+  services: Services;
+  subject: TokenSubject | null;
+  requestId: string;
+  address: string | null;
+  idempotencyKey: string | null;
+};
+
+/** What handlers get: the actor, the queries of the transaction that runs as him, and a way to open one late. */
+export type HandlerContext = RequestContext & {
+  actor: Actor;
+  db: Executor;
+  transaction: <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
+};

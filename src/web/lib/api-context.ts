@@ -1,0 +1,9 @@
+// The procedures as a page's server loader calls them: in process, signed out, without HTTP.
+import type { ContractRouterClient } from '@orpc/contract';
+import { createContext } from 'react-router';
+import type { Contract } from '../../contract/contract.ts';
+
+export type Api = ContractRouterClient<Contract>;
+
+/** Public pages look alike for everyone, so their loaders always ask as a visitor. */
+export const apiContext = createContext<Api>();

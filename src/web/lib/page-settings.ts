@@ -1,0 +1,15 @@
+// What the server tells every page about itself; the same for everyone, so pages stay cacheable.
+import { createContext } from 'react-router';
+
+export type PageSettings = {
+  /** Public origin without a trailing slash, for canonical links and previews. */
+  origin: string;
+  /** The public key that every API call carries; it identifies the client and authorises nothing. */
+  publicKey: string;
+  /** Development only: mails are kept and shown on a page. */
+  mailbox: boolean;
+  /** Google sign-in is configured. */
+  google: boolean;
+};
+
+export const pageSettingsContext = createContext<PageSettings>();

@@ -1,0 +1,38 @@
+import { I18nProvider } from '@lingui/react';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { englishI18n } from './lib/i18n.ts';
+import { pageSettingsContext } from './lib/page-settings.ts';
+import '@mantine/core/styles.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ settings: context.get(pageSettingsContext) });
+
+/** The settings of the running server never change while a page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider i18n={englishI18n()}>
+          <MantineProvider defaultColorScheme="auto">{children}</MantineProvider>
+        </I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
