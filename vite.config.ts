@@ -1,5 +1,5 @@
-import { reactRouter } from '@react-router/dev/vite';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
 

@@ -1,12 +1,13 @@
 // The API over HTTP: the contract's procedures as REST under /api, their description, and the errors' shape.
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError } from '@orpc/server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { router } from '../router.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
 import type { HttpEnv } from './http.ts';
-import { problemBody } from './problems.ts';
+import { problemBody, stampRequest, toProblem } from './problems.ts';
 import type { RequestContext, Services } from './request-context.ts';
 
 /** Largest accepted request body in bytes: one photo of 10 MB and the form around it. */
@@ -15,10 +16,28 @@ const PROBLEM = { 'Content-Type': 'application/problem+json' };
 
 export function apiRoutes(services: Services): Hono<HttpEnv> {
   const handler = new OpenAPIHandler<RequestContext>(router, {
-    customErrorResponseBodyEncoder: (error) => problemBody(error),
+    customErrorResponseBodyEncoder: problemBody,
+    clientInterceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const problem = toProblem(error);
+          if (!(problem instanceof ORPCError)) {
+            services.log.error({ err: error, requestId: context.requestId }, 'call failed');
+          }
+          throw stampRequest(problem, context.requestId);
+        }
+      },
+    ],
   });
   const app = new Hono<HttpEnv>();
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.json(problem('PAYLOAD_TOO_LARGE', 413, 'This is too large'), 413, PROBLEM) }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (c) => c.json(problem('PAYLOAD_TOO_LARGE', 413, 'This is too large'), 413, PROBLEM),
+    }),
+  );
   app.route('/', documentationRoutes(services));
   app.all('*', async (c) => {
     const requestId = c.get('requestId');
@@ -33,9 +52,18 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return c.json(problem('NOT_FOUND', 404, 'No such address'), 404, PROBLEM);
+    if (response.status >= 400) response.headers.set('Content-Type', PROBLEM['Content-Type']);
+    if (response.status === 503) response.headers.set('Retry-After', '5');
     return response;
   });
   return app;
 }
 
-const problem = (code: string, status: number, title: string) => ({ type: `/api/docs#${code}`, title, status, code, message: title, defined: false });
+const problem = (code: string, status: number, title: string) => ({
+  type: `/api/docs#${code}`,
+  title,
+  status,
+  code,
+  message: title,
+  defined: false,
+});

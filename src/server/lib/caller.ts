@@ -11,7 +11,8 @@ type Caller = { subject: TokenSubject | null } | { refused: string };
 export async function callerOf(request: Request, services: Services): Promise<Caller> {
   const { publicKey } = services;
   const key = request.headers.get('apikey');
-  if (key !== null && !same(key, publicKey)) return { refused: 'Authentication configuration error - API key invalid' };
+  if (key !== null && !same(key, publicKey))
+    return { refused: 'Authentication configuration error - API key invalid' };
   const token = bearerOf(request);
   if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
   if (token === null || same(token, publicKey)) return { subject: null };

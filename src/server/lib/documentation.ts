@@ -24,14 +24,21 @@ export function documentationRoutes({ config }: Services): Hono {
     if (!file) return c.notFound();
     const path = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`));
     const type = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    return c.body(await readFile(path), 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' });
+    return c.body(await readFile(path), 200, {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=3600',
+    });
   });
   return app;
 }
 
 const describe = (origin: string) =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-    info: { title: 'Kiraya', version: '1', description: 'Amounts in bodies are whole paise; dates are YYYY-MM-DD.' },
+    info: {
+      title: 'Kiraya',
+      version: '1',
+      description: 'Amounts in bodies are whole paise; dates are YYYY-MM-DD.',
+    },
     servers: [{ url: `${origin}/api` }],
     components: {
       securitySchemes: {

@@ -15,6 +15,8 @@ export function healthRoutes({ database }: Services): Hono {
       return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' });
     }
   });
-  app.get('/metrics', async (c) => c.text(await register.metrics(), 200, { 'Content-Type': register.contentType }));
+  app.get('/metrics', async (c) =>
+    c.text(await register.metrics(), 200, { 'Content-Type': register.contentType }),
+  );
   return app;
 }

@@ -27,9 +27,15 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.use(securityHeaders(services.config));
   app.route('/', healthRoutes(services));
   app.route('/api', apiRoutes(services));
-  app.use('/assets/*', serveStatic({ root: assets, precompressed: true, onFound: (_, c) => c.header('Cache-Control', YEAR) }));
-  app.use('*', serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }));
-  app.all('*', (c) => pages.respond(c.req.raw, c.get('requestId')));
+  app.use(
+    '/assets/*',
+    serveStatic({ root: assets, precompressed: true, onFound: (_, c) => c.header('Cache-Control', YEAR) }),
+  );
+  app.use(
+    '*',
+    serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
+  );
+  app.all('*', (c) => pages.respond(c.req.raw));
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return c.text('Something went wrong on our side', 500);
@@ -39,6 +45,8 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
 
 /** The caller's address: the socket's, or what our own proxy says when configuration trusts it. */
 function addressOf(request: Request, env: Partial<HttpBindings>, trustProxy: boolean): string | null {
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
   return forwarded || (env?.incoming?.socket.remoteAddress ?? null);
 }

@@ -18,7 +18,13 @@ export function observe({ log }: Services): MiddlewareHandler<HttpEnv> {
     const ms = performance.now() - started;
     duration.observe({ method: c.req.method, status: c.res.status }, ms / 1000);
     log.info(
-      { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) },
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(ms),
+      },
       'request',
     );
   };

@@ -9,7 +9,30 @@ export function toProblem(error: unknown): unknown {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
     return fieldsProblem(fieldProblems(error.cause));
   }
-  return error;
+  return databaseProblem(error) ?? error;
+}
+
+/** PostgreSQL's error classes that are not our fault: gone, busy, or handed something it cannot hold. */
+function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
+  const code = databaseCode(error);
+  if (code === null) return null;
+  if (/^(08|57P|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
+    return new ORPCError('SERVICE_UNAVAILABLE', {
+      status: 503,
+      message: 'We are busy; please try again in a moment',
+    });
+  }
+  if (/^40/.test(code)) return new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
+  if (/^22/.test(code)) return fieldsProblem([{ field: '', message: 'A value is not readable' }]);
+  return null;
+}
+
+function databaseCode(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && !(at instanceof ORPCError)) return at.code;
+    if (at.message.startsWith('timeout exceeded when trying to connect')) return 'ETIMEDOUT';
+  }
+  return null;
 }
 
 const ruleProblem = (error: RuleBroken) =>
@@ -35,8 +58,18 @@ const fieldProblems = (error: ValidationError): FieldProblem[] =>
     message: issue.message,
   }));
 
+const requestIds = new WeakMap<object, string>();
+
+/** Gives an error the id of its request, so that the answer can name it; anything not yet a problem becomes a 500. */
+export function stampRequest(error: unknown, requestId: string): ORPCError<string, unknown> {
+  const problem =
+    error instanceof ORPCError ? error : new ORPCError('INTERNAL_SERVER_ERROR', { cause: error });
+  requestIds.set(problem, requestId);
+  return problem;
+}
+
 /** The body of an error answer. `code`, `defined` and `data` let the typed client rebuild the error. */
-export function problemBody(error: ORPCError<string, unknown>, requestId: string) {
+export function problemBody(error: ORPCError<string, unknown>) {
   const known = error.status < 500 || error.status === 503;
   return {
     type: `/api/docs#${error.code}`,
@@ -47,7 +80,7 @@ export function problemBody(error: ORPCError<string, unknown>, requestId: string
     defined: error.defined,
     ...(known ? { data: error.data } : {}),
     ...(known ? extensions(error.data) : {}),
-    requestId,
+    requestId: requestIds.get(error),
   };
 }
 

@@ -14,27 +14,24 @@ export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, next, procedure, path }, input) => {
     const { permission, transaction } = procedure['~orpc'].meta;
-    const run = (own: Omit<HandlerContext, keyof RequestContext>) => next({ context: own });
+    const run = async (own: Own) => next({ context: own });
     try {
       if (audienceOf(permission) === 'anyone') return await asVisitor(context, run);
       if (transaction === 'handler') return await run(await outsideTransaction(context, permission));
       return await asMember(context, permission, (actor, db) =>
-        once(context, path.join('.'), input, db, () =>
-          run({ actor, db, transaction: (work) => work(db) }),
-        ),
+        once(context, path.join('.'), input, db, () => run({ actor, db, transaction: (work) => work(db) })),
       );
     } catch (error) {
       throw toProblem(error);
     }
   });
 
-type Run<T> = (own: Omit<HandlerContext, keyof RequestContext>) => Promise<T>;
+type Own = Omit<HandlerContext, keyof RequestContext>;
+type Run<T> = (own: Own) => Promise<T>;
 
 /** Public reads: the visitor's own login, published rows only, no transaction per request. */
 function asVisitor<T>({ services }: RequestContext, run: Run<T>): Promise<T> {
-  return services.database.asVisitor((db) =>
-    run({ actor: visitor, db, transaction: (work) => work(db) }),
-  );
+  return services.database.asVisitor((db) => run({ actor: visitor, db, transaction: (work) => work(db) }));
 }
 
 /** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. */
@@ -45,7 +42,7 @@ async function asMember<T>(
 ): Promise<T> {
   if (!subject) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   const { userId } = subject;
-  return services.database.asActor({ userId, requestId, address }, async (db) => {
+  return services.database.asActor({ userId, requestId, address: address ?? undefined }, async (db) => {
     const actor = await loadMember(db, userId);
     if (!actor) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
     if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');

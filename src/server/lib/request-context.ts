@@ -8,13 +8,17 @@ import type { Config } from './config.ts';
 
 type NoSchema = Record<string, never>;
 /** Queries of whoever acts: a member's transaction or the visitor's pool. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema, NoSchema>;
+export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
 /** Long-lived parts of the running server, made once by main. */
 export type Services = {
   config: Config;
   database: Database;
   log: Logger;
+  /** The key every client sends; it says that the caller is a client of ours and authorises nothing. */
+  publicKey: string;
+  /** The person behind an access token, or null when it is not valid any more. */
+  verifyAccessToken(token: string): Promise<TokenSubject | null>;
 };
 
 /** The person a valid access token names; what he may do is read from the database, never from the token. */

@@ -13,7 +13,8 @@ export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentSecurityPolicy([]));
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', contentSecurityPolicy([]));
   };
 }
 
@@ -40,7 +41,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(createHash('sha256').update(source ?? '').digest('base64'));
+    hashes.add(
+      createHash('sha256')
+        .update(source ?? '')
+        .digest('base64'),
+    );
   }
   return [...hashes];
 }

@@ -1,0 +1,82 @@
+// The only file that sees both server and web: opens the database, loads the built pages and listens.
+import { createHmac } from 'node:crypto';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { createRouterClient } from '@orpc/server';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { createDatabase } from './db/actor.ts';
+import { connections } from './db/roles.ts';
+import type { Config } from './server/lib/config.ts';
+import { createApp } from './server/lib/http.ts';
+import { createPages } from './server/lib/pages.ts';
+import type { RequestContext, Services } from './server/lib/request-context.ts';
+import { router } from './server/router.ts';
+
+export type Running = { url: string; close(): Promise<void> };
+
+const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
+
+/** Serves until closed. `databaseUrl` is the owner's; each part logs in with its own lesser role. */
+export async function main(config: Config, databaseUrl: string): Promise<Running> {
+  const services = createServices(config, databaseUrl);
+  const build: ServerBuild = await import(built('server/index.js').href);
+  const settings = {
+    origin: config.publicUrl,
+    publicKey: services.publicKey,
+    mailbox: config.demo,
+    google: false,
+  };
+  const pages = createPages(build, () => pageEntry(build).createLoadContext(inProcess(services), settings));
+  const app = createApp(services, pages, fileURLToPath(built('client')));
+  const server = await listen(app.fetch, config);
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://${config.host}:${port}`,
+    async close() {
+      await new Promise((done) => server.close(done));
+      await services.database.close();
+    },
+  };
+}
+
+function createServices(config: Config, databaseUrl: string): Services {
+  return {
+    config,
+    database: createDatabase(connections(databaseUrl, config.authSecret)),
+    log: pino({ level: config.logLevel }),
+    publicKey: createHmac('sha256', config.authSecret).update('public client key').digest('base64url'),
+    verifyAccessToken: async () => null,
+  };
+}
+
+/** The procedures for page loaders: in process and always as a visitor, since public pages look alike for everyone. */
+function inProcess(services: Services) {
+  const context: RequestContext = {
+    services,
+    subject: null,
+    requestId: 'page',
+    address: null,
+    idempotencyKey: null,
+  };
+  return createRouterClient(router, { context });
+}
+
+type PageEntry = {
+  createLoadContext(api: unknown, settings: unknown): import('react-router').RouterContextProvider;
+};
+const pageEntry = (build: ServerBuild) => build.entry.module as unknown as PageEntry;
+
+function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Config): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({
+      fetch,
+      hostname: host,
+      port,
+      serverOptions: { requestTimeout: 60_000 },
+    }) as Server;
+    server.once('listening', () => resolve(server));
+    server.once('error', reject);
+  });
+}

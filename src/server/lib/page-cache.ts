@@ -1,0 +1,99 @@
+// Finished public pages, rendered and compressed once and served from memory until what they show changes.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A complete answer, ready for any client; `tags` name what it shows. */
+export type CachedPage = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  tags: string[];
+};
+
+/** What a render gives: the page and the tags of what it shows; no tags means it is not to be kept. */
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: string[] };
+
+type Render = { promise: Promise<CachedPage>; dropped: Set<string> };
+
+/** Tag of everything: dropping it empties the cache. */
+export const EVERYTHING = '*';
+
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #renders = new Map<string, Render>();
+  readonly #limit: number;
+  #bytes = 0;
+
+  /** `limit` in bytes; the pages used longest ago leave first. */
+  constructor(limit = 64 * 1024 * 1024) {
+    this.#limit = limit;
+  }
+
+  /** The page under `key`, rendered at most once however many ask at the same time. */
+  async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
+    const kept = this.#pages.get(key);
+    if (kept) {
+      this.#pages.delete(key);
+      this.#pages.set(key, kept);
+      return kept;
+    }
+    const running = this.#renders.get(key);
+    if (running) return running.promise;
+    const dropped = new Set<string>();
+    const promise = this.#render(key, render, dropped).finally(() => this.#renders.delete(key));
+    this.#renders.set(key, { promise, dropped });
+    return promise;
+  }
+
+  async #render(key: string, render: () => Promise<Rendered>, dropped: Set<string>): Promise<CachedPage> {
+    const rendered = await render();
+    const page = await finish(rendered);
+    // What changed while the page was being made may be missing from it: answer with it, do not keep it.
+    const stale = dropped.has(EVERYTHING) || page.tags.some((tag) => dropped.has(tag));
+    if (page.tags.length > 0 && !stale) this.#keep(key, page);
+    return page;
+  }
+
+  /** Forgets every page that shows `tag`, also those being rendered now. */
+  drop(tag: string): void {
+    for (const render of this.#renders.values()) render.dropped.add(tag);
+    // A change that arrives during a render also concerns those who ask after it.
+    this.#renders.clear();
+    for (const [key, page] of this.#pages) {
+      if (tag === EVERYTHING || page.tags.includes(tag)) this.#forget(key, page);
+    }
+  }
+
+  #keep(key: string, page: CachedPage): void {
+    const before = this.#pages.get(key);
+    if (before) this.#forget(key, before);
+    this.#pages.set(key, page);
+    this.#bytes += size(page);
+    for (const [oldest, old] of this.#pages) {
+      if (this.#bytes <= this.#limit) break;
+      this.#forget(oldest, old);
+    }
+  }
+
+  #forget(key: string, page: CachedPage): void {
+    if (this.#pages.delete(key)) this.#bytes -= size(page);
+  }
+}
+
+const size = ({ bodies }: CachedPage) => bodies.identity.length + bodies.br.length + bodies.gzip.length;
+
+async function finish({ status, headers, body, tags }: Rendered): Promise<CachedPage> {
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    gzipped(body, { level: 6 }),
+  ]);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, etag, bodies: { identity: body, br, gzip: gz }, tags };
+}

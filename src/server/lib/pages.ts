@@ -1,0 +1,64 @@
+// Answers page requests: React Router renders, the cache keeps what is public, and the policy names its scripts.
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
+
+/** Set by a route's `headers`: what the page shows, as tags separated by spaces. Only pages that set it are kept. */
+const TAGS_HEADER = 'x-page-tags';
+
+export type Pages = {
+  respond(request: Request): Promise<Response>;
+  cache: PageCache;
+};
+
+export function createPages(build: ServerBuild, loadContext: () => RouterContextProvider): Pages {
+  const handle = createRequestHandler(build, 'production');
+  const cache = new PageCache();
+  // Only the address reaches the renderer: no cookie and no header of one person can end up in a shared page.
+  const render = async (url: string): Promise<Rendered> =>
+    readRendered(await handle(new Request(url), loadContext()));
+  return {
+    cache,
+    async respond(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
+      }
+      const { pathname, search } = new URL(request.url);
+      return answer(request, await cache.get(`${pathname}${search}`, () => render(request.url)));
+    },
+  };
+}
+
+async function readRendered(response: Response): Promise<Rendered> {
+  const headers = Object.fromEntries(response.headers);
+  const tags = headers[TAGS_HEADER]?.split(' ').filter(Boolean) ?? [];
+  delete headers[TAGS_HEADER];
+  delete headers['content-length'];
+  const body = Buffer.from(await response.arrayBuffer());
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body.toString()));
+  }
+  headers['cache-control'] ??=
+    tags.length > 0 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'private, no-cache';
+  return { status: response.status, headers, body, tags };
+}
+
+function answer(request: Request, page: CachedPage): Response {
+  const headers = new Headers(page.headers);
+  headers.set('ETag', page.etag);
+  headers.set('Vary', 'Accept-Encoding');
+  if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '');
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const body = page.bodies[encoding];
+  headers.set('Content-Length', String(body.length));
+  const bodiless = request.method === 'HEAD' || [204, 304].includes(page.status) || page.headers.location;
+  return new Response(bodiless ? null : new Uint8Array(body), { status: page.status, headers });
+}
+
+function preferredEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
