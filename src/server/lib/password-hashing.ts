@@ -1,0 +1,31 @@
+/** Hashing a password costs 80 ms of CPU: this bounds how many run at once, so that a flood cannot stop the server. */
+import { APIError } from 'better-auth/api';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import PQueue from 'p-queue';
+
+const AT_ONCE = 2;
+const WAITING = 40;
+const RETRY_AFTER_SECONDS = 5;
+
+export type PasswordHashing = {
+  hash: (password: string) => Promise<string>;
+  verify: (attempt: { hash: string; password: string }) => Promise<boolean>;
+};
+
+export function createPasswordHashing(): PasswordHashing {
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.size >= WAITING) {
+      throw new APIError(
+        'SERVICE_UNAVAILABLE',
+        { code: 'SERVICE_UNAVAILABLE' },
+        { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+      );
+    }
+    return queue.add(work);
+  };
+  return {
+    hash: async (password) => inTurn(() => hashPassword(password)),
+    verify: async (attempt) => inTurn(() => verifyPassword(attempt)),
+  };
+}
