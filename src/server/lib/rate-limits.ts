@@ -13,7 +13,6 @@ const rules = {
   'code.account': { points: 5, duration: 15 * MINUTE },
   'code-check.address': { points: 100, duration: 15 * MINUTE },
   'code-check.account': { points: 15, duration: 15 * MINUTE },
-  'session.address': { points: 600, duration: 5 * MINUTE },
   'setup.account': { points: 10, duration: 60 * MINUTE },
   'enquiry.account': { points: 30, duration: 60 * MINUTE },
   'listing.account': { points: 60, duration: 60 * MINUTE },

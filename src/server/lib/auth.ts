@@ -1,0 +1,213 @@
+/** The door to sign-in: `/api/auth/*` over HTTP, and the proof of access tokens for everything else. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JSONWebKeySet } from 'jose';
+import type { Pool } from 'pg';
+import type { Session } from '../../contract/session.ts';
+import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
+import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
+import {
+  ADDRESS_HEADER,
+  createSignInLibrary,
+  type SignInLibrary,
+  type SignInMail,
+} from './sign-in-library.ts';
+import {
+  crossSite,
+  fieldsResponse,
+  notFound,
+  notJson,
+  problemResponse,
+  toldFailure,
+  tooLarge,
+  tooManyTries,
+} from './sign-in-problems.ts';
+import { googleRoutes, type SignInRoute, signInRoutes } from './sign-in-routes.ts';
+
+const BASE_PATH = '/api/auth';
+const EVEN_TIME_MS = 150;
+const MAX_BODY_BYTES = 16 * 1024;
+
+export type AuthOptions = {
+  /** Logs in as `kiraya_auth`. */
+  pool: Pool;
+  secret: string;
+  /** The public origin, without a path. */
+  baseURL: string;
+  google?: { clientId: string; clientSecret: string } | undefined;
+  /** Widens every rate limit, for a demo or a test run. */
+  limitFactor?: number | undefined;
+  /** Hands the mail over (enqueues it); never sends by itself. */
+  mail: (mail: SignInMail) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+/** What a request brings that only the server knows. */
+export type Caller = { address: string | null; requestId: string };
+
+export type Auth = {
+  handle(request: Request, caller: Caller): Promise<Response>;
+  verifyAccessToken: VerifyAccessToken;
+  limits: RateLimits;
+  hasGoogle: boolean;
+};
+
+type Door = { library: SignInLibrary; limits: RateLimits; origin: string; onError: (error: unknown) => void };
+type Input = { route: SignInRoute; values: Record<string, unknown> };
+
+/** Makes the signing key when the database has none, so that the first sign-in does not wait for it. */
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const library = createSignInLibrary({ ...options, sendMail: options.mail });
+  const limits = createRateLimits(options.pool, options.limitFactor);
+  const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
+  const door: Door = { library, limits, origin: new URL(options.baseURL).origin, onError: options.onError };
+  const loadKeys = async () => (await library.api.getJwks()) as JSONWebKeySet;
+  await loadKeys();
+  return {
+    handle: async (request, caller) => {
+      const path = new URL(request.url).pathname.slice(BASE_PATH.length);
+      const route = routes.find((known) => known.path === path && known.method === request.method);
+      if (!route) return problemResponse(notFound, caller.requestId);
+      const [response] = await Promise.all([
+        answer(door, route, request, caller),
+        route.evenTime ? delay(EVEN_TIME_MS) : undefined,
+      ]);
+      return response;
+    },
+    verifyAccessToken: createAccessTokenVerifier(loadKeys),
+    limits,
+    hasGoogle: options.google !== undefined,
+  };
+}
+
+async function answer(door: Door, route: SignInRoute, request: Request, caller: Caller): Promise<Response> {
+  try {
+    const input = await readInput(route, request, caller);
+    if (input instanceof Response) return input;
+    await countTry(door.limits, input, caller);
+    const response = await callLibrary(door, input, request, caller);
+    if (response.status === 200 && route.resetsAccount && route.perAccount) {
+      await door.limits.reset(route.perAccount, String(input.values.email));
+    }
+    return await tell(door, route, response, caller);
+  } catch (error) {
+    if (error instanceof TooManyTries) return problemResponse(tooManyTries(error), caller.requestId);
+    door.onError(error);
+    return problemResponse(toldFailure(500, undefined), caller.requestId);
+  }
+}
+
+/** The parsed body, or the answer that refuses it. */
+async function readInput(route: SignInRoute, request: Request, caller: Caller): Promise<Input | Response> {
+  if (route.method === 'GET') return { route, values: {} };
+  if (isCrossSite(request)) return problemResponse(crossSite, caller.requestId);
+  if (!route.body) return { route, values: {} };
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    return problemResponse(notJson, caller.requestId);
+  }
+  const text = await request.text();
+  if (text.length > MAX_BODY_BYTES) return problemResponse(tooLarge, caller.requestId);
+  const parsed = route.body.safeParse(parseJson(text));
+  if (!parsed.success) return fieldsResponse(parsed.error, caller.requestId);
+  return { route, values: parsed.data };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers say where a request comes from; whatever is no browser carries no cookie of ours either. */
+function isCrossSite(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  return (
+    origin !== null && URL.parse(origin)?.host !== (request.headers.get('host') ?? new URL(request.url).host)
+  );
+}
+
+async function countTry(limits: RateLimits, { route, values }: Input, { address }: Caller): Promise<void> {
+  if (route.perAddress && address) await limits.consume(route.perAddress, address);
+  if (route.perAccount) await limits.consume(route.perAccount, String(values.email));
+}
+
+async function callLibrary(door: Door, input: Input, request: Request, caller: Caller): Promise<Response> {
+  const { route, values } = input;
+  const headers = new Headers({ origin: door.origin });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  if (caller.address) headers.set(ADDRESS_HEADER, caller.address);
+  if (route.call === 'setPassword') {
+    return door.library.api.setPassword({
+      body: { newPassword: String(values.newPassword) },
+      headers,
+      asResponse: true,
+    });
+  }
+  return door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
+}
+
+function libraryRequest(origin: string, { route, values }: Input, headers: Headers, search: string): Request {
+  const url = new URL(`${origin}${BASE_PATH}${route.readsFrom ?? route.path}`);
+  if (route.readsFrom) {
+    for (const [name, value] of Object.entries(values)) url.searchParams.set(name, String(value));
+    return new Request(url, { headers });
+  }
+  if (route.method === 'GET') {
+    url.search = search;
+    return new Request(url, { headers });
+  }
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify({ ...values, ...route.fixed }) });
+}
+
+/** The library's answer in our shape: no raw session token leaves in a body. */
+async function tell(door: Door, route: SignInRoute, response: Response, caller: Caller): Promise<Response> {
+  if (route.path === '/callback/google') return response;
+  if (response.status !== 200) {
+    const body = await response.json().catch(() => null);
+    if (response.status >= 500 && response.status !== 503)
+      door.onError(new Error(`${route.path}: ${response.status}`));
+    return problemResponse(toldFailure(response.status, body?.code), caller.requestId);
+  }
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  const body = await answerBody(door, route, response);
+  return new Response(JSON.stringify(body), { status: 200, headers });
+}
+
+async function answerBody(door: Door, route: SignInRoute, response: Response): Promise<unknown> {
+  if (route.path === '/get-session') return sessionOf(response);
+  if (route.path === '/list-sessions') return listed(await response.json());
+  if (route.path === '/sign-in/social') return { url: (await response.json()).url };
+  if (!route.signsIn) return { ok: true };
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  const headers = new Headers({ cookie: cookies.join('; ') });
+  return sessionOf(
+    await door.library.handler(new Request(`${door.origin}${BASE_PATH}/get-session`, { headers })),
+  );
+}
+
+async function sessionOf(response: Response): Promise<Session | null> {
+  const found = await response.json();
+  const accessToken = response.headers.get('set-auth-jwt');
+  if (!found || !accessToken) return null;
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const { id, name, email, emailVerified, image } = found.user;
+  const { createdAt, expiresAt } = found.session;
+  return {
+    user: { id, name, email, emailVerified, image: image ?? null },
+    accessToken,
+    accessTokenExpiresAt: claims.exp,
+    session: { id: found.session.id, createdAt, expiresAt },
+  };
+}
+
+function listed(sessions: { id: string; createdAt: string; ipAddress?: string; userAgent?: string }[]) {
+  return sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({ id, createdAt, ipAddress, userAgent }));
+}

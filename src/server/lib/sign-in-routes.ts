@@ -1,0 +1,97 @@
+/** Lists every sign-in route that exists: its body, its limits, and how its failures are told; the rest of the library is closed. */
+import type { z } from 'zod';
+import {
+  codeRequest,
+  codeSignIn,
+  linkExchange,
+  passwordChange,
+  passwordReset,
+  passwordSet,
+  passwordSignIn,
+  socialSignIn,
+} from '../../contract/session.ts';
+import type { LimitName } from './rate-limits.ts';
+
+export type SignInRoute = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: z.ZodType<Record<string, unknown>>;
+  /** The library's own GET route behind ours: the body becomes its query. */
+  readsFrom?: string;
+  /** Not a route of the library but a call on its server side. */
+  call?: 'setPassword';
+  /** Merged into the body: what the client cannot choose. */
+  fixed?: Record<string, unknown>;
+  perAddress?: LimitName;
+  perAccount?: LimitName;
+  /** Success proves the person: his tries are forgotten. */
+  resetsAccount?: boolean;
+  /** Success opens a session, which the answer carries. */
+  signsIn?: boolean;
+  /** Known and unknown addresses must take the same time, so the answer never comes earlier than this. */
+  evenTime?: boolean;
+};
+
+const sending = { perAddress: 'code.address', perAccount: 'code.account', evenTime: true } as const;
+const checking = {
+  perAddress: 'code-check.address',
+  perAccount: 'code-check.account',
+  resetsAccount: true,
+  evenTime: true,
+} as const;
+
+export const signInRoutes: readonly SignInRoute[] = [
+  {
+    method: 'POST',
+    path: '/sign-in/email',
+    body: passwordSignIn,
+    perAddress: 'sign-in.address',
+    perAccount: 'sign-in.account',
+    resetsAccount: true,
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/email-otp/send-verification-otp',
+    body: codeRequest,
+    fixed: { type: 'sign-in' },
+    ...sending,
+  },
+  { method: 'POST', path: '/sign-in/email-otp', body: codeSignIn, ...checking, signsIn: true },
+  { method: 'POST', path: '/sign-in/magic-link', body: codeRequest, ...sending },
+  {
+    method: 'POST',
+    path: '/sign-in/link',
+    body: linkExchange,
+    readsFrom: '/magic-link/verify',
+    perAddress: 'code-check.address',
+    signsIn: true,
+  },
+  { method: 'POST', path: '/email-otp/request-password-reset', body: codeRequest, ...sending },
+  { method: 'POST', path: '/email-otp/reset-password', body: passwordReset, ...checking },
+  {
+    method: 'POST',
+    path: '/change-password',
+    body: passwordChange,
+    fixed: { revokeOtherSessions: true },
+    perAddress: 'sign-in.address',
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/set-password',
+    body: passwordSet,
+    call: 'setPassword',
+    perAddress: 'sign-in.address',
+  },
+  { method: 'POST', path: '/sign-out' },
+  { method: 'GET', path: '/get-session' },
+  { method: 'GET', path: '/list-sessions' },
+  { method: 'POST', path: '/revoke-other-sessions' },
+];
+
+/** Reachable only when Google is configured. */
+export const googleRoutes: readonly SignInRoute[] = [
+  { method: 'POST', path: '/sign-in/social', body: socialSignIn },
+  { method: 'GET', path: '/callback/google' },
+];
