@@ -1,0 +1,107 @@
+/** The job queue: work that must not run inside a request is stored in the request's own transaction and done later. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { PgBoss, type QueueOptions } from 'pg-boss';
+import type { z } from 'zod';
+
+const POLL_SECONDS = 0.5;
+const STOP_TIMEOUT_MS = 20_000;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Retries for about half an hour, then keeps the failed job a week for somebody to look at. */
+const queueDefaults: QueueOptions = {
+  retryLimit: 6,
+  retryDelay: 15,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
+};
+
+/** One kind of job: what it is called and what it carries. Whoever enqueues needs no more. */
+export type JobKind<Data extends object> = { name: string; data: z.ZodType<Data>; queue?: QueueOptions };
+
+/** Does the work of a kind. It may be called again for the same data, so it must bear repetition. */
+export type JobHandler = {
+  name: string;
+  queue: QueueOptions | undefined;
+  /** Cron expression in Asia/Kolkata for work that comes by itself, with empty data. */
+  schedule: string | undefined;
+  handle: (raw: unknown) => Promise<void>;
+};
+
+export function handles<Data extends object>(
+  kind: JobKind<Data>,
+  run: (data: Data) => Promise<void>,
+  schedule?: string,
+): JobHandler {
+  return { name: kind.name, queue: kind.queue, schedule, handle: async (raw) => run(kind.data.parse(raw)) };
+}
+
+/** Anything that runs a statement inside the caller's transaction. */
+export type JoinableTransaction = { execute(query: SQL): PromiseLike<{ rows: unknown[] }> };
+
+export type Jobs = {
+  /** Stores a job. With `tx` it exists only if that transaction commits. */
+  enqueue<Data extends object>(kind: JobKind<Data>, data: Data, tx?: JoinableTransaction): Promise<void>;
+  /** Finishes what is running and takes nothing new. */
+  stop(): Promise<void>;
+};
+
+export type JobsOptions = {
+  /** Logs in as `kiraya_jobs`, the owner of schema pgboss. */
+  pool: Pool;
+  handlers: readonly JobHandler[];
+  /** False in a process that only enqueues. */
+  works: boolean;
+  onError: (error: unknown) => void;
+};
+
+export async function startJobs({ pool, handlers, works, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    createSchema: false,
+    supervise: works,
+    schedule: works,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  for (const handler of handlers) {
+    await boss.createQueue(handler.name, { ...queueDefaults, ...handler.queue });
+    if (works) await listen(boss, handler, onError);
+  }
+  return {
+    enqueue: async (kind, data, tx) => {
+      const id = await boss.send(kind.name, data, tx ? { db: joined(tx) } : {});
+      if (id === null) throw new Error(`The job ${kind.name} was not stored`);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+  };
+}
+
+async function listen(boss: PgBoss, handler: JobHandler, onError: (error: unknown) => void) {
+  const { name, handle, schedule } = handler;
+  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async ([job]) => {
+    try {
+      await handle(job?.data);
+    } catch (error) {
+      onError(new Error(`Job ${name} failed`, { cause: error }));
+      throw error;
+    }
+  });
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
+}
+
+/** The queue writes `$1`, `$2`; Drizzle wants the values beside the text. */
+function joined(tx: JoinableTransaction) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const parts = text.split(/\$(\d+)/);
+      const chunks = parts.map((part, index) =>
+        index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+      );
+      const { rows } = await tx.execute(sql.join(chunks));
+      return { rows };
+    },
+  };
+}
