@@ -1,11 +1,10 @@
 // Who people are to the product: a profile for each user, and the roles they hold (specification, sections 3 and 6).
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '../../domain/roles.ts';
 import { users } from './auth.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
-
-export const roleNames = ['admin', 'property_manager', 'broker', 'landlord', 'tenant', 'user'] as const;
 
 export const profiles = pgTable(
   'profiles',
@@ -51,20 +50,24 @@ export const profiles = pgTable(
   ],
 );
 
+/** A reference to a person by the user id; deleting the user takes away what was only his. */
+export const personId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => profiles.userId, { onDelete: 'cascade' });
+
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => profiles.userId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    role: text('role', { enum: roleNames }).notNull(),
+    userId: personId('user_id'),
+    role: text('role', { enum: roles }).notNull(),
     grantedBy: uuid('granted_by'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
     index('user_roles_by_role').on(table.role),
-    oneOf('user_roles_role', table.role, roleNames),
+    oneOf('user_roles_role', table.role, roles),
     pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
     pgPolicy('grant', { to: member, for: 'insert', withCheck: isAdmin }),
     pgPolicy('take away', { to: member, for: 'delete', using: isAdmin }),

@@ -26,6 +26,15 @@ begin
   return new;
 end $$;
 
+-- The specification's profile loader makes a missing profile; here the trigger already did, so this heals only.
+create or replace function app.ensure_profile() returns void
+  language sql security definer set search_path = ''
+as $$
+  insert into public.profiles (user_id, email, full_name, email_verified)
+  select u.id, u.email, nullif(trim(u.name), ''), u.email_verified from auth.users u where u.id = app.user_id()
+  on conflict (user_id) do nothing;
+$$;
+
 create or replace function app.last_login_of_user() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -55,12 +64,15 @@ begin
 end $$;
 
 alter function app.profile_of_user() owner to kiraya_definer;
+alter function app.ensure_profile() owner to kiraya_definer;
 alter function app.last_login_of_user() owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
 grant execute on function app.make_first_admin(uuid) to worker;
+grant execute on function app.ensure_profile() to member;
 
 -- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.
-grant usage on schema auth to kiraya_auth, kiraya_bulk;
+grant usage on schema auth to kiraya_auth, kiraya_bulk, kiraya_definer;
+grant select (id, email, name, email_verified) on auth.users to kiraya_definer;
 grant select, insert, update, delete on all tables in schema auth to kiraya_auth;
 grant select, insert on auth.users, auth.accounts to kiraya_bulk;
 

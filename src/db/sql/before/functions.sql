@@ -23,9 +23,45 @@ as $$
     select from public.user_roles r where r.user_id = app.user_id() and r.role = 'admin');
 $$;
 
+create or replace function app.is_lister(_property_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (
+    select from public.properties p where p.id = _property_id and p.listed_by = app.user_id());
+$$;
+
+-- The one rule of contact privacy: the door, phone and e-mail open with a scheduled visit or an approved application.
+create or replace function app.has_accepted_lead(_property_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (select from public.property_visits v
+      where v.property_id = _property_id and v.user_id = app.user_id()
+        and v.status in ('scheduled', 'completed'))
+    or exists (select from public.property_applications a
+      where a.property_id = _property_id and a.user_id = app.user_id() and a.status = 'approved');
+$$;
+
+-- Homes a person asked for, shortlisted or viewed stay visible to him after they were let or withdrawn.
+create or replace function app.follows_property(_property_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (select from public.property_visits v
+      where v.property_id = _property_id and v.user_id = app.user_id())
+    or exists (select from public.property_applications a
+      where a.property_id = _property_id and a.user_id = app.user_id())
+    or exists (select from public.shortlists s
+      where s.property_id = _property_id and s.user_id = app.user_id())
+    or exists (select from public.recent_views r
+      where r.property_id = _property_id and r.user_id = app.user_id());
+$$;
+
 alter function public.has_role(uuid, text) owner to kiraya_definer;
 alter function app.is_admin() owner to kiraya_definer;
+alter function app.is_lister(uuid) owner to kiraya_definer;
+alter function app.has_accepted_lead(uuid) owner to kiraya_definer;
+alter function app.follows_property(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
-grant execute on function app.is_admin() to member, worker;
+grant execute on function app.is_admin(), app.is_lister(uuid), app.has_accepted_lead(uuid),
+  app.follows_property(uuid) to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker, kiraya_auth;

@@ -1,0 +1,165 @@
+// What seekers ask of listers: visits and applications, and the timeline both sides read (specification, section 3).
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { personId, profiles } from './identity.ts';
+import { properties } from './properties.ts';
+import { member } from './roles.ts';
+
+export const visitStatuses = ['requested', 'scheduled', 'completed', 'cancelled', 'rejected'] as const;
+export const visitTypes = ['physical', 'virtual'] as const;
+export const applicationStatuses = [
+  'submitted',
+  'under_review',
+  'approved',
+  'rejected',
+  'cancelled',
+] as const;
+
+type Parties = { userId: AnyPgColumn; listerId: AnyPgColumn };
+const isParty = (table: Parties) => sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${isAdmin}`;
+
+const partyPolicies = (table: Parties) => [
+  pgPolicy('read as party', { to: member, for: 'select', using: isParty(table) }),
+  pgPolicy('ask', {
+    to: member,
+    for: 'insert',
+    withCheck: sql`${isMe(table.userId)} and ${table.userId} <> ${table.listerId}`,
+  }),
+  pgPolicy('answer as party', {
+    to: member,
+    for: 'update',
+    using: isParty(table),
+    withCheck: isParty(table),
+  }),
+  workerPolicy(),
+];
+
+export const propertyVisits = pgTable(
+  'property_visits',
+  {
+    id: id(),
+    propertyId: uuid('property_id').notNull(),
+    userId: personId('user_id'),
+    /** Kept true by the foreign key on (property, lister): policies and lists need no join. */
+    listerId: uuid('lister_id').notNull(),
+    status: text('status', { enum: visitStatuses }).notNull().default('requested'),
+    visitType: text('visit_type', { enum: visitTypes }).notNull(),
+    scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
+    slot: text('slot').notNull(),
+    proposedBy: uuid('proposed_by'),
+    proposedDate: date('proposed_date', { mode: 'string' }),
+    proposedSlot: text('proposed_slot'),
+    notes: text('notes'),
+    rating: smallint('rating'),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'property_visits_home',
+      columns: [table.propertyId, table.listerId],
+      foreignColumns: [properties.id, properties.listedBy],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    uniqueIndex('property_visits_one_open')
+      .on(table.propertyId, table.userId)
+      .where(sql`status in ('requested', 'scheduled')`),
+    index('property_visits_of_home').on(table.propertyId, table.listerId, table.createdAt),
+    index('property_visits_received').on(table.listerId, table.createdAt),
+    index('property_visits_made').on(table.userId, table.createdAt),
+    oneOf('property_visits_status', table.status, visitStatuses),
+    oneOf('property_visits_type', table.visitType, visitTypes),
+    check('property_visits_rating', sql`${table.rating} between 1 and 5`),
+    ...partyPolicies(table),
+  ],
+);
+
+export const propertyApplications = pgTable(
+  'property_applications',
+  {
+    id: id(),
+    propertyId: uuid('property_id').notNull(),
+    userId: personId('user_id'),
+    listerId: uuid('lister_id').notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull().default('submitted'),
+    moveInDate: date('move_in_date', { mode: 'string' }).notNull(),
+    /** Who would live there: family, bachelors, company, as the preferred tenant of a home. */
+    household: text('household'),
+    occupants: integer('occupants'),
+    incomeBand: text('income_band'),
+    notes: text('notes'),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'property_applications_home',
+      columns: [table.propertyId, table.listerId],
+      foreignColumns: [properties.id, properties.listedBy],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    uniqueIndex('property_applications_one_open')
+      .on(table.propertyId, table.userId)
+      .where(sql`status in ('submitted', 'under_review')`),
+    index('property_applications_of_home').on(table.propertyId, table.listerId, table.createdAt),
+    index('property_applications_received').on(table.listerId, table.createdAt),
+    index('property_applications_made').on(table.userId, table.createdAt),
+    oneOf('property_applications_status', table.status, applicationStatuses),
+    check('property_applications_occupants', sql`${table.occupants} between 1 and 50`),
+    ...partyPolicies(table),
+  ],
+);
+
+/** The timeline: who did what to a visit or an application, and when; never changed. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: id(),
+    visitId: uuid('visit_id').references(() => propertyVisits.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id').references(() => propertyApplications.id, { onDelete: 'cascade' }),
+    actorId: uuid('actor_id').references(() => profiles.userId, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    /** The lead's status after the event. */
+    status: text('status').notNull(),
+    note: text('note'),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('lead_events_one_lead', sql`num_nonnulls(${table.visitId}, ${table.applicationId}) = 1`),
+    index('lead_events_of_visit').on(table.visitId, table.createdAt),
+    index('lead_events_of_application').on(table.applicationId, table.createdAt),
+    // The sub-selects run under the leads' own policies: an event is visible with its lead.
+    pgPolicy('read with lead', { to: member, for: 'select', using: isOfVisibleLead(table) }),
+    pgPolicy('add with lead', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.actorId)} and (${isOfVisibleLead(table)})`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+function isOfVisibleLead(table: { visitId: AnyPgColumn; applicationId: AnyPgColumn }) {
+  return sql`exists (select from property_visits v where v.id = ${table.visitId})
+    or exists (select from property_applications a where a.id = ${table.applicationId})`;
+}

@@ -1,0 +1,115 @@
+// What a lister works with before and around a listing: form drafts and imports of many homes at once.
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { personId } from './identity.ts';
+import { properties } from './properties.ts';
+import { member } from './roles.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const ownPolicies = (owner: AnyPgColumn) => [
+  pgPolicy('own', { to: member, for: 'all', using: isMe(owner), withCheck: isMe(owner) }),
+  workerPolicy(),
+];
+
+/** The listing form as typed so far: one for a new home, and one for each home being edited. */
+export const propertyDrafts = pgTable(
+  'property_drafts',
+  {
+    id: id(),
+    userId: personId('user_id'),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    step: text('step').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('property_drafts_one').on(table.userId, table.propertyId).nullsNotDistinct(),
+    index('property_drafts_of_home').on(table.propertyId),
+    ...ownPolicies(table.userId),
+  ],
+);
+
+export const importStatuses = ['running', 'finished', 'stopped'] as const;
+
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: id(),
+    ownerId: personId('owner_id'),
+    fileName: text('file_name').notNull(),
+    status: text('status', { enum: importStatuses }).notNull().default('running'),
+    mapping: jsonb('mapping').$type<Record<string, unknown>>().notNull(),
+    totalRows: integer('total_rows').notNull().default(0),
+    importedRows: integer('imported_rows').notNull().default(0),
+    /** Rows already imported by an earlier run, told by owner and the hash of the whole row. */
+    repeatedRows: integer('repeated_rows').notNull().default(0),
+    rejectedRows: integer('rejected_rows').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('import_runs_newest').on(table.ownerId, table.createdAt),
+    oneOf('import_runs_status', table.status, importStatuses),
+    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    ...ownPolicies(table.ownerId),
+  ],
+);
+
+/** A row that was not imported, as it stood in the file, and why. */
+export const importRejects = pgTable(
+  'import_rejects',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    rowNumber: integer('row_number').notNull(),
+    reason: text('reason').notNull(),
+    row: jsonb('row').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.rowNumber] }),
+    pgPolicy('read with run', {
+      to: member,
+      for: 'select',
+      using: sql`exists (select from import_runs r where r.id = ${table.runId})`,
+    }),
+    pgPolicy('add to own run', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`exists (select from import_runs r where r.id = ${table.runId} and r.owner_id = (select app.user_id()))`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** Which rows of his files an owner has imported already, so that repeating an import makes no doubles. */
+export const importedRows = pgTable(
+  'imported_rows',
+  {
+    ownerId: personId('owner_id'),
+    rowHash: bytea('row_hash').notNull(),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.rowHash] }),
+    index('imported_rows_of_home').on(table.propertyId),
+    ...ownPolicies(table.ownerId),
+  ],
+);

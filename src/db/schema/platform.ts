@@ -1,0 +1,129 @@
+// What every feature leans on: repeated requests, settings, consents, notifications and mail.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { personId, profiles } from './identity.ts';
+import { member, visitor } from './roles.ts';
+
+/** The answer to a request that carried an Idempotency-Key: the same request again gets the same answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: personId('user_id'),
+    key: text('key').notNull(),
+    procedure: text('procedure').notNull(),
+    requestHash: text('request_hash').notNull(),
+    response: jsonb('response').$type<unknown>(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull().default(sql`now() + interval '24 hours'`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_expired').on(table.expiresAt),
+    pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
+    workerPolicy(),
+  ],
+);
+
+/** Values an administrator may change without a release; public ones appear on public pages. */
+export const settings = pgTable(
+  'settings',
+  {
+    key: text('key').primaryKey(),
+    value: jsonb('value').$type<unknown>().notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    updatedBy: uuid('updated_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    pgPolicy('read public', { to: visitor, for: 'select', using: sql`${table.isPublic}` }),
+    pgPolicy('read', { to: member, for: 'select', using: sql`${table.isPublic} or ${isAdmin}` }),
+    pgPolicy('add', { to: member, for: 'insert', withCheck: isAdmin }),
+    pgPolicy('change', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    workerPolicy(),
+  ],
+);
+
+/** Each consent given or withdrawn, per purpose and version of the text; the newest row counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: personId('user_id'),
+    purpose: text('purpose').notNull(),
+    version: text('version').notNull(),
+    isGiven: boolean('is_given').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('consents_newest').on(table.userId, table.purpose, table.createdAt),
+    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('give or withdraw', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
+    workerPolicy(),
+  ],
+);
+
+/** The outbox: who is to hear of which event, written in the transaction of the event itself. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: personId('user_id'),
+    actorId: uuid('actor_id').references(() => profiles.userId, { onDelete: 'set null' }),
+    event: text('event').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    index('notifications_newest').on(table.userId, table.createdAt),
+    pgPolicy('read own', { to: member, for: 'select', using: isMe(table.userId) }),
+    pgPolicy('tell', { to: member, for: 'insert', withCheck: isMe(table.actorId) }),
+    pgPolicy('mark read', {
+      to: member,
+      for: 'update',
+      using: isMe(table.userId),
+      withCheck: isMe(table.userId),
+    }),
+    workerPolicy(),
+  ],
+);
+
+export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+
+/** Every message sent, or kept for the development mailbox when no mail server is configured. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => profiles.userId, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    status: text('status', { enum: mailStatuses }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('mails_newest').on(table.createdAt),
+    index('mails_to').on(table.recipient, table.createdAt),
+    index('mails_of_person').on(table.userId),
+    oneOf('mails_status', table.status, mailStatuses),
+    workerPolicy(),
+  ],
+);

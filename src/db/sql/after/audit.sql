@@ -1,0 +1,60 @@
+-- The audit trail: append-only by grants and triggers, and chained by hashes so that a change to any row shows.
+grant select on audit_log to member, kiraya_definer;
+grant insert (actor_id, action, subject_type, subject_id, before, after, reason, request_id, address)
+  on audit_log to member, worker;
+revoke update, delete, truncate on audit_log from kiraya_bulk;
+
+-- Independent of session settings: the time counts as microseconds since 1970.
+create or replace function app.audit_hash(_row public.audit_log) returns bytea
+  language sql stable set search_path = ''
+as $$
+  select sha256(_row.previous_hash || convert_to(jsonb_build_array(_row.id, _row.actor_id, _row.action,
+    _row.subject_type, _row.subject_id, _row.before, _row.after, _row.reason, _row.request_id, _row.address,
+    (extract(epoch from _row.created_at) * 1000000)::bigint)::text, 'UTF8'));
+$$;
+
+-- One writer at a time, held to the end of his transaction: the next one reads a committed predecessor.
+create or replace function app.chain_audit_row() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  last record;
+begin
+  perform pg_advisory_xact_lock(8270413);
+  select a.id, a.hash into last from public.audit_log a order by a.id desc limit 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.created_at := clock_timestamp();
+  new.previous_hash := coalesce(last.hash, '\x'::bytea);
+  new.hash := app.audit_hash(new);
+  return new;
+end $$;
+
+create or replace function app.refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The audit trail is append-only' using errcode = 'insufficient_privilege';
+end $$;
+
+-- Number of rows and the first one that does not fit: its number, predecessor or content was changed.
+create or replace function app.verify_audit()
+  returns table (row_count bigint, first_broken bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  select count(*), min(c.id) filter (where c.broken)
+    from (select a.id,
+            a.hash <> app.audit_hash(a)
+              or a.id <> row_number() over chain
+              or a.previous_hash <> coalesce(lag(a.hash) over chain, '\x'::bytea) as broken
+          from public.audit_log a window chain as (order by a.id)) c;
+$$;
+
+alter function app.chain_audit_row() owner to kiraya_definer;
+alter function app.audit_hash(public.audit_log) owner to kiraya_definer;
+alter function app.verify_audit() owner to kiraya_definer;
+grant execute on function app.verify_audit() to worker;
+
+create or replace trigger chain_audit_row before insert on audit_log
+  for each row execute function app.chain_audit_row();
+create or replace trigger refuse_audit_change before update or delete on audit_log
+  for each row execute function app.refuse_audit_change();
+create or replace trigger refuse_audit_truncate before truncate on audit_log
+  for each statement execute function app.refuse_audit_change();

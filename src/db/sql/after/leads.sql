@@ -1,0 +1,48 @@
+-- Visits, applications and their timeline: parties ask and answer, nobody deletes, the parties never change.
+grant select on property_visits, property_applications to member, kiraya_definer;
+grant insert (id, property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
+  on property_visits to member;
+grant update (status, visit_type, scheduled_date, slot, proposed_by, proposed_date, proposed_slot, notes, rating,
+  answered_at) on property_visits to member;
+grant insert (id, property_id, user_id, lister_id, move_in_date, household, occupants, income_band, notes)
+  on property_applications to member;
+grant update (status, move_in_date, household, occupants, income_band, notes, answered_at)
+  on property_applications to member;
+grant select, insert on lead_events to member;
+grant insert, update on property_visits, property_applications to worker;
+grant insert on lead_events to worker;
+
+grant select on shortlists, recent_views to kiraya_definer;
+grant select, insert, update, delete on shortlists, recent_views, recent_searches to member;
+grant insert, update, delete on shortlists, recent_views, recent_searches to worker;
+
+-- The other side of each given lead: the name always, phone and e-mail once the lead is accepted. An administrator
+-- sees both sides. Leads the caller has no part in are left out.
+create or replace function app.lead_contacts(_lead_ids uuid[])
+  returns table (lead_id uuid, user_id uuid, full_name text, avatar_url text, is_lister boolean, is_open boolean,
+    phone text, email text)
+  language sql stable security definer set search_path = ''
+as $$
+  with lead as (
+    select v.id, v.property_id, v.user_id, v.lister_id, v.status in ('scheduled', 'completed') as accepted
+      from public.property_visits v where v.id = any (_lead_ids)
+    union all
+    select a.id, a.property_id, a.user_id, a.lister_id, a.status = 'approved'
+      from public.property_applications a where a.id = any (_lead_ids)
+  ), side as (
+    select l.*, l.user_id as person, false as lists from lead l
+    union all
+    select l.*, l.lister_id, true from lead l
+  )
+  select s.id, p.user_id, p.full_name, p.avatar_url, s.lists, o.is_open,
+    case when o.is_open then coalesce(case when s.lists then h.contact_phone end, p.phone) end,
+    case when o.is_open then coalesce(case when s.lists then h.contact_email end, p.email) end
+  from side s
+    join public.profiles p on p.user_id = s.person
+    left join public.property_private h on h.property_id = s.property_id
+    cross join lateral (select s.accepted or app.is_admin() as is_open) o
+  where (app.is_admin() or (app.user_id() in (s.user_id, s.lister_id) and s.person <> app.user_id()));
+$$;
+
+alter function app.lead_contacts(uuid[]) owner to kiraya_definer;
+grant execute on function app.lead_contacts(uuid[]) to member, worker;
