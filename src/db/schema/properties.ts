@@ -1,30 +1,153 @@
-// The catalogue's homes: what everyone may see of a published listing.
+// Homes as their listers keep them, with photos and views (specification, section 3; the catalogue's own copy is in listings.ts).
 import { sql } from 'drizzle-orm';
-import { index, pgPolicy, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MAX_AREA_SQFT } from '../../domain/catalogue.ts';
+import {
+  amenities,
+  availabilities,
+  facings,
+  furnishings,
+  listedAs,
+  listingStates,
+  parkings,
+  preferredTenants,
+  propertyTypes,
+  waterSupplies,
+} from '../../domain/properties.ts';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
+import { cities, localities } from './localities.ts';
 import { member, visitor } from './roles.ts';
 
-const listingStates = ['draft', 'published', 'paused', 'withdrawn'] as const;
+/** One picture as a page shows it: sizes by width, and what stands in its place while it loads. */
+export interface PhotoVariants {
+  /** Key of the stored file by format and width, e.g. { avif: { 480: 'photos/….avif' } }. */
+  files: Record<string, Record<string, string>>;
+}
+
+/** The cover as a result card needs it, kept on the home so that a search joins nothing. */
+export interface CoverPhoto extends PhotoVariants {
+  url: string;
+  width: number;
+  height: number;
+  blurhash: string | null;
+  alt: string;
+}
+
+const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 
 export const properties = pgTable(
   'properties',
   {
     id: id(),
     listedBy: personId('listed_by'),
-    title: text('title').notNull(),
-    city: text('city').notNull(),
-    locality: text('locality').notNull(),
-    rent: paise('rent').notNull(),
+    listedAs: text('listed_as', { enum: listedAs }).notNull().default('owner'),
+    title: text('title').notNull().default(''),
+    description: text('description').notNull().default(''),
+    propertyType: text('property_type', { enum: propertyTypes }),
+    furnishing: text('furnishing', { enum: furnishings }),
+    cityId: integer('city_id').references(() => cities.id),
+    localityId: integer('locality_id').references(() => localities.id),
+    /** Names as shown; set from the ids by a trigger. */
+    city: text('city'),
+    locality: text('locality'),
+    landmark: text('landmark'),
+    state: text('state'),
+    pincode: text('pincode'),
+    /** The place roughly (about 300 m); the exact point is private. */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    bedrooms: smallint('bedrooms'),
+    bathrooms: smallint('bathrooms'),
+    areaSqft: integer('area_sqft'),
+    rent: paise('rent'),
+    /** Absent and zero differ: absent means not said. */
+    deposit: paise('deposit'),
+    maintenanceCharge: paise('maintenance_charge'),
+    brokerageDays: smallint('brokerage_days').notNull().default(0),
+    availableFrom: date('available_from'),
+    floor: smallint('floor'),
+    totalFloors: smallint('total_floors'),
+    facing: text('facing', { enum: facings }),
+    parking: text('parking', { enum: parkings }),
+    waterSupply: text('water_supply', { enum: waterSupplies }),
+    petsAllowed: boolean('pets_allowed').notNull().default(false),
+    preferredTenant: text('preferred_tenant', { enum: preferredTenants }).notNull().default('anyone'),
+    amenities: textArray('amenities'),
+    reraNumber: text('rera_number'),
+    availability: text('availability', { enum: availabilities }).notNull().default('available'),
     listingState: text('listing_state', { enum: listingStates }).notNull().default('draft'),
+    verified: boolean('verified').notNull().default(false),
+    viewCount: integer('view_count').notNull().default(0),
+    rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** Addresses of the photos in order; property_photos is the truth behind it. */
+    imageUrls: textArray('image_urls'),
+    cover: jsonb('cover').$type<CoverPhoto>(),
+    publishedAt: instant('published_at'),
+    renewedAt: instant('renewed_at'),
+    renewalReminders: smallint('renewal_reminders').notNull().default(0),
+    /** The day an imported listing was posted at its source. */
+    sourcePostedOn: date('source_posted_on'),
+    /** Fields whose values are readable but implausible (rent, area_sqft): an admin looks at them. */
+    implausible: textArray('implausible'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     // What leads refer to, so that a lead always names the true lister.
     unique('properties_id_lister').on(table.id, table.listedBy),
-    index('properties_by_lister').on(table.listedBy, table.createdAt),
+    oneOf('properties_listed_as', table.listedAs, listedAs),
+    oneOf('properties_property_type', table.propertyType, propertyTypes),
+    oneOf('properties_furnishing', table.furnishing, furnishings),
+    oneOf('properties_facing', table.facing, facings),
+    oneOf('properties_parking', table.parking, parkings),
+    oneOf('properties_water_supply', table.waterSupply, waterSupplies),
+    oneOf('properties_preferred_tenant', table.preferredTenant, preferredTenants),
+    oneOf('properties_availability', table.availability, availabilities),
     oneOf('properties_listing_state', table.listingState, listingStates),
+    check('properties_amenities', sql`${table.amenities} <@ ${sql.raw(textArrayOf(amenities))}`),
+    check('properties_bedrooms', sql`${table.bedrooms} between 1 and 5`),
+    check('properties_bathrooms', sql`${table.bathrooms} between 1 and 5`),
+    check('properties_area', sql`${table.areaSqft} between 1 and ${sql.raw(String(MAX_AREA_SQFT))}`),
+    check(
+      'properties_money',
+      sql`${table.rent} between 100 and 1000000000 and ${table.rent} % 100 = 0 and ${table.deposit} >= 0 and ${table.maintenanceCharge} >= 0`,
+    ),
+    check('properties_brokerage_days', sql`${table.brokerageDays} between 0 and 365`),
+    check('properties_rating', sql`${table.rating} between 0 and 5`),
+    // A draft, even a discarded one, may be half filled; what the catalogue shows may not.
+    check(
+      'properties_complete',
+      sql`${table.listingState} in ('draft', 'withdrawn') or (${table.title} <> '' and ${table.propertyType} is not null
+        and ${table.furnishing} is not null and ${table.cityId} is not null and ${table.localityId} is not null
+        and ${table.bedrooms} is not null and ${table.bathrooms} is not null and ${table.areaSqft} is not null
+        and ${table.rent} is not null)`,
+    ),
+    check(
+      'properties_published_at',
+      sql`${table.listingState} <> 'published' or (${table.publishedAt} is not null and ${table.renewedAt} is not null)`,
+    ),
+    index('properties_by_lister').on(table.listedBy, table.createdAt, table.id),
+    index('properties_newest').on(table.createdAt, table.id),
+    index('properties_renewal').on(table.renewedAt).where(sql`${table.listingState} = 'published'`),
     pgPolicy('read published', {
       to: visitor,
       for: 'select',
@@ -36,7 +159,11 @@ export const properties = pgTable(
       using: sql`${table.listingState} = 'published' or ${isMe(table.listedBy)} or ${isAdmin}
         or app.follows_property(${table.id})`,
     }),
-    pgPolicy('list own', { to: member, for: 'insert', withCheck: isMe(table.listedBy) }),
+    pgPolicy('list own', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.listedBy)} or ${isAdmin}`,
+    }),
     pgPolicy('change own', {
       to: member,
       for: 'update',
@@ -44,6 +171,69 @@ export const properties = pgTable(
       withCheck: sql`${isMe(table.listedBy)} or ${isAdmin}`,
     }),
     pgPolicy('remove own', { to: member, for: 'delete', using: isMe(table.listedBy) }),
+    workerPolicy(),
+  ],
+);
+
+function textArrayOf(values: readonly string[]): string {
+  return `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
+}
+
+const ownsProperty = sql`exists (select from properties p where p.id = property_id
+  and (p.listed_by = (select app.user_id()) or (select app.is_admin())))`;
+const seesProperty = sql`exists (select from properties p where p.id = property_id)`;
+
+export const propertyPhotos = pgTable(
+  'property_photos',
+  {
+    id: id(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    isCover: boolean('is_cover').notNull().default(false),
+    room: text('room'),
+    /** Address of the size shown by default; the others are in `files`. */
+    url: text('url').notNull(),
+    files: jsonb('files').$type<PhotoVariants['files']>().notNull().default({}),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    blurhash: text('blurhash'),
+    alt: text('alt').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('property_photos_in_order').on(table.propertyId, table.position),
+    uniqueIndex('property_photos_one_cover').on(table.propertyId).where(sql`${table.isCover}`),
+    pgPolicy('read with the home', { to: [visitor, member], for: 'select', using: seesProperty }),
+    pgPolicy('keep own', { to: member, for: 'all', using: ownsProperty, withCheck: ownsProperty }),
+    workerPolicy(),
+  ],
+);
+
+/** One view per viewer and day; a job rolls them into properties.view_count. */
+export const propertyViews = pgTable(
+  'property_views',
+  {
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The user's id, or a hash that stands for an anonymous device for one day. */
+    viewer: text('viewer').notNull(),
+    viewedOn: date('viewed_on').notNull(),
+    viewedAt: instant('viewed_at').notNull().defaultNow(),
+    isCounted: boolean('is_counted').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.viewer, table.viewedOn] }),
+    index('property_views_uncounted').on(table.propertyId).where(sql`not ${table.isCounted}`),
+    pgPolicy('read of own homes', { to: member, for: 'select', using: ownsProperty }),
+    pgPolicy('record own', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${table.viewer} = (select app.user_id())::text`,
+    }),
     workerPolicy(),
   ],
 );

@@ -1,10 +1,4 @@
--- Homes: visitors read the card columns of published rows; members list their own; hidden columns have their own table.
-grant select (id, listed_by, title, city, locality, rent, listing_state, created_at, updated_at)
-  on properties to kiraya_visitor;
-grant select, insert, update, delete on properties to member;
-grant insert, update, delete on properties to worker;
-grant select on properties to kiraya_definer;
-
+-- What a home hides until a lead is accepted, and what its page may say about who lists it.
 grant select, insert, update on property_private to member;
 grant insert, update, delete on property_private to worker;
 grant select on property_private to kiraya_definer;

@@ -1,0 +1,108 @@
+// The catalogue as searches read it: public facts of live homes only, kept true by triggers on properties (decision 0007).
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { paise, workerPolicy } from './columns.ts';
+import { member, visitor } from './roles.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' });
+
+// No foreign keys to properties: a cascade would take a row away before the trigger has counted it out.
+
+/** Everything in these tables is public, so the policy hides nothing and PostgreSQL may use every index for visitors. */
+const readPolicy = () => pgPolicy('read', { to: [visitor, member], for: 'select', using: sql`true` });
+
+export const listings = pgTable(
+  'listings',
+  {
+    propertyId: uuid('property_id').primaryKey(),
+    cityId: integer('city_id').notNull(),
+    localityId: integer('locality_id').notNull(),
+    rent: paise('rent').notNull(),
+    areaSqft: integer('area_sqft').notNull(),
+    availableFrom: date('available_from'),
+    /** Verified, photos, freshness and rating in one number; larger comes first. */
+    best: bigint('best', { mode: 'number' }).notNull(),
+    /** published_at in microseconds, exact in a cursor. */
+    newest: bigint('newest', { mode: 'number' }).notNull(),
+    /** Hundredths of a star, 0 for not rated. */
+    rating: integer('rating').notNull(),
+    /** Filter values as small numbers (domain/catalogue.ts). */
+    tags: integer('tags').array().notNull(),
+    words: tsvector('words').notNull(),
+    /** The result card, ready as JSON. */
+    card: text('card').notNull(),
+  },
+  (table) => [
+    index('listings_city_best').on(table.cityId, table.best, table.propertyId),
+    index('listings_city_newest').on(table.cityId, table.newest, table.propertyId),
+    index('listings_city_rent').on(table.cityId, table.rent, table.propertyId),
+    index('listings_city_area').on(table.cityId, table.areaSqft, table.propertyId),
+    index('listings_city_rating').on(table.cityId, table.rating, table.propertyId),
+    index('listings_best').on(table.best, table.propertyId),
+    index('listings_newest').on(table.newest, table.propertyId),
+    index('listings_rent').on(table.rent, table.propertyId),
+    index('listings_area').on(table.areaSqft, table.propertyId),
+    index('listings_rating').on(table.rating, table.propertyId),
+    index('listings_locality_best').on(table.localityId, table.best, table.propertyId),
+    index('listings_locality_rent').on(table.localityId, table.rent, table.propertyId),
+    index('listings_tags').using('gin', table.tags).with({ fastupdate: false }),
+    index('listings_words').using('gin', table.words).with({ fastupdate: false }),
+    readPolicy(),
+    workerPolicy(),
+  ],
+);
+
+/** The place of a listing in its city's bit rows: slot / 31,744 is the chunk, the remainder the bit. */
+export const listingSlots = pgTable(
+  'listing_slots',
+  {
+    propertyId: uuid('property_id').primaryKey(),
+    cityId: integer('city_id').notNull(),
+    slot: integer('slot').notNull(),
+  },
+  (table) => [unique('listing_slots_place').on(table.cityId, table.slot), workerPolicy()],
+);
+
+/** For each filter value of a city, one bit per listing: counts of any combination are ANDs of these. */
+export const listingBits = pgTable(
+  'listing_bits',
+  {
+    cityId: integer('city_id').notNull(),
+    chunk: smallint('chunk').notNull(),
+    key: integer('key').notNull(),
+    bits: varbit('bits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.chunk, table.key] }), readPolicy(), workerPolicy()],
+);
+
+/** How many live homes of a city carry a filter value: the answer when nothing but a city is asked. */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    cityId: integer('city_id').notNull(),
+    key: integer('key').notNull(),
+    homes: integer('homes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.key] }), readPolicy(), workerPolicy()],
+);
+
+/** Homes touched by a transaction, worked off when it commits; nobody else ever sees a row of it. */
+export const listingChanges = pgTable(
+  'listing_changes',
+  { propertyId: uuid('property_id').primaryKey() },
+  () => [workerPolicy()],
+);

@@ -1,0 +1,70 @@
+// The catalogue's vocabulary of places: cities and their localities with other names people use for them.
+import { sql } from 'drizzle-orm';
+import { doublePrecision, integer, pgPolicy, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, instant, isAdmin, paise, updatedAt, workerPolicy } from './columns.ts';
+import { member, visitor } from './roles.ts';
+
+const readPolicy = () => pgPolicy('read', { to: [visitor, member], for: 'select', using: sql`true` });
+const curatePolicy = () => pgPolicy('curate', { to: member, for: 'all', using: isAdmin, withCheck: isAdmin });
+const aliases = () => text('aliases').array().notNull().default(sql`'{}'`);
+
+/** Small numbers and not UUIDs, because a million catalogue entries and their indexes repeat them. */
+const number = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: number(),
+    name: text('name').notNull().unique(),
+    slug: text('slug').notNull().unique(),
+    state: text('state').notNull(),
+    /** "Bangalore" for Bengaluru. */
+    aliases: aliases(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [readPolicy(), curatePolicy(), workerPolicy()],
+);
+
+export const localities = pgTable(
+  'localities',
+  {
+    id: number(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    aliases: aliases(),
+    pincode: text('pincode'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('localities_city_slug').on(table.cityId, table.slug),
+    readPolicy(),
+    curatePolicy(),
+    workerPolicy(),
+  ],
+);
+
+/** Rents of live homes by locality and bedrooms, refreshed in the background; `homes` says how many stand behind a median. */
+export const localityRents = pgTable(
+  'locality_rents',
+  {
+    localityId: integer('locality_id')
+      .notNull()
+      .references(() => localities.id, { onDelete: 'cascade' }),
+    bedrooms: integer('bedrooms').notNull(),
+    homes: integer('homes').notNull(),
+    lowerQuartile: paise('lower_quartile').notNull(),
+    median: paise('median').notNull(),
+    upperQuartile: paise('upper_quartile').notNull(),
+    refreshedAt: instant('refreshed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.localityId, table.bedrooms] }), readPolicy(), workerPolicy()],
+);

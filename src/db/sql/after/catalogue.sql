@@ -1,0 +1,291 @@
+-- Homes and the catalogue: rights, and the triggers that keep the catalogue's copy and its counts true (decision 0007).
+grant select on cities, localities, locality_rents to member, kiraya_visitor, kiraya_definer;
+grant insert, update, delete on cities, localities to member, worker;
+grant insert, update, delete on locality_rents to worker;
+grant insert on localities to kiraya_definer;
+grant select, insert, update, delete on properties, property_photos to member, worker;
+grant select (id, listed_by, listed_as, title, description, property_type, furnishing, city_id, locality_id, city,
+  locality, landmark, state, pincode, lat, lng, bedrooms, bathrooms, area_sqft, rent, deposit, maintenance_charge,
+  brokerage_days, available_from, floor, total_floors, facing, parking, water_supply, pets_allowed, preferred_tenant,
+  amenities, rera_number, availability, listing_state, verified, view_count, rating, rating_count, image_urls, cover,
+  published_at, renewed_at, created_at, updated_at) on properties to kiraya_visitor;
+grant select (id, property_id, position, is_cover, room, url, files, width, height, blurhash, alt)
+  on property_photos to kiraya_visitor;
+grant select, insert on property_views to member;
+grant insert, update, delete on property_views to worker;
+grant select, update on properties to kiraya_definer;
+grant select on property_photos to kiraya_definer;
+grant select on listings, listing_bits, listing_counts to member, kiraya_visitor;
+grant select, insert, update, delete on listings, listing_slots, listing_bits, listing_counts, listing_changes
+  to kiraya_definer;
+
+-- A bit string must stay inside its row: fetched from a side table it costs ten times as much.
+alter table listing_bits alter column bits set storage plain;
+alter table listing_bits set (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.05);
+alter table listings alter column tags set statistics 1000;
+alter table listings alter column words set statistics 1000;
+
+-- True while `bin/seed.ts` loads rows and builds the catalogue itself afterwards.
+create or replace function app.is_bulk_load() returns boolean
+  language sql stable return coalesce(current_setting('app.bulk_load', true), '') = 'on';
+
+-- What the lister may not say about his own home.
+create or replace function app.guard_property() returns trigger language plpgsql as $$
+begin
+  if current_user <> 'member' or (select app.is_admin()) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new.verified := false;
+    new.view_count := 0;
+    new.rating := null;
+    new.rating_count := 0;
+  elsif (new.verified, new.view_count, new.rating, new.rating_count, new.listed_by)
+    is distinct from (old.verified, old.view_count, old.rating, old.rating_count, old.listed_by) then
+    raise insufficient_privilege using message = 'Only the platform changes verification, views, rating and lister';
+  end if;
+  return new;
+end $$;
+
+create or replace function app.name_place_of_property() returns trigger language plpgsql as $$
+begin
+  select c.name, c.state into new.city, new.state from public.cities c where c.id = new.city_id;
+  select l.name, coalesce(new.pincode, l.pincode) into new.locality, new.pincode
+    from public.localities l where l.id = new.locality_id and l.city_id = new.city_id;
+  if new.locality_id is not null and new.locality is null then
+    raise foreign_key_violation using message = 'The locality is not in this city', column = 'locality_id';
+  end if;
+  return new;
+end $$;
+
+-- Numbers of filter values: the same as in src/domain/catalogue.ts, which a test compares.
+create or replace function app.listing_tags(p public.properties) returns integer[]
+  language sql immutable
+  return array[
+      0, 100 + p.bedrooms, 200 + p.bathrooms,
+      300 + array_position(array['fully_furnished', 'semi_furnished', 'unfurnished'], p.furnishing),
+      400 + array_position(array['apartment', 'villa', 'independent_house', 'studio', 'penthouse',
+        'builder_floor', 'pg'], p.property_type),
+      500 + array_position(array['owner', 'broker', 'managed'], p.listed_as),
+      600 + array_position(array['anyone', 'family', 'bachelors', 'company'], p.preferred_tenant)]
+    || case when p.pets_allowed then array[701] else '{}' end
+    || case when p.verified then array[801] else '{}' end
+    || coalesce((select array_agg(900 + array_position(array['lift', 'power_backup', 'security', 'cctv', 'intercom', 'fire_safety', 'gym', 'swimming_pool',
+        'clubhouse', 'park', 'play_area', 'visitor_parking', 'gas_pipeline', 'wifi', 'air_conditioning',
+        'geyser', 'refrigerator', 'washing_machine', 'water_purifier', 'modular_kitchen', 'wardrobes',
+        'balcony', 'servant_room', 'housekeeping', 'rainwater_harvesting'], amenity)) from (select distinct unnest(p.amenities) as amenity) a), '{}')
+    || (100000 + p.locality_id);
+
+-- A number as the positions of its ones, so that ranges too are answered by ANDs of bits.
+create or replace function app.number_keys(_first integer, _width integer, _number integer) returns integer[]
+  language sql immutable
+  return coalesce((select array_agg(_first + i) from generate_series(0, _width - 1) i
+    where (_number >> i) & 1 = 1), '{}');
+
+create or replace function app.day_number(_day date) returns integer
+  language sql immutable return greatest(0, least(32767, coalesce(_day - date '2020-01-01', 0)));
+
+create or replace function app.iso_instant(_at timestamptz) returns text
+  language sql immutable return to_char(_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+
+create or replace function app.listing_card(p public.properties) returns text
+  language sql immutable
+  return (select row_to_json(c) from (select p.id, p.title, p.city, p.locality, p.rent, p.deposit,
+    p.maintenance_charge, p.bedrooms, p.bathrooms, p.area_sqft, p.furnishing, p.property_type, p.listed_as,
+    p.preferred_tenant, p.pets_allowed, p.amenities, p.availability, p.available_from, p.verified, p.rating,
+    p.rating_count, p.cover, cardinality(p.image_urls) as photo_count,
+    app.iso_instant(p.created_at) as created_at, app.iso_instant(p.published_at) as published_at) c)::text;
+
+-- Best match in tenths of a day: renewed later is better; verified is worth 30 days, eight photos 12, a star 5.
+create or replace function app.listing_best(p public.properties) returns bigint
+  language sql immutable
+  return floor(extract(epoch from p.renewed_at) / 8640)::bigint + case when p.verified then 300 else 0 end
+    + least(cardinality(p.image_urls), 8) * 15 + coalesce((p.rating - 3) * 50, 0)::bigint;
+
+create or replace function app.listing_words(p public.properties) returns tsvector
+  language sql immutable
+  return to_tsvector('english', concat_ws(' ', p.title, p.locality, p.landmark, p.description));
+
+create or replace function app.listing_of(p public.properties) returns public.listings
+  language sql stable
+  return row(p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
+    floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
+    app.listing_tags(p), app.listing_words(p), app.listing_card(p))::public.listings;
+
+create or replace function app.list_property() returns trigger
+  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
+declare
+  fresh public.listings;
+begin
+  if tg_op = 'DELETE' or new.listing_state <> 'published' or new.availability <> 'available' then
+    delete from listings where property_id = old.id;
+    if not found then
+      return null;
+    end if;
+  else
+    fresh := app.listing_of(new);
+    insert into listings select fresh.* on conflict (property_id) do update
+      set (city_id, locality_id, rent, area_sqft, available_from, best, newest, rating, tags, words, card)
+        = row (excluded.city_id, excluded.locality_id, excluded.rent, excluded.area_sqft, excluded.available_from,
+          excluded.best, excluded.newest, excluded.rating, excluded.tags, excluded.words, excluded.card);
+  end if;
+  insert into listing_changes values (coalesce(new.id, old.id)) on conflict do nothing;
+  return null;
+end $$;
+
+create or replace function app.set_listing_bits(_city integer, _slot integer, _keys integer[]) returns void
+  language plpgsql set search_path = 'public', 'pg_temp' as $$
+declare
+  width constant integer := 31744;
+  place constant integer := _slot / width;
+  offset_in constant integer := _slot % width;
+  present integer[];
+  added integer[];
+  removed integer[];
+begin
+  select coalesce(array_agg(key), '{}') into present
+    from listing_bits where city_id = _city and chunk = place and get_bit(bits, offset_in) = 1;
+  added := array(select unnest(_keys) except select unnest(present));
+  removed := array(select unnest(present) except select unnest(_keys));
+  insert into listing_bits select _city, place, k, repeat('0', width)::varbit from unnest(added) k
+    on conflict do nothing;
+  update listing_bits set bits = set_bit(bits, offset_in, case when key = any(added) then 1 else 0 end)
+    where city_id = _city and chunk = place and key = any(added || removed);
+  insert into listing_counts as c select _city, k, case when k = any(added) then 1 else -1 end
+    from unnest(added || removed) k where k < 1000 or k >= 100000
+    on conflict (city_id, key) do update set homes = c.homes + excluded.homes;
+end $$;
+
+create or replace function app.count_listing(_property uuid) returns void
+  language plpgsql set search_path = 'public', 'pg_temp' as $$
+declare
+  found_listing listings;
+  place listing_slots;
+begin
+  select * into found_listing from listings where property_id = _property;
+  select * into place from listing_slots where property_id = _property;
+  if place.property_id is not null and place.city_id is distinct from found_listing.city_id then
+    perform app.set_listing_bits(place.city_id, place.slot, '{}');
+    delete from listing_slots where property_id = _property;
+    place := null;
+  end if;
+  if found_listing.property_id is null then
+    return;
+  end if;
+  if place.property_id is null then
+    insert into listing_slots
+      select _property, found_listing.city_id, coalesce(max(slot) + 1, 0)
+        from listing_slots where city_id = found_listing.city_id
+      returning * into place;
+  end if;
+  perform app.set_listing_bits(place.city_id, place.slot, found_listing.tags
+    || app.number_keys(1000, 24, (found_listing.rent / 100)::integer)
+    || app.number_keys(1100, 17, found_listing.area_sqft)
+    || app.number_keys(1200, 15, app.day_number(found_listing.available_from)));
+end $$;
+
+-- Runs at commit, one transaction at a time and only for that moment: rows of bits are shared by thousands of homes,
+-- so locking them any earlier would make listers wait for each other, or deadlock.
+create or replace function app.count_listing_changes() returns trigger
+  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
+declare
+  changed uuid;
+begin
+  if not exists (select from listing_changes where property_id = new.property_id) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(8270420);
+  for changed in delete from listing_changes returning property_id loop
+    perform app.count_listing(changed);
+  end loop;
+  return null;
+end $$;
+
+create or replace function app.show_photos() returns trigger
+  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
+declare
+  home constant uuid := coalesce(new.property_id, old.property_id);
+begin
+  update properties p
+     set image_urls = coalesce((select array_agg(url order by position, id) from property_photos
+           where property_id = home), '{}'),
+         cover = (select jsonb_build_object('url', url, 'files', files, 'width', width, 'height', height,
+             'blurhash', blurhash, 'alt', alt)
+           from property_photos where property_id = home order by is_cover desc, position, id limit 1)
+   where p.id = home;
+  return null;
+end $$;
+
+-- The locality of that name or alias in the city, made when there is none: imports meet new ones all the time.
+create or replace function app.ensure_locality(_city_id integer, _name text, _pincode text default null) returns integer
+  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
+declare
+  wanted constant text := left(trim(regexp_replace(_name, '\s+', ' ', 'g')), 120);
+  wanted_slug constant text := coalesce(
+    nullif(trim(both '-' from regexp_replace(lower(wanted), '[^a-z0-9]+', '-', 'g')), ''), md5(wanted));
+  existing integer;
+begin
+  select id into existing from localities where city_id = _city_id
+    and (slug = wanted_slug or lower(wanted) = any(select lower(a) from unnest(aliases) a));
+  if existing is null then
+    insert into localities (city_id, name, slug, pincode) values (_city_id, wanted, wanted_slug, _pincode)
+      on conflict (city_id, slug) do nothing returning id into existing;
+  end if;
+  if existing is null then
+    select id into existing from localities where city_id = _city_id and slug = wanted_slug;
+  end if;
+  return existing;
+end $$;
+
+create or replace function app.refresh_locality_rents() returns void
+  language sql set search_path = 'public', 'pg_temp' as $$
+  with fresh as (
+    select locality_id, (card::json ->> 'bedrooms')::integer as bedrooms, count(*)::integer as homes,
+      percentile_disc(array[0.25, 0.5, 0.75]) within group (order by rent) as quartiles
+    from listings group by 1, 2
+  ), gone as (
+    delete from locality_rents r where not exists
+      (select from fresh f where f.locality_id = r.locality_id and f.bedrooms = r.bedrooms)
+  )
+  insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile, refreshed_at)
+    select locality_id, bedrooms, homes, quartiles[1], quartiles[2], quartiles[3], now() from fresh
+    on conflict (locality_id, bedrooms) do update set homes = excluded.homes,
+      lower_quartile = excluded.lower_quartile, median = excluded.median,
+      upper_quartile = excluded.upper_quartile, refreshed_at = excluded.refreshed_at;
+$$;
+
+create or replace trigger guard_property before insert or update on properties
+  for each row execute function app.guard_property();
+create or replace trigger name_place_of_property before insert or update of city_id, locality_id on properties
+  for each row when (new.city_id is not null and not app.is_bulk_load())
+  execute function app.name_place_of_property();
+create or replace trigger list_property_inserted after insert on properties
+  for each row when (new.listing_state = 'published' and not app.is_bulk_load())
+  execute function app.list_property();
+create or replace trigger list_property_changed after update of title, description, property_type, furnishing,
+    city_id, locality_id, landmark, bedrooms, bathrooms, area_sqft, rent, deposit, maintenance_charge, available_from,
+    listed_as, pets_allowed, preferred_tenant, amenities, availability, listing_state, verified, rating, rating_count,
+    image_urls, cover, published_at, renewed_at on properties
+  for each row when (not app.is_bulk_load() and 'published' in (old.listing_state, new.listing_state))
+  execute function app.list_property();
+create or replace trigger list_property_deleted after delete on properties
+  for each row when (old.listing_state = 'published') execute function app.list_property();
+create or replace trigger show_photos after insert or update or delete on property_photos
+  for each row when (not app.is_bulk_load()) execute function app.show_photos();
+drop trigger if exists count_listing_changes on listing_changes;
+create constraint trigger count_listing_changes after insert on listing_changes
+  deferrable initially deferred for each row execute function app.count_listing_changes();
+
+alter function app.list_property() owner to kiraya_definer;
+alter function app.count_listing_changes() owner to kiraya_definer;
+alter function app.show_photos() owner to kiraya_definer;
+alter function app.ensure_locality(integer, text, text) owner to kiraya_definer;
+grant execute on function app.is_bulk_load() to public;
+grant execute on function app.guard_property(), app.name_place_of_property() to public;
+grant execute on function app.listing_tags(properties), app.listing_card(properties), app.listing_best(properties),
+  app.listing_words(properties), app.listing_of(properties), app.iso_instant(timestamptz), app.day_number(date),
+  app.number_keys(integer, integer, integer) to kiraya_definer, kiraya_bulk;
+grant execute on function app.set_listing_bits(integer, integer, integer[]), app.count_listing(uuid)
+  to kiraya_definer;
+grant execute on function app.ensure_locality(integer, text, text) to member, worker;
+grant execute on function app.refresh_locality_rents() to worker;

@@ -1,0 +1,62 @@
+/** How the catalogue is searched: its sorts and limits, and the small numbers that stand for filter values (docs/decisions/0007). */
+import {
+  amenities,
+  furnishings,
+  listedAs,
+  preferredTenants,
+  propertyTypes,
+  roomCounts,
+} from './properties.ts';
+
+export const sorts = ['best', 'newest', 'rent_asc', 'rent_desc', 'area', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** A rent beyond a crore rupees or an area beyond 100,000 sq ft is a typing error. */
+export const MAX_RENT_RUPEES = 10_000_000;
+export const MAX_AREA_SQFT = 100_000;
+
+/** Filters whose values are counted one by one. `localities` is kept apart: its values are rows of a table. */
+export const dimensions = {
+  bedrooms: { first: 101, values: roomCounts },
+  bathrooms: { first: 201, values: roomCounts },
+  furnishing: { first: 301, values: furnishings },
+  property_type: { first: 401, values: propertyTypes },
+  listed_as: { first: 501, values: listedAs },
+  preferred_tenant: { first: 601, values: preferredTenants },
+  pets: { first: 701, values: [true] },
+  verified: { first: 801, values: [true] },
+  amenities: { first: 901, values: amenities },
+} as const;
+export type Dimension = keyof typeof dimensions;
+export const dimensionNames = Object.keys(dimensions) as Dimension[];
+
+/** Every live listing carries this number. */
+export const LIVE_KEY = 0;
+const LOCALITY_BASE = 100_000;
+
+/** Numbers kept as the positions of their ones, so that a range is answered from bits too. */
+export const numberKeys = {
+  rent: { first: 1000, width: 24 },
+  area: { first: 1100, width: 17 },
+  day: { first: 1200, width: 15 },
+} as const;
+
+export const localityKey = (localityId: number): number => LOCALITY_BASE + localityId;
+export const localityOfKey = (key: number): number => key - LOCALITY_BASE;
+export const isLocalityKey = (key: number): boolean => key >= LOCALITY_BASE;
+
+/** The number of one value of a filter; `undefined` for a value that the list does not have. */
+export function keyOf(dimension: Dimension, value: string | number | boolean): number | undefined {
+  const { first, values } = dimensions[dimension];
+  const place = (values as readonly unknown[]).indexOf(value);
+  return place < 0 ? undefined : first + place;
+}
+
+const firstDay = Date.UTC(2020, 0, 1);
+
+/** Days from 2020-01-01, between 0 and 32,767; a home without a date is free now, which is day 0. */
+export function dayNumber(date: string | null): number {
+  if (date === null) return 0;
+  const days = Math.round((Date.parse(`${date}T00:00:00Z`) - firstDay) / 86_400_000);
+  return Math.max(0, Math.min(32_767, days));
+}
