@@ -1,0 +1,100 @@
+/** The one PostgreSQL server of all tests, with a template database that holds the present schema. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { type EmbeddedDatabase, startEmbedded } from '../../src/db/embedded.ts';
+import { migrate } from '../../src/db/migrate.ts';
+
+export type TestServer = { url: string; template: string };
+
+/** Passwords of the database logins derive from it; roles belong to the whole server, so every clone shares it. */
+export const testSecret = 'tests only, not a secret';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dataDir = `${root}.cache/test-db`;
+const BUILDING_TEMPLATE = 61_840_002;
+
+/** Starts the server or adopts the running one, and brings its template up to date. */
+export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
+  const embedded = await startOrRebuild();
+  try {
+    const template = await prepareTemplate(embedded.url);
+    return { server: { url: embedded.url, template }, stop: embedded.stop };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** It is only a cache and written without care for power failures: when it does not start, begin anew. */
+async function startOrRebuild(): Promise<EmbeddedDatabase> {
+  try {
+    return await startEmbedded({ dataDir, unsafe: true });
+  } catch {
+    await rm(dataDir, { recursive: true, force: true });
+    return startEmbedded({ dataDir, unsafe: true });
+  }
+}
+
+async function prepareTemplate(url: string): Promise<string> {
+  const name = `template_${await schemaHash()}`;
+  const client = new Client(url);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [BUILDING_TEMPLATE]);
+    await dropLeftovers(client, name);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await buildTemplate(client, url, name);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gets its name only when whole, so that an interrupted build is never taken for a template. */
+async function buildTemplate(client: Client, url: string, name: string): Promise<void> {
+  const draft = `draft_${process.pid}`;
+  await client.query(`create database ${draft}`);
+  await migrate(databaseUrl(url, draft), { secret: testSecret });
+  await client.query(`alter database ${draft} with allow_connections false`);
+  await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+/** Clones of runs that were killed, and templates of older schemas. Clones carry the number of their run's process. */
+async function dropLeftovers(client: Client, template: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^(template|draft|clone)_' and datname <> $1`,
+    [template],
+  );
+  for (const { name } of rows) {
+    const run = /^(?:clone|draft)_(\d+)/.exec(name)?.[1];
+    if (run && isAlive(Number(run))) continue;
+    await client.query(`drop database if exists ${name} with (force)`);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function schemaHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await readdir(`${root}src/db`, { recursive: true, withFileTypes: true });
+  const paths = files
+    .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))
+    .map((file) => `${file.parentPath}/${file.name}`);
+  for (const path of paths.sort()) hash.update(path.slice(root.length)).update(await readFile(path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

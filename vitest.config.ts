@@ -1,0 +1,35 @@
+/** Which tests run where: rules alone, server code on real PostgreSQL, screens' code, and journeys in a browser. */
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vitest/config';
+
+const databaseTests = ['src/db/**/*.test.ts', 'src/server/**/*.test.ts', 'tests/support/**/*.test.ts'];
+const webTests = ['src/web/**/*.test.{ts,tsx}'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...databaseTests, ...webTests],
+        },
+      },
+      {
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: { name: 'web', include: webTests },
+      },
+      {
+        test: {
+          name: 'server',
+          include: databaseTests,
+          globalSetup: 'tests/support/server-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
