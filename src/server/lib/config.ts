@@ -1,4 +1,10 @@
-// The shape of the running server's configuration.
+// The one place that reads the environment: checked once at start, so that a mistake is a sentence and not a crash later.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '../../db/startup-error.ts';
+
 export type Config = {
   host: string;
   /** 0 lets the system choose. */
@@ -9,7 +15,168 @@ export type Config = {
   authSecret: string;
   /** Embedded database on a loopback address: printed accounts and the mailbox page. */
   demo: boolean;
+  /** Refuses whatever is meant for trying out. */
+  production: boolean;
   /** The address in X-Forwarded-For is our own proxy's word. */
   trustProxy: boolean;
   logLevel: string;
+  /** Folder of the embedded database, the generated secret and files on disk. */
+  dataDir: string;
+  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
+  databaseUrl: string | undefined;
+  /** Replicas for catalogue reads. */
+  databaseReadUrls: string[];
+  /** Without `smtpUrl` mail is kept for the mailbox page only. */
+  mail: { smtpUrl: string | undefined; from: string };
+  google: { clientId: string; clientSecret: string } | undefined;
+  storage: DiskStorage | S3Storage;
 };
+
+export type DiskStorage = { kind: 'disk'; folder: string };
+export type S3Storage = {
+  kind: 's3';
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type Environment = Record<string, string | undefined>;
+
+const EXAMPLE_SECRET = 'replace-me-with-48-random-characters';
+const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
+
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .refine((url) => new URL(url).pathname.length > 1, 'must name a database');
+
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+    .default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .refine((secret) => secret !== EXAMPLE_SECRET, 'is still the one of .env.example')
+    .optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
+    .pipe(z.array(postgresUrl)),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .includes('@', { error: 'must hold an e-mail address' })
+    .default('Kiraya <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: z.url('must be an address').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+type Variables = z.output<typeof variables>;
+
+/** Every variable the product reads, for checking that .env.example lists them all. */
+export const variableNames = Object.keys(variables.shape);
+
+/** Reads `.env` and the environment (which wins) and settles both. Fails with StartupError. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  // React and others pick their slow development builds by this variable alone, a demo should be fast too.
+  process.env.NODE_ENV = 'production';
+  return config;
+}
+
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const checked = variables.safeParse(given);
+  if (!checked.success) {
+    const problems = checked.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`);
+    throw new StartupError(`${[...new Set(problems)].join('; ')} (see .env.example)`);
+  }
+  return settle(checked.data);
+}
+
+function settle(given: Variables): Config {
+  const production = given.NODE_ENV === 'production';
+  const isLoopback = loopbackHosts.includes(given.HOST);
+  const dataDir = resolve(given.DATA_DIR);
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    publicUrl: (given.PUBLIC_URL ?? `http://${isLoopback ? 'localhost' : given.HOST}:${given.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    authSecret: given.AUTH_SECRET ?? defaultSecret(production, dataDir),
+    demo: !production && isLoopback && !given.DATABASE_URL,
+    production,
+    trustProxy: given.TRUST_PROXY === 'true',
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    databaseReadUrls: given.DATABASE_READ_URLS,
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
+    google: googleKeys(given),
+    storage: storage(given, dataDir),
+  };
+}
+
+/** Made once and kept beside the demo's database, whose logins depend on it. */
+function defaultSecret(production: boolean, dataDir: string): string {
+  if (production) throw missing('AUTH_SECRET', 'production has no default secret');
+  const path = join(dataDir, 'auth-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(path))
+      writeFileSync(path, randomBytes(36).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartupError(`cannot keep a secret in ${path}: ${(error as Error).message}`);
+  }
+}
+
+function googleKeys(given: Variables): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = given;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId) throw missing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET needs it');
+  if (!clientSecret) throw missing('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID needs it');
+  return { clientId, clientSecret };
+}
+
+function storage(given: Variables, dataDir: string): Config['storage'] {
+  if (given.STORAGE === 'disk') return { kind: 'disk', folder: join(dataDir, 'files') };
+  const need = (name: 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'): string => {
+    const value = given[name];
+    if (!value) throw missing(name, 'STORAGE=s3 needs it');
+    return value;
+  };
+  return {
+    kind: 's3',
+    bucket: need('S3_BUCKET'),
+    region: need('S3_REGION'),
+    endpoint: given.S3_ENDPOINT,
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function missing(name: string, reason: string): StartupError {
+  return new StartupError(`${name} is missing: ${reason} (see .env.example)`);
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { StartupError } from '../../db/startup-error.ts';
+import { readConfig, variableNames } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kiraya-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const secret = 'a secret of more than thirty-two characters';
+
+describe('configuration', () => {
+  it('runs a demo on the loopback address when nothing is set', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      databaseUrl: undefined,
+      storage: { kind: 'disk', folder: join(dataDir, 'files') },
+    });
+  });
+
+  it('makes the demo secret once and keeps it to its owner', () => {
+    const { authSecret } = readConfig({ DATA_DIR: dataDir });
+    expect(authSecret.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR: dataDir }).authSecret).toBe(authSecret);
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['a public address', { HOST: '0.0.0.0' }],
+    ['a database of one’s own', { DATABASE_URL: 'postgres://owner@db/kiraya' }],
+    ['production', { NODE_ENV: 'production' }],
+  ])('is no demo with %s', (_, variables) => {
+    expect(readConfig({ AUTH_SECRET: secret, ...variables }).demo).toBe(false);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ AUTH_SECRET: secret, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      demo: true,
+    });
+  });
+
+  it('reads lists, addresses and S3', () => {
+    const config = readConfig({
+      AUTH_SECRET: secret,
+      PUBLIC_URL: 'https://kiraya.example/',
+      DATABASE_READ_URLS: 'postgres://a/kiraya, postgres://b/kiraya',
+      STORAGE: 's3',
+      S3_BUCKET: 'homes',
+      S3_REGION: 'ap-south-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    });
+    expect(config.publicUrl).toBe('https://kiraya.example');
+    expect(config.databaseReadUrls).toEqual(['postgres://a/kiraya', 'postgres://b/kiraya']);
+    expect(config.storage).toMatchObject({ kind: 's3', bucket: 'homes', endpoint: undefined });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /^PORT must be a port number/],
+    [{ PORT: '70000' }, /^PORT must be a port number/],
+    [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL must be a postgres/],
+    [{ DATABASE_URL: 'postgres://x' }, /^DATABASE_URL must name a database/],
+    [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32/],
+    [
+      { AUTH_SECRET: 'replace-me-with-48-random-characters' },
+      /^AUTH_SECRET is still the one of .env.example/,
+    ],
+    [{ NODE_ENV: 'production', AUTH_SECRET: undefined }, /^AUTH_SECRET is missing/],
+    [{ GOOGLE_CLIENT_ID: 'only half' }, /^GOOGLE_CLIENT_SECRET is missing/],
+    [{ STORAGE: 's3' }, /^S3_BUCKET is missing/],
+    [{ PORT: 'x', SMTP_URL: 'y' }, /^PORT .*; SMTP_URL must be/],
+  ])('says in one line what is wrong with %o', (variables, reason) => {
+    const read = () => readConfig({ AUTH_SECRET: secret, ...variables });
+    expect(read).toThrow(StartupError);
+    expect(read).toThrow(reason);
+  });
+
+  it('never repeats a secret in its complaint', () => {
+    expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  it('.env.example lists every variable and no other', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const listed = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...variableNames].sort());
+  });
+});
