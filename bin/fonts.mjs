@@ -1,0 +1,34 @@
+// Cuts the fonts of the npm packages down to what our pages draw, so that a first visit on a slow line loads 30 KB of type, not 120.
+// Run by hand after a font update: node bin/fonts.mjs; the results are committed in src/web/ui/fonts.
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const out = new URL('../src/web/ui/fonts/', import.meta.url);
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const cuts = [
+  {
+    source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    target: 'anek-latin.woff2',
+    text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″→←↑↓−×·`,
+  },
+  { source: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', target: 'anek-rupee.woff2', text: '₹' },
+  {
+    source: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    target: 'anek-devanagari.woff2',
+    text: `${range(0x900, 0x97f)}\u200c\u200d\u25cc`,
+  },
+];
+
+for (const { source, target, text } of cuts) {
+  const font = await subsetFont(await readFile(new URL(source, packages)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  });
+  await writeFile(new URL(target, out), font);
+  console.log(`${target} ${font.length} bytes`);
+}
+await writeFile(new URL('LICENSE', out), await readFile(new URL('anek-latin/LICENSE', packages)));
