@@ -15,7 +15,11 @@ const cuts = [
     target: 'anek-latin.woff2',
     text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″→←↑↓−×·`,
   },
-  { source: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2', target: 'anek-rupee.woff2', text: '₹' },
+  {
+    source: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    target: 'anek-rupee.woff2',
+    text: '₹',
+  },
   {
     source: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
     target: 'anek-devanagari.woff2',

@@ -1,5 +1,5 @@
 // Proves that every pair of text and surface the theme produces can be read (WCAG 2.2 AA) in light and in dark.
-import { defaultCssVariablesResolver, mergeMantineTheme, DEFAULT_THEME } from '@mantine/core';
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, test } from 'vitest';
 import { cssVariables, marigold, theme } from './theme.ts';
 
@@ -8,7 +8,12 @@ const defaults = defaultCssVariablesResolver(merged);
 const ours = cssVariables(merged);
 
 function colour(scheme: 'light' | 'dark', name: string): string {
-  const scopes = { ...defaults.variables, ...defaults[scheme], ...ours.variables, ...ours[scheme] };
+  const scopes: Record<string, string> = {
+    ...defaults.variables,
+    ...defaults[scheme],
+    ...ours.variables,
+    ...ours[scheme],
+  };
   let value: string | undefined = scopes[name];
   while (value?.startsWith('var(')) value = scopes[value.slice(4, -1)];
   if (!value) throw new Error(`${name} is not a colour of the ${scheme} theme`);
@@ -36,7 +41,12 @@ function contrast(one: string, other: string): number {
 }
 
 const surfaces = ['--mantine-color-body', '--kiraya-card', '--mantine-color-default-hover', '--kiraya-tint'];
-const texts = ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-anchor', '--mantine-color-error'];
+const texts = [
+  '--mantine-color-text',
+  '--mantine-color-dimmed',
+  '--mantine-color-anchor',
+  '--mantine-color-error',
+];
 const badgeColours = ['teal', 'green', 'blue', 'yellow', 'red', 'gray'];
 
 describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
@@ -58,7 +68,9 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
   });
 
   test.each(surfaces)('placeholder and focus ring are seen on %s', (surface) => {
-    expect(contrast(colour(scheme, '--mantine-color-placeholder'), colour(scheme, surface))).toBeGreaterThan(4.2);
+    expect(contrast(colour(scheme, '--mantine-color-placeholder'), colour(scheme, surface))).toBeGreaterThan(
+      4.2,
+    );
     expect(contrast(colour(scheme, '--kiraya-focus'), colour(scheme, surface))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,0 +1,130 @@
+// The client's fetch: headers, time-out, shared reads and breakers, with the specification's figures and words.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { breakerKey, createResilientFetch } from './resilience.ts';
+
+const home = 'http://localhost:3000/api/properties?city=Pune';
+const signedIn = () => ({ publicKey: 'public', accessToken: 'token' });
+const answer = (status = 200) => new Response('{"items":[]}', { status });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('carries key, token, client, JSON and representation', async () => {
+  const send = vi.fn(async (_request: Request) => answer());
+  await createResilientFetch(signedIn, send)(new Request(home));
+  const headers = send.mock.calls[0]?.[0].headers;
+  expect(Object.fromEntries(headers?.entries() ?? [])).toEqual({
+    apikey: 'public',
+    authorization: 'Bearer token',
+    'content-type': 'application/json',
+    prefer: 'return=representation',
+    'x-client-info': 'kiraya-web/1.0',
+  });
+});
+
+test('signed out, the bearer is the public key', async () => {
+  const send = vi.fn(async (_request: Request) => answer());
+  await createResilientFetch(
+    () => ({ publicKey: 'public', accessToken: undefined }),
+    send,
+  )(new Request(home));
+  expect(send.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer public');
+});
+
+test('without a key nothing is sent', async () => {
+  const send = vi.fn(async () => answer());
+  const request = createResilientFetch(
+    () => ({ publicKey: '', accessToken: undefined }),
+    send,
+  )(new Request(home));
+  await expect(request).rejects.toThrow('Authentication configuration error - API key missing');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('an upload keeps its own content type', async () => {
+  const send = vi.fn(async (_request: Request) => answer());
+  const body = new FormData();
+  body.set('file', new Blob(['x']), 'x.jpg');
+  await createResilientFetch(signedIn, send)(new Request(home, { method: 'POST', body }));
+  expect(send.mock.calls[0]?.[0].headers.get('Content-Type')).toMatch(/^multipart\/form-data/);
+});
+
+test('gives up after 30 seconds', async () => {
+  const never = () => new Promise<Response>(() => {});
+  const outcome = createResilientFetch(
+    signedIn,
+    never,
+  )(new Request(home)).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await outcome).toBe('Request timeout - please try again');
+});
+
+test('equal reads in flight share one request, and each caller reads the answer', async () => {
+  const send = vi.fn(async () => answer());
+  const resilientFetch = createResilientFetch(signedIn, send);
+  const both = await Promise.all([resilientFetch(new Request(home)), resilientFetch(new Request(home))]);
+  expect(await Promise.all(both.map((response) => response.text()))).toEqual([
+    '{"items":[]}',
+    '{"items":[]}',
+  ]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a caller who leaves does not take the answer from the others', async () => {
+  let release: (response: Response) => void = () => {};
+  const send = () =>
+    new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+  const resilientFetch = createResilientFetch(signedIn, send);
+  const leaving = new AbortController();
+  const left = resilientFetch(new Request(home, { signal: leaving.signal })).catch(
+    (error: Error) => error.name,
+  );
+  const stayed = resilientFetch(new Request(home));
+  await vi.advanceTimersByTimeAsync(0);
+  leaving.abort();
+  release(answer());
+  expect(await left).toBe('AbortError');
+  expect((await stayed).status).toBe(200);
+});
+
+test('writes are never shared', async () => {
+  const send = vi.fn(async () => answer());
+  const resilientFetch = createResilientFetch(signedIn, send);
+  const write = () => resilientFetch(new Request(home, { method: 'POST', body: '{}' }));
+  await Promise.all([write(), write()]);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('five failures open the breaker of that feature for 60 seconds', async () => {
+  const send = vi.fn(async (request: Request) => answer(request.url.includes('/properties') ? 503 : 200));
+  const resilientFetch = createResilientFetch(signedIn, send);
+  for (let failure = 0; failure < 5; failure += 1) await resilientFetch(new Request(home));
+  await expect(resilientFetch(new Request(home))).rejects.toThrow(
+    'Circuit breaker is open for /api/properties',
+  );
+  expect(send).toHaveBeenCalledTimes(5);
+  expect((await resilientFetch(new Request('http://localhost:3000/api/visits'))).status).toBe(200);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  send.mockImplementation(async () => answer());
+  expect((await resilientFetch(new Request(home))).status).toBe(200);
+});
+
+test('failures must follow each other, and refusals are not failures', async () => {
+  const statuses = [503, 503, 503, 503, 200, 503, 503, 503, 503, 404, 403, 503, 200];
+  const send = vi.fn(async () => answer(statuses.shift()));
+  const resilientFetch = createResilientFetch(signedIn, send);
+  const seen: number[] = [];
+  while (statuses.length > 0) seen.push((await resilientFetch(new Request(home))).status);
+  expect(seen.at(-1)).toBe(200);
+});
+
+test('a breaker stands for a feature of the API', () => {
+  expect(breakerKey('http://localhost:3000/api/properties/0199/similar?x=1')).toBe('/api/properties');
+});

@@ -1,0 +1,66 @@
+// The one fetch of the web client: headers, 30 s time-out, shared reads and circuit breakers around the browser's own.
+// It does not retry by itself: the query cache and the dedupe helper do, and retries in two places would multiply.
+import { createCircuitBreakers } from './resilience/circuit-breaker.ts';
+import { ClientFailure } from './resilience/failure.ts';
+import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
+import { type Credentials, setRequestHeaders } from './resilience/request-headers.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** `credentials` is asked for each request, so a refreshed token is used at once. */
+export function createResilientFetch(
+  credentials: () => Credentials | Promise<Credentials>,
+  send: Fetch = (request) => fetch(request),
+): Fetch {
+  const throughBreaker = createCircuitBreakers();
+  const reads = new Map<string, Promise<Response>>();
+
+  const sendGuarded = (request: Request) =>
+    throughBreaker(breakerKey(request.url), () => sendTimed(send, request));
+
+  const shareRead = (request: Request): Promise<Response> => {
+    const key = [request.method, request.url, request.headers.get('Authorization')].join(' ');
+    const running = reads.get(key);
+    if (running) return running;
+    // Detached from the first caller's signal: his leaving must not take the answer from the others.
+    const detached = new Request(request.url, { method: request.method, headers: request.headers });
+    const started = sendGuarded(detached).finally(() => reads.delete(key));
+    reads.set(key, started);
+    return started;
+  };
+
+  return async (request) => {
+    const headers = new Headers(request.headers);
+    setRequestHeaders(headers, await credentials());
+    const prepared = new Request(request, { headers });
+    if (prepared.method !== 'GET' && prepared.method !== 'HEAD') return sendGuarded(prepared);
+    const response = await untilAborted(shareRead(prepared), request.signal);
+    return response.clone();
+  };
+}
+
+/** One breaker per feature of the API: `/api/properties/…` failing does not close `/api/visits`. */
+export function breakerKey(url: string): string {
+  const { pathname } = new URL(url, 'http://localhost');
+  return pathname.split('/').slice(0, 3).join('/');
+}
+
+async function sendTimed(send: Fetch, request: Request): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new ClientFailure('request-timeout')), FETCH_TIMEOUT_MS);
+  const signal = AbortSignal.any([request.signal, controller.signal]);
+  try {
+    return await untilAborted(send(new Request(request, { signal })), signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function untilAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(signal.reason);
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,28 @@
+// The query cache's defaults: fresh and kept five minutes, one retry, quiet when the window gets focus.
+import { QueryClient } from '@tanstack/react-query';
+import { QUERY_CACHE } from './limits.ts';
+import { isWorthRetrying } from './retry.ts';
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: QUERY_CACHE.freshMs,
+        gcTime: QUERY_CACHE.keptMs,
+        refetchOnWindowFocus: false,
+        retry: shouldRetryQuery,
+        retryDelay: queryRetryDelay,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+export function shouldRetryQuery(failuresSoFar: number, error: unknown): boolean {
+  return failuresSoFar < QUERY_CACHE.retries && isWorthRetrying(error);
+}
+
+/** One second, doubling, never above 30 seconds. */
+export function queryRetryDelay(failuresSoFar: number): number {
+  return Math.min(1_000 * 2 ** failuresSoFar, QUERY_CACHE.maxDelayMs);
+}

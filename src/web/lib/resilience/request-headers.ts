@@ -1,0 +1,16 @@
+// The headers that every call of ours carries (specification, section 7).
+import { ClientFailure } from './failure.ts';
+
+export const CLIENT_INFO = 'kiraya-web/1.0';
+
+export type Credentials = { publicKey: string; accessToken: string | undefined };
+
+/** Adds key, bearer token (the key itself when signed out), client info, JSON and Prefer; keeps a body type already set. */
+export function setRequestHeaders(headers: Headers, { publicKey, accessToken }: Credentials): void {
+  if (!publicKey) throw new ClientFailure('api-key-missing');
+  headers.set('apikey', publicKey);
+  headers.set('Authorization', `Bearer ${accessToken ?? publicKey}`);
+  headers.set('X-Client-Info', CLIENT_INFO);
+  headers.set('Prefer', 'return=representation');
+  if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+}
