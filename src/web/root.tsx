@@ -5,7 +5,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { englishI18n } from './lib/i18n.ts';
 import { pageSettingsContext } from './lib/page-settings.ts';
-import '@mantine/core/styles.css';
+import fontUrl from './ui/fonts/anek-latin.woff2?url';
+import { cssVariables, theme } from './ui/theme.ts';
+import './ui/mantine.css';
+import './ui/fonts.css';
+import './ui/theme.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ settings: context.get(pageSettingsContext) });
 
@@ -18,13 +22,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <ColorSchemeScript defaultColorScheme="auto" />
         <Meta />
         <Links />
       </head>
       <body>
         <I18nProvider i18n={englishI18n()}>
-          <MantineProvider defaultColorScheme="auto">{children}</MantineProvider>
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+            {children}
+          </MantineProvider>
         </I18nProvider>
         <ScrollRestoration />
         <Scripts />
