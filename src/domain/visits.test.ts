@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays, hourInIndia } from './dates.ts';
+import type { LeadMover } from './leads.ts';
+import {
+  canMoveVisit,
+  checkVisitBegun,
+  checkVisitSlot,
+  isVisitAccepted,
+  isVisitEnded,
+  nextVisit,
+  requestedVisit,
+  type VisitAction,
+  type VisitStanding,
+  visitEvents,
+  visitSlots,
+  visitSlotsOn,
+  visitStart,
+  visitStatuses,
+} from './visits.ts';
+
+const awaitsLister = requestedVisit;
+const awaitsSeeker: VisitStanding = { status: 'requested', awaiting: 'seeker' };
+const scheduled: VisitStanding = { status: 'scheduled', awaiting: null };
+const completed: VisitStanding = { status: 'completed', awaiting: null };
+const cancelled: VisitStanding = { status: 'cancelled', awaiting: null };
+const rejected: VisitStanding = { status: 'rejected', awaiting: null };
+
+const standings = [awaitsLister, awaitsSeeker, scheduled, completed, cancelled, rejected];
+const actions: VisitAction[] = ['accept', 'propose', 'decline', 'cancel', 'reschedule', 'complete', 'expire'];
+const movers: LeadMover[] = ['seeker', 'lister', 'system'];
+
+const legal: [VisitStanding, VisitAction, LeadMover, VisitStanding][] = [
+  [awaitsLister, 'accept', 'lister', scheduled],
+  [awaitsLister, 'propose', 'lister', awaitsSeeker],
+  [awaitsLister, 'decline', 'lister', rejected],
+  [awaitsLister, 'cancel', 'lister', cancelled],
+  [awaitsLister, 'cancel', 'seeker', cancelled],
+  [awaitsLister, 'expire', 'system', cancelled],
+  [awaitsSeeker, 'accept', 'seeker', scheduled],
+  [awaitsSeeker, 'propose', 'seeker', awaitsLister],
+  [awaitsSeeker, 'decline', 'seeker', rejected],
+  [awaitsSeeker, 'cancel', 'lister', cancelled],
+  [awaitsSeeker, 'cancel', 'seeker', cancelled],
+  [awaitsSeeker, 'expire', 'system', cancelled],
+  [scheduled, 'cancel', 'lister', cancelled],
+  [scheduled, 'cancel', 'seeker', cancelled],
+  [scheduled, 'reschedule', 'lister', awaitsSeeker],
+  [scheduled, 'reschedule', 'seeker', awaitsLister],
+  [scheduled, 'complete', 'lister', completed],
+  [scheduled, 'complete', 'system', completed],
+];
+
+describe('transitions', () => {
+  test.each(legal)('%j, %s by %s', (from, action, by, to) => {
+    expect(nextVisit(from, action, by)).toEqual(to);
+  });
+
+  it('allows nothing else', () => {
+    for (const standing of standings) {
+      for (const action of actions) {
+        for (const by of movers) {
+          const isLegal = legal.some(
+            ([from, what, who]) => from === standing && what === action && who === by,
+          );
+          expect(canMoveVisit(standing, action, by)).toBe(isLegal);
+          if (!isLegal) expect(() => nextVisit(standing, action, by)).toThrow('visit.transition-not-allowed');
+        }
+      }
+    }
+  });
+
+  it('awaits somebody exactly while requested, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...actions), fc.constantFrom(...movers))), (moves) => {
+        let visit = requestedVisit;
+        for (const [action, by] of moves) {
+          if (canMoveVisit(visit, action, by)) visit = nextVisit(visit, action, by);
+          expect(visit.awaiting !== null).toBe(visit.status === 'requested');
+        }
+      }),
+    );
+  });
+
+  it('knows the ended ones and names every event', () => {
+    expect(visitStatuses.filter(isVisitEnded)).toEqual(['completed', 'cancelled', 'rejected']);
+    expect(visitStatuses.filter(isVisitAccepted)).toEqual(['scheduled', 'completed']);
+    expect(new Set(Object.values(visitEvents)).size).toBe(actions.length + 1);
+  });
+});
+
+describe('slots', () => {
+  const now = '2026-11-05T10:15:00+05:30';
+  test.each([
+    ['2026-11-05', '11:00', null],
+    ['2026-11-05', '19:00', null],
+    ['2026-12-05', '19:00', null],
+    ['2026-11-05', '10:00', 'visit.slot-in-past (slot)'],
+    ['2020-01-01', '10:00', 'visit.slot-in-past (slot)'],
+    ['2026-12-06', '09:00', 'visit.slot-too-far (slot)'],
+    ['2026-02-30', '09:00', 'date.invalid'],
+  ] as const)('%s at %s: %s', (date, slot, message) => {
+    if (message === null) expect(() => checkVisitSlot(date, slot, now)).not.toThrow();
+    else expect(() => checkVisitSlot(date, slot, now)).toThrow(message);
+  });
+
+  it('are eleven hours of a day, from 9:00 to 20:00 in India', () => {
+    expect(visitSlots.map((slot) => hourInIndia(visitStart('2026-11-06', slot)))).toEqual([
+      9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+    ]);
+    expect(visitStart('2026-11-05', '09:00')).toBe('2026-11-05T03:30:00.000Z');
+  });
+
+  it('offers only what is still to come, up to 30 days', () => {
+    expect(visitSlotsOn('2026-11-05', now)).toEqual(visitSlots.slice(2));
+    expect(visitSlotsOn('2026-11-06', now)).toEqual([...visitSlots]);
+    expect(visitSlotsOn('2026-11-04', now)).toEqual([]);
+    expect(visitSlotsOn('2026-12-06', now)).toEqual([]);
+  });
+
+  it('offers exactly what it accepts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 40 }), fc.constantFrom(...visitSlots), (days, slot) => {
+        const date = addDays('2026-11-05', days);
+        const check = () => checkVisitSlot(date, slot, now);
+        if (visitSlotsOn(date, now).includes(slot)) expect(check).not.toThrow();
+        else expect(check).toThrow('(slot)');
+      }),
+    );
+  });
+
+  it('completes nothing before its time', () => {
+    expect(() => checkVisitBegun('2026-11-05', '11:00', now)).toThrow('visit.not-yet-begun');
+    expect(() => checkVisitBegun('2026-11-05', '10:00', now)).not.toThrow();
+  });
+});

@@ -1,0 +1,139 @@
+/** Visits to a home: who may do what in which state, and which hours can be asked for. */
+import { addDays, type CalendarDate, dateInIndia, epochMs, type Instant, instantInIndia } from './dates.ts';
+import { RuleBroken } from './errors.ts';
+import type { LeadMover, LeadSide } from './leads.ts';
+
+export const visitStatuses = ['requested', 'scheduled', 'completed', 'cancelled', 'rejected'] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
+
+export const visitTypes = ['physical', 'virtual'] as const;
+export type VisitType = (typeof visitTypes)[number];
+
+export type VisitAction = 'accept' | 'propose' | 'decline' | 'cancel' | 'reschedule' | 'complete' | 'expire';
+
+/** A requested visit waits for one side's answer to the other side's slot; any other status waits for nobody. */
+export interface VisitStanding {
+  readonly status: VisitStatus;
+  readonly awaiting: LeadSide | null;
+}
+
+/** How a visit begins: the seeker has named a slot, the lister has to answer. */
+export const requestedVisit: VisitStanding = { status: 'requested', awaiting: 'lister' };
+
+const otherSide: Readonly<Record<LeadMover, LeadSide | null>> = {
+  seeker: 'lister',
+  lister: 'seeker',
+  system: null,
+};
+
+interface VisitTransition {
+  readonly from: readonly VisitStatus[];
+  readonly to: VisitStatus;
+  readonly by: readonly LeadMover[];
+  /** Only the side whose answer is awaited. */
+  readonly answersOnly?: true;
+}
+
+const visitTransitions: Readonly<Record<VisitAction, VisitTransition>> = {
+  accept: { from: ['requested'], to: 'scheduled', by: ['seeker', 'lister'], answersOnly: true },
+  propose: { from: ['requested'], to: 'requested', by: ['seeker', 'lister'], answersOnly: true },
+  decline: { from: ['requested'], to: 'rejected', by: ['seeker', 'lister'], answersOnly: true },
+  cancel: { from: ['requested', 'scheduled'], to: 'cancelled', by: ['seeker', 'lister'] },
+  reschedule: { from: ['scheduled'], to: 'requested', by: ['seeker', 'lister'] },
+  complete: { from: ['scheduled'], to: 'completed', by: ['lister', 'system'] },
+  expire: { from: ['requested'], to: 'cancelled', by: ['system'] },
+};
+
+/** Whether that person's screen offers that action on the visit. */
+export function canMoveVisit(visit: VisitStanding, action: VisitAction, by: LeadMover): boolean {
+  const transition = visitTransitions[action];
+  if (!transition.from.includes(visit.status) || !transition.by.includes(by)) return false;
+  return transition.answersOnly === undefined || visit.awaiting === by;
+}
+
+/**
+ * The standing of a visit after an action. Whoever is asked accepts, declines or proposes another slot, which turns the
+ * question round; either side cancels, and reschedules what is scheduled by naming a slot the other has to accept; the lister
+ * completes it; an unanswered request ends when its slot has passed. Throws `visit.transition-not-allowed`.
+ */
+export function nextVisit(visit: VisitStanding, action: VisitAction, by: LeadMover): VisitStanding {
+  if (!canMoveVisit(visit, action, by)) throw new RuleBroken('visit.transition-not-allowed');
+  const status = visitTransitions[action].to;
+  return { status, awaiting: status === 'requested' ? otherSide[by] : null };
+}
+
+/**
+ * Exact address, phone and e-mail show to the two sides once a slot is agreed (identity page, "What may be seen and done").
+ */
+export function isVisitAccepted(status: VisitStatus): boolean {
+  return status === 'scheduled' || status === 'completed';
+}
+
+/** Ended visits stand in the history and no longer among the tracked ones. */
+export function isVisitEnded(status: VisitStatus): boolean {
+  return status === 'completed' || status === 'cancelled' || status === 'rejected';
+}
+
+/** Slots last one hour and begin on the hour in India, the last at 19:00 so that it ends by 20:00. */
+export const visitSlots = [
+  '09:00',
+  '10:00',
+  '11:00',
+  '12:00',
+  '13:00',
+  '14:00',
+  '15:00',
+  '16:00',
+  '17:00',
+  '18:00',
+  '19:00',
+] as const;
+export type VisitSlot = (typeof visitSlots)[number];
+
+/** Visits may be asked for up to so many days ahead. */
+export const VISIT_DAYS_AHEAD = 30;
+
+/** The moment a slot begins: 9:00 on 5 November is '2026-11-05T03:30:00.000Z'. */
+export function visitStart(date: CalendarDate, slot: VisitSlot): Instant {
+  return instantInIndia(date, Number(slot.slice(0, 2)));
+}
+
+/** The slots of a day that can still be asked for; none on a day gone by or more than 30 days ahead. */
+export function visitSlotsOn(date: CalendarDate, now: Instant): VisitSlot[] {
+  if (date > addDays(dateInIndia(now), VISIT_DAYS_AHEAD)) return [];
+  return visitSlots.filter((slot) => epochMs(visitStart(date, slot)) > epochMs(now));
+}
+
+/** A visit begins later than now and at most 30 days ahead. Throws `visit.slot-in-past` or `visit.slot-too-far` (field `slot`). */
+export function checkVisitSlot(date: CalendarDate, slot: VisitSlot, now: Instant): void {
+  if (visitSlotsOn(date, now).includes(slot)) return;
+  const isPast = epochMs(visitStart(date, slot)) <= epochMs(now);
+  throw new RuleBroken(isPast ? 'visit.slot-in-past' : 'visit.slot-too-far', 'slot');
+}
+
+/** A visit can be completed once its slot has begun. Throws `visit.not-yet-begun`. */
+export function checkVisitBegun(date: CalendarDate, slot: VisitSlot, now: Instant): void {
+  if (epochMs(now) < epochMs(visitStart(date, slot))) throw new RuleBroken('visit.not-yet-begun');
+}
+
+/** What the timeline of a visit says happened; screens turn code and side into a sentence. */
+export type VisitEvent =
+  | 'visit.requested'
+  | 'visit.accepted'
+  | 'visit.proposed'
+  | 'visit.declined'
+  | 'visit.cancelled'
+  | 'visit.rescheduled'
+  | 'visit.completed'
+  | 'visit.expired';
+
+export const visitEvents: Readonly<Record<VisitAction | 'request', VisitEvent>> = {
+  request: 'visit.requested',
+  accept: 'visit.accepted',
+  propose: 'visit.proposed',
+  decline: 'visit.declined',
+  cancel: 'visit.cancelled',
+  reschedule: 'visit.rescheduled',
+  complete: 'visit.completed',
+  expire: 'visit.expired',
+};
