@@ -53,7 +53,10 @@ export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Datab
   let closing: Promise<void> | undefined;
   return {
     pools,
-    asActor: (actor, work) => inTransaction(pools.app, actingRoles.member, actor, work),
+    asActor: async (actor, work) => {
+      if (!uuidPattern.test(actor.userId)) throw new Error('The actor has no valid user id');
+      return inTransaction(pools.app, actingRoles.member, actor, work);
+    },
     asVisitor: (work) => work(visitorDatabase),
     asWorker: (work, origin) =>
       inTransaction(pools.jobs, actingRoles.worker, { userId: '', ...origin }, work),
@@ -74,8 +77,9 @@ function openPool(connectionString: string, limits: pg.PoolConfig & { pipeline?:
     lock_timeout: 10_000,
     ...limits,
   });
-  // The pool drops a broken idle connection by itself; without a listener Node would end the process.
-  pool.on('error', () => {});
+  // A connection that breaks, idle or in use, fails its own query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
@@ -88,20 +92,20 @@ async function inTransaction<T>(
   const opening = openingStatement(role, actor);
   const client = await pool.connect();
   let broken = false;
+  let hasEnded = false;
   try {
     // Not awaited: the first query may follow at once. Were it to fail, the login role itself may do nothing.
     const opened = client.query(opening);
     opened.catch(() => {});
-    const tx: Transaction = new NodePgTransaction(
-      dialect,
-      new NodePgSession(client, dialect, undefined),
-      undefined,
-    );
+    const session = new NodePgSession(leaseOf(client, () => hasEnded), dialect, undefined);
+    const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
     const result = await work(tx);
+    hasEnded = true;
     await opened;
     await commit(client);
     return result;
   } catch (error) {
+    hasEnded = true;
     await client.query('rollback').catch(() => {
       broken = true;
     });
@@ -109,6 +113,16 @@ async function inTransaction<T>(
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * The connection as the work sees it. Work that threw may have left another branch running: what that one still asks
+ * must not run on the connection after it has gone to the next person.
+ */
+function leaseOf(client: pg.PoolClient, hasEnded: () => boolean): pg.PoolClient {
+  const query = (...request: Parameters<typeof client.query>) =>
+    hasEnded() ? Promise.reject(new Error('The transaction has ended')) : client.query(...request);
+  return Object.create(client, { query: { value: query } });
 }
 
 /** After a failed statement that `work` swallowed, PostgreSQL answers COMMIT with ROLLBACK: nothing was written. */
@@ -119,8 +133,6 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 /** One message that begins the transaction and says who acts; every setting ends with the transaction. */
 function openingStatement(role: string, actor: Actor): string {
-  if (actor.userId !== '' && !uuidPattern.test(actor.userId))
-    throw new Error('The actor has no valid user id');
   const settings = {
     role,
     'app.user_id': actor.userId,

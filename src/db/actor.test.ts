@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
+import { createDatabase, type Database } from './actor.ts';
+import { audit } from './audit.ts';
+import { asBulk } from './bulk.ts';
+import { profiles, userRoles } from './schema/identity.ts';
+
+let scratch: ScratchDatabase;
+let database: Database;
+const asha = randomUUID();
+const ravi = randomUUID();
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  database = createDatabase(scratch.urls, { app: 2 });
+  for (const [id, name] of [
+    [asha, 'asha'],
+    [ravi, 'ravi'],
+  ]) {
+    await scratch.owner.query(
+      `insert into auth.users (id, name, email, signup_role) values ($1, $2 || ' Rao', $2 || '@example.in', 'tenant')`,
+      [id, name],
+    );
+  }
+});
+
+afterAll(async () => {
+  await database?.close();
+  await scratch?.drop();
+});
+
+describe('a new user', () => {
+  it('has a profile and the role chosen while signing up', async () => {
+    const [profile] = await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles));
+    const roles = await database.asActor({ userId: asha }, (tx) => tx.select().from(userRoles));
+    expect(profile).toMatchObject({
+      userId: asha,
+      email: 'asha@example.in',
+      firstName: 'asha',
+      lastName: 'Rao',
+      profileCompletionPercentage: 20,
+      emailVerified: false,
+    });
+    expect(roles).toMatchObject([{ userId: asha, role: 'tenant' }]);
+  });
+
+  it('keeps the profile true to a changed address, and marks the last sign-in', async () => {
+    await scratch.owner.query(
+      `update auth.users set email = 'asha.rao@example.in', email_verified = true where id = $1`,
+      [asha],
+    );
+    await scratch.owner.query(
+      `insert into auth.sessions (token, user_id, expires_at) values ('t', $1, now())`,
+      [asha],
+    );
+    const [profile] = await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles));
+    expect(profile).toMatchObject({ email: 'asha.rao@example.in', emailVerified: true });
+    expect(profile?.lastLoginAt).toBeInstanceOf(Date);
+  });
+});
+
+describe('asActor', () => {
+  it('acts as the member it is told, and leaves nothing behind', async () => {
+    const settings = sql`select current_user::text as role, app.user_id()::text as person,
+      current_setting('app.request_id', true) as request, current_setting('app.address', true) as address`;
+    const inside = await database.asActor({ userId: asha, requestId: 'r-1', address: '10.0.0.9' }, (tx) =>
+      tx.execute(settings),
+    );
+    expect(inside.rows).toEqual([{ role: 'member', person: asha, request: 'r-1', address: '10.0.0.9' }]);
+    for (let connection = 0; connection < 4; connection += 1) {
+      const { rows } = await database.pools.app.query(
+        `select current_user as role, current_setting('app.user_id', true) as person`,
+      );
+      expect(rows[0].role).toBe('kiraya_app');
+      expect(rows[0].person || null).toBeNull();
+    }
+  });
+
+  it('keeps people apart when many act at once on few connections', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const userId = index % 2 ? asha : ravi;
+        return database.asActor({ userId }, async (tx) => {
+          const rows = await tx.select({ userId: profiles.userId }).from(profiles);
+          return rows.map((row) => row.userId === userId);
+        });
+      }),
+    );
+    expect(seen.flat()).toEqual(Array.from({ length: 40 }, () => true));
+  });
+
+  it('rolls everything back when the work throws', async () => {
+    const act = database.asActor({ userId: asha }, async (tx) => {
+      await tx.update(profiles).set({ city: 'Nowhere' });
+      throw new Error('changed my mind');
+    });
+    await expect(act).rejects.toThrow('changed my mind');
+    const [profile] = await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles));
+    expect(profile?.city).toBeNull();
+  });
+
+  it('says so when a swallowed failure made the commit a rollback', async () => {
+    const act = database.asActor({ userId: asha }, async (tx) => {
+      await tx.update(profiles).set({ city: 'Nowhere' });
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(act).rejects.toThrow('rolled back');
+  });
+
+  it('undoes only a savepoint that fails', async () => {
+    await database.asActor({ userId: asha }, async (tx) => {
+      await tx.update(profiles).set({ city: 'Pune' });
+      await tx.transaction((inner) => inner.execute(sql`select 1 / 0`)).catch(() => undefined);
+    });
+    const [profile] = await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles));
+    expect(profile?.city).toBe('Pune');
+  });
+
+  it('answers several queries sent together, in order', async () => {
+    const numbers = await database.asActor({ userId: asha }, (tx) =>
+      Promise.all([1, 2, 3].map(async (n) => (await tx.execute(sql`select ${n}::int as n`)).rows[0]?.n)),
+    );
+    expect(numbers).toEqual([1, 2, 3]);
+  });
+
+  it('refuses queries of a branch that outlives the transaction', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    let failed: (() => void) | undefined;
+    const ended = new Promise<void>((resolve) => {
+      failed = resolve;
+    });
+    const act = database.asActor({ userId: asha }, async (tx) => {
+      late = ended.then(() => tx.select().from(profiles));
+      throw new Error('first branch');
+    });
+    await expect(act).rejects.toThrow('first branch');
+    failed?.();
+    await expect(late).rejects.toThrow();
+  });
+
+  it('refuses what is not a user id before it reaches the database', async () => {
+    await expect(database.asActor({ userId: `' or true --` }, async () => 1)).rejects.toThrow(
+      'no valid user id',
+    );
+    await expect(database.asActor({ userId: '' }, async () => 1)).rejects.toThrow('no valid user id');
+  });
+
+  it('survives a connection that PostgreSQL ends in the middle', async () => {
+    const act = database.asActor({ userId: asha }, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await scratch.owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await tx.select().from(profiles);
+    });
+    await expect(act).rejects.toThrow();
+    expect(await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles))).toHaveLength(1);
+  });
+});
+
+describe('asVisitor and asWorker', () => {
+  it('reads without a person, and never writes', async () => {
+    const { rows } = await database.asVisitor((db) =>
+      db.execute(sql`select current_user::text as role, app.user_id() as person`),
+    );
+    expect(rows).toEqual([{ role: 'kiraya_visitor', person: null }]);
+    await expect(database.asVisitor((db) => db.execute(sql`create temp table t ()`))).rejects.toThrow();
+  });
+
+  it('lets a job see everyone, as nobody', async () => {
+    const people = await database.asWorker((tx) => tx.select({ userId: profiles.userId }).from(profiles));
+    expect(people).toHaveLength(2);
+    const { rows } = await database.asWorker((tx) =>
+      tx.execute(sql`select current_user::text as role, app.user_id() as person`),
+    );
+    expect(rows).toEqual([{ role: 'worker', person: null }]);
+  });
+});
+
+describe('has_role', () => {
+  const hasRole = async (userId: string, role: string) => {
+    const { rows } = await database.asActor({ userId: ravi }, (tx) =>
+      tx.execute(sql`select public.has_role(_user_id => ${userId}, _role => ${role}) as held`),
+    );
+    return rows[0]?.held;
+  };
+
+  it('answers for held roles, and takes no rows for "user"', async () => {
+    const nobody = randomUUID();
+    expect([
+      await hasRole(asha, 'tenant'),
+      await hasRole(asha, 'admin'),
+      await hasRole(asha, 'user'),
+    ]).toEqual([true, false, false]);
+    expect([await hasRole(nobody, 'user'), await hasRole(asha, 'no such role')]).toEqual([false, false]);
+    await scratch.owner.query('delete from user_roles where user_id = $1', [ravi]);
+    expect([await hasRole(ravi, 'user'), await hasRole(ravi, 'tenant')]).toEqual([true, false]);
+  });
+
+  it('forgets a role the moment it is taken away', async () => {
+    await scratch.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [asha]);
+    const count = () => database.asActor({ userId: asha }, (tx) => tx.$count(profiles));
+    expect(await count()).toBe(2);
+    await scratch.owner.query(`delete from user_roles where user_id = $1 and role = 'admin'`, [asha]);
+    expect(await count()).toBe(1);
+  });
+
+  it('makes a first administrator once, even when two ask together', async () => {
+    const ask = (userId: string) =>
+      database.asWorker(async (tx) => {
+        const { rows } = await tx.execute(sql`select app.make_first_admin(${userId}) as made`);
+        return rows[0]?.made;
+      });
+    expect((await Promise.all([ask(asha), ask(ravi)])).sort()).toEqual([false, true]);
+    await scratch.owner.query(`delete from user_roles where role = 'admin'`);
+  });
+});
+
+describe('audit', () => {
+  const act = (reason: string) =>
+    database.asActor({ userId: ravi, requestId: 'r-7', address: '10.0.0.9' }, (tx) =>
+      audit(tx, {
+        action: 'roles.assign',
+        subjectType: 'user',
+        subjectId: asha,
+        before: { roles: [] },
+        after: { roles: ['broker'] },
+        reason,
+      }),
+    );
+  const verify = () =>
+    database.asWorker(async (tx) => (await tx.execute(sql`select * from app.verify_audit()`)).rows[0]);
+
+  it('records person, request and address, and chains rows written at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, index) => act(`reason ${index}`)));
+    const { rows } = await scratch.owner.query('select * from audit_log order by id');
+    expect(rows.map((row) => Number(row.id))).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(rows[0]).toMatchObject({
+      actor_id: ravi,
+      request_id: 'r-7',
+      address: '10.0.0.9',
+      before: { roles: [] },
+      after: { roles: ['broker'] },
+    });
+    expect(rows[5].previous_hash).toEqual(rows[4].hash);
+    expect(await verify()).toEqual({ row_count: '12', first_broken: null });
+  });
+
+  it('leaves no row when the act itself fails', async () => {
+    const failing = database.asActor({ userId: ravi }, async (tx) => {
+      await audit(tx, { action: 'roles.assign', subjectType: 'user', subjectId: asha });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await verify()).toEqual({ row_count: '12', first_broken: null });
+  });
+
+  it('cannot be changed by anyone, not even by the owner or the bulk role', async () => {
+    await expect(scratch.owner.query(`update audit_log set reason = 'none'`)).rejects.toThrow('append-only');
+    await expect(scratch.owner.query('delete from audit_log')).rejects.toThrow('append-only');
+    await expect(scratch.owner.query('truncate audit_log')).rejects.toThrow('append-only');
+    await expect(asBulk(scratch.urls, (client) => client.query('delete from audit_log'))).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  it('shows a row changed or removed behind its back', async () => {
+    const behind = async (statement: string) => {
+      await scratch.owner.query('alter table audit_log disable trigger user');
+      await scratch.owner.query(statement);
+      await scratch.owner.query('alter table audit_log enable trigger user');
+    };
+    await behind(`update audit_log set reason = 'forged' where id = 7`);
+    expect(await verify()).toEqual({ row_count: '12', first_broken: '7' });
+    await behind(`delete from audit_log where id = 4`);
+    expect(await verify()).toEqual({ row_count: '11', first_broken: '5' });
+  });
+});
