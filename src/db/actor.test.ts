@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
-import { createDatabase, type Database } from './actor.ts';
+import { cloneDatabase } from '../../tests/support/database.ts';
+import { createDatabase } from './actor.ts';
 import { audit } from './audit.ts';
 import { asBulk } from './bulk.ts';
 import { profiles, userRoles } from './schema/identity.ts';
 
-let scratch: ScratchDatabase;
-let database: Database;
+const { urls, ownerUrl } = await cloneDatabase();
+// Two connections for forty people at once, so that they follow each other on the same one.
+const database = createDatabase(urls, { app: 2 });
+const owner = new pg.Client({ connectionString: ownerUrl });
 const asha = randomUUID();
 const ravi = randomUUID();
 
 beforeAll(async () => {
-  scratch = await scratchDatabase();
-  database = createDatabase(scratch.urls, { app: 2 });
+  await owner.connect();
   for (const [id, name] of [
     [asha, 'asha'],
     [ravi, 'ravi'],
   ]) {
-    await scratch.owner.query(
+    await owner.query(
       `insert into auth.users (id, name, email, signup_role) values ($1, $2 || ' Rao', $2 || '@example.in', 'tenant')`,
       [id, name],
     );
@@ -27,8 +29,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database?.close();
-  await scratch?.drop();
+  await database.close();
+  await owner.end();
 });
 
 describe('a new user', () => {
@@ -47,14 +49,13 @@ describe('a new user', () => {
   });
 
   it('keeps the profile true to a changed address, and marks the last sign-in', async () => {
-    await scratch.owner.query(
+    await owner.query(
       `update auth.users set email = 'asha.rao@example.in', email_verified = true where id = $1`,
       [asha],
     );
-    await scratch.owner.query(
-      `insert into auth.sessions (token, user_id, expires_at) values ('t', $1, now())`,
-      [asha],
-    );
+    await owner.query(`insert into auth.sessions (token, user_id, expires_at) values ('t', $1, now())`, [
+      asha,
+    ]);
     const [profile] = await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles));
     expect(profile).toMatchObject({ email: 'asha.rao@example.in', emailVerified: true });
     expect(profile?.lastLoginAt).toBeInstanceOf(Date);
@@ -150,7 +151,7 @@ describe('asActor', () => {
   it('survives a connection that PostgreSQL ends in the middle', async () => {
     const act = database.asActor({ userId: asha }, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      await scratch.owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
       await tx.select().from(profiles);
     });
     await expect(act).rejects.toThrow();
@@ -193,15 +194,15 @@ describe('has_role', () => {
       await hasRole(asha, 'user'),
     ]).toEqual([true, false, false]);
     expect([await hasRole(nobody, 'user'), await hasRole(asha, 'no such role')]).toEqual([false, false]);
-    await scratch.owner.query('delete from user_roles where user_id = $1', [ravi]);
+    await owner.query('delete from user_roles where user_id = $1', [ravi]);
     expect([await hasRole(ravi, 'user'), await hasRole(ravi, 'tenant')]).toEqual([true, false]);
   });
 
   it('forgets a role the moment it is taken away', async () => {
-    await scratch.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [asha]);
+    await owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [asha]);
     const count = () => database.asActor({ userId: asha }, (tx) => tx.$count(profiles));
     expect(await count()).toBe(2);
-    await scratch.owner.query(`delete from user_roles where user_id = $1 and role = 'admin'`, [asha]);
+    await owner.query(`delete from user_roles where user_id = $1 and role = 'admin'`, [asha]);
     expect(await count()).toBe(1);
   });
 
@@ -212,7 +213,7 @@ describe('has_role', () => {
         return rows[0]?.made;
       });
     expect((await Promise.all([ask(asha), ask(ravi)])).sort()).toEqual([false, true]);
-    await scratch.owner.query(`delete from user_roles where role = 'admin'`);
+    await owner.query(`delete from user_roles where role = 'admin'`);
   });
 });
 
@@ -233,7 +234,7 @@ describe('audit', () => {
 
   it('records person, request and address, and chains rows written at once', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => act(`reason ${index}`)));
-    const { rows } = await scratch.owner.query('select * from audit_log order by id');
+    const { rows } = await owner.query('select * from audit_log order by id');
     expect(rows.map((row) => Number(row.id))).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     expect(rows[0]).toMatchObject({
       actor_id: ravi,
@@ -256,19 +257,19 @@ describe('audit', () => {
   });
 
   it('cannot be changed by anyone, not even by the owner or the bulk role', async () => {
-    await expect(scratch.owner.query(`update audit_log set reason = 'none'`)).rejects.toThrow('append-only');
-    await expect(scratch.owner.query('delete from audit_log')).rejects.toThrow('append-only');
-    await expect(scratch.owner.query('truncate audit_log')).rejects.toThrow('append-only');
-    await expect(asBulk(scratch.urls, (client) => client.query('delete from audit_log'))).rejects.toThrow(
+    await expect(owner.query(`update audit_log set reason = 'none'`)).rejects.toThrow('append-only');
+    await expect(owner.query('delete from audit_log')).rejects.toThrow('append-only');
+    await expect(owner.query('truncate audit_log')).rejects.toThrow('append-only');
+    await expect(asBulk(urls, (client) => client.query('delete from audit_log'))).rejects.toThrow(
       'permission denied',
     );
   });
 
   it('shows a row changed or removed behind its back', async () => {
     const behind = async (statement: string) => {
-      await scratch.owner.query('alter table audit_log disable trigger user');
-      await scratch.owner.query(statement);
-      await scratch.owner.query('alter table audit_log enable trigger user');
+      await owner.query('alter table audit_log disable trigger user');
+      await owner.query(statement);
+      await owner.query('alter table audit_log enable trigger user');
     };
     await behind(`update audit_log set reason = 'forged' where id = 7`);
     expect(await verify()).toEqual({ row_count: '12', first_broken: '7' });

@@ -97,7 +97,11 @@ async function inTransaction<T>(
     // Not awaited: the first query may follow at once. Were it to fail, the login role itself may do nothing.
     const opened = client.query(opening);
     opened.catch(() => {});
-    const session = new NodePgSession(leaseOf(client, () => hasEnded), dialect, undefined);
+    const session = new NodePgSession(
+      leaseOf(client, () => hasEnded),
+      dialect,
+      undefined,
+    );
     const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
     const result = await work(tx);
     hasEnded = true;

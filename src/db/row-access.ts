@@ -24,7 +24,7 @@ export interface TableAccess {
   may: Access;
 }
 
-const own = (owner: Person, letters: string): Access => ({ [owner]: letters });
+const everyone = (letters: string): Access => Object.fromEntries(people.map((person) => [person, letters]));
 
 export const rowAccess: Record<string, TableAccess> = {
   profiles: {
@@ -76,7 +76,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'user_id = :seeker and property_id = :home',
     insert: 'insert into shortlists (user_id, property_id) values (:seeker, :otherHome)',
     update: `note = 'near the park'`,
-    may: { ...own('seeker', 'siud'), worker: 'siud' },
+    may: { seeker: 'siud', worker: 'siud' },
   },
   recent_views: {
     owner: 'seeker',
@@ -84,7 +84,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'user_id = :seeker and property_id = :home',
     insert: 'insert into recent_views (user_id, property_id) values (:seeker, :otherHome)',
     update: 'viewed_at = now()',
-    may: { ...own('seeker', 'siud'), worker: 'siud' },
+    may: { seeker: 'siud', worker: 'siud' },
   },
   recent_searches: {
     owner: 'seeker',
@@ -92,7 +92,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: `user_id = :seeker and query = 'city=pune'`,
     insert: `insert into recent_searches (user_id, query) values (:seeker, 'city=delhi')`,
     update: 'searched_at = now()',
-    may: { ...own('seeker', 'siud'), worker: 'siud' },
+    may: { seeker: 'siud', worker: 'siud' },
   },
   property_private: {
     owner: 'lister',
@@ -108,7 +108,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'user_id = :lister',
     insert: `insert into property_drafts (user_id, property_id, step, content) values (:lister, :home, 'place', '{}')`,
     update: `step = 'home'`,
-    may: { ...own('lister', 'siud'), worker: 'siud' },
+    may: { lister: 'siud', worker: 'siud' },
   },
   import_runs: {
     owner: 'lister',
@@ -185,8 +185,7 @@ export const rowAccess: Record<string, TableAccess> = {
   properties: {
     owner: 'lister',
     where: 'id = :home',
-    insert: `insert into properties (listed_by, title, city, locality, rent)
-      values (:lister, '1 BHK in Baner', 'Pune', 'Baner', 1500000)`,
+    insert: `insert into properties (listed_by, title) values (:lister, 'Half filled')`,
     update: 'rent = 1600000',
     may: {
       visitor: 's',
@@ -194,8 +193,89 @@ export const rowAccess: Record<string, TableAccess> = {
       accepted: 's',
       neighbour: 's',
       lister: 'siud',
-      admin: 'su',
+      admin: 'siu',
       worker: 'siud',
     },
+  },
+  property_photos: {
+    owner: 'lister',
+    sample: `insert into property_photos (property_id, position, url, width, height) values (:home, 1, '/a.webp', 4, 3)`,
+    where: 'property_id = :home',
+    insert: `insert into property_photos (property_id, position, url, width, height) values (:home, 2, '/b.webp', 4, 3)`,
+    update: `alt = 'The hall'`,
+    may: { ...everyone('s'), lister: 'siud', admin: 'siud', worker: 'siud' },
+  },
+  property_views: {
+    owner: 'seeker',
+    sample: `insert into property_views (property_id, viewer, viewed_on) values (:home, :seeker, '2026-11-20')`,
+    where: 'property_id = :home',
+    insert: `insert into property_views (property_id, viewer, viewed_on) values (:home, :seeker, '2026-11-21')`,
+    update: 'is_counted = true',
+    may: { seeker: 'i', lister: 's', admin: 's', worker: 'siud' },
+  },
+  cities: {
+    owner: 'admin',
+    sample: `insert into cities (id, name, slug, state, lat, lng) values (9003, 'Satara', 'satara', 'Maharashtra', 17.7, 74)`,
+    where: 'id = 9003',
+    insert: `insert into cities (id, name, slug, state, lat, lng) values (9002, 'Nashik', 'nashik', 'Maharashtra', 20, 73.8)`,
+    update: `name = 'Puna'`,
+    may: { ...everyone('s'), admin: 'siud', worker: 'siud' },
+  },
+  localities: {
+    owner: 'admin',
+    sample: `insert into localities (id, city_id, name, slug) values (9003, 9001, 'Wakad', 'wakad')`,
+    where: 'id = 9003',
+    insert: `insert into localities (id, city_id, name, slug) values (9002, 9001, 'Aundh', 'aundh')`,
+    update: `name = 'Baaner'`,
+    may: { ...everyone('s'), admin: 'siud', worker: 'siud' },
+  },
+  locality_rents: {
+    owner: 'worker',
+    sample: `insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile)
+      values (9001, 2, 3, 1, 2, 3)`,
+    where: 'locality_id = 9001',
+    insert: `insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile)
+      values (9001, 3, 3, 1, 2, 3)`,
+    update: 'homes = 4',
+    may: { ...everyone('s'), worker: 'siud' },
+  },
+  listings: {
+    owner: 'worker',
+    where: 'property_id = :home',
+    insert: `insert into listings (property_id, city_id, locality_id, rent, area_sqft, best, newest, rating, tags, words, card)
+      values (:nobody, 9001, 9001, 1, 1, 1, 1, 0, '{}', '', '{}')`,
+    update: 'rent = 2',
+    may: everyone('s'),
+  },
+  listing_slots: {
+    owner: 'worker',
+    where: 'property_id = :home',
+    insert: 'insert into listing_slots (property_id, city_id, slot) values (:nobody, 9001, 900)',
+    update: 'slot = 901',
+    may: { worker: 's' },
+  },
+  listing_bits: {
+    owner: 'worker',
+    where: 'city_id = 9001',
+    insert: `insert into listing_bits (city_id, chunk, key, bits) values (9001, 9, 9, '1')`,
+    update: `bits = '0'`,
+    may: everyone('s'),
+  },
+  listing_counts: {
+    owner: 'worker',
+    where: 'city_id = 9001',
+    insert: 'insert into listing_counts (city_id, key, homes) values (9001, 99999, 1)',
+    update: 'homes = 0',
+    may: everyone('s'),
+  },
+  listing_changes: {
+    owner: 'worker',
+    // The trigger at commit would work the row off at once.
+    sample: `set session_replication_role = replica; insert into listing_changes (property_id) values (:home);
+      set session_replication_role = origin`,
+    where: 'property_id = :home',
+    insert: 'insert into listing_changes (property_id) values (:nobody)',
+    update: 'property_id = :nobody',
+    may: { worker: 's' },
   },
 };

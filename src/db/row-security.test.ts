@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ScratchDatabase, scratchDatabase } from '../../tests/support/scratch-database.ts';
+import { cloneDatabase } from '../../tests/support/database.ts';
 import { type Person, people, rowAccess, type TableAccess } from './row-access.ts';
 
 const ids: Record<string, string> = Object.fromEntries(
@@ -10,18 +10,18 @@ const ids: Record<string, string> = Object.fromEntries(
 const commands = ['select', 'insert', 'update', 'delete'] as const;
 type Command = (typeof commands)[number];
 
-let database: ScratchDatabase;
+const { urls, ownerUrl } = await cloneDatabase();
+const owner = new pg.Client({ connectionString: ownerUrl });
 const clients = new Map<Person, pg.Client>();
 
 const fill = (text: string) =>
   text.replace(/(?<!:):([a-zA-Z]+)/g, (whole, name: string) => (ids[name] ? `'${ids[name]}'` : whole));
 
 beforeAll(async () => {
-  database = await scratchDatabase();
+  await owner.connect();
   await arrange();
   for (const person of people) {
-    const url =
-      { visitor: database.urls.visitor, worker: database.urls.jobs }[person as string] ?? database.urls.app;
+    const url = { visitor: urls.visitor, worker: urls.jobs }[person as string] ?? urls.app;
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     clients.set(person, client);
@@ -30,11 +30,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const client of clients.values()) await client.end();
-  await database?.drop();
+  await owner.end();
 });
 
 async function arrange(): Promise<void> {
-  const run = (text: string) => database.owner.query(fill(text));
+  const run = (text: string) => owner.query(fill(text));
   for (const person of ['seeker', 'accepted', 'neighbour', 'lister', 'admin', 'nobody']) {
     await run(
       `insert into auth.users (id, name, email) values (:${person}, '${person}', '${person}@example.in')`,
@@ -42,9 +42,15 @@ async function arrange(): Promise<void> {
   }
   await run(`delete from profiles where user_id = :nobody`);
   await run(`insert into user_roles (user_id, role) values (:admin, 'admin')`);
+  await run(
+    `insert into cities (id, name, slug, state, lat, lng) values (9001, 'Pune', 'pune', 'Maharashtra', 18.5, 73.8)`,
+  );
+  await run(`insert into localities (id, city_id, name, slug) values (9001, 9001, 'Baner', 'baner')`);
   for (const home of ['home', 'otherHome']) {
-    await run(`insert into properties (id, listed_by, title, city, locality, rent, listing_state)
-      values (:${home}, :lister, '2 BHK in Baner', 'Pune', 'Baner', 2500000, 'published')`);
+    await run(`insert into properties (id, listed_by, title, property_type, furnishing, city_id, locality_id, bedrooms,
+        bathrooms, area_sqft, rent, listing_state, published_at, renewed_at)
+      values (:${home}, :lister, '2 BHK in Baner', 'apartment', 'unfurnished', 9001, 9001, 2, 2, 900, 2500000,
+        'published', now(), now())`);
   }
   for (const [person, status] of [
     ['seeker', 'requested'],
@@ -87,7 +93,7 @@ async function succeeds(person: Person, statement: string): Promise<boolean> {
 
 describe('row access', () => {
   it('is declared for every table, and for no other', async () => {
-    const { rows } = await database.owner.query<{ name: string }>(
+    const { rows } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and c.relkind in ('r', 'p') and not c.relispartition`,
     );
@@ -109,7 +115,7 @@ describe('row access', () => {
 
 describe('the ground under the policies', () => {
   it('forces row security on every table', async () => {
-    const { rows } = await database.owner.query(
+    const { rows } = await owner.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         and not (relrowsecurity and relforcerowsecurity)`,
     );
@@ -118,17 +124,17 @@ describe('the ground under the policies', () => {
 
   it('gives no role of a request any ownership or power over it', async () => {
     const requestRoles = ['kiraya_app', 'kiraya_visitor', 'kiraya_jobs', 'member', 'worker'];
-    const { rows: powers } = await database.owner.query(
+    const { rows: powers } = await owner.query(
       `select rolname from pg_roles where rolname = any($1)
         and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
       [requestRoles],
     );
-    const { rows: owned } = await database.owner.query(
+    const { rows: owned } = await owner.query(
       `select relname from pg_class c join pg_roles r on r.oid = c.relowner
         where r.rolname = any($1) and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace)`,
       [requestRoles],
     );
-    const { rows: memberships } = await database.owner.query(
+    const { rows: memberships } = await owner.query(
       `select u.rolname || ' as ' || g.rolname as acts from pg_auth_members m
          join pg_roles u on u.oid = m.member join pg_roles g on g.oid = m.roleid
         where u.rolname = any($1) order by 1`,
@@ -140,7 +146,7 @@ describe('the ground under the policies', () => {
   });
 
   it('lets the login role of requests do nothing until it acts as a member', async () => {
-    const app = new pg.Client({ connectionString: database.urls.app });
+    const app = new pg.Client({ connectionString: urls.app });
     await app.connect();
     await expect(app.query('select from profiles')).rejects.toThrow('permission denied');
     await expect(app.query(`set role worker`)).rejects.toThrow('permission denied');
@@ -153,7 +159,7 @@ describe('the ground under the policies', () => {
   });
 
   it('leaves no function of ours open to everyone by default', async () => {
-    const { rows } = await database.owner.query(
+    const { rows } = await owner.query(
       `select p.proname from pg_proc p where p.pronamespace = 'app'::regnamespace
         and has_function_privilege('kiraya_visitor', p.oid, 'execute') and p.prosecdef order by 1`,
     );
@@ -161,7 +167,7 @@ describe('the ground under the policies', () => {
   });
 
   it('gives every security definer function a fixed search path', async () => {
-    const { rows } = await database.owner.query(
+    const { rows } = await owner.query(
       `select proname from pg_proc p where p.prosecdef
         and pronamespace in ('public'::regnamespace, 'app'::regnamespace)
         and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')`,

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  customType,
   index,
   integer,
   jsonb,
@@ -17,8 +16,6 @@ import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy }
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const ownPolicies = (owner: AnyPgColumn) => [
   pgPolicy('own', { to: member, for: 'all', using: isMe(owner), withCheck: isMe(owner) }),
@@ -56,7 +53,7 @@ export const importRuns = pgTable(
     mapping: jsonb('mapping').$type<Record<string, unknown>>().notNull(),
     totalRows: integer('total_rows').notNull().default(0),
     importedRows: integer('imported_rows').notNull().default(0),
-    /** Rows already imported by an earlier run, told by owner and the hash of the whole row. */
+    /** Rows already imported by an earlier run: told by properties.import_key. */
     repeatedRows: integer('repeated_rows').notNull().default(0),
     rejectedRows: integer('rejected_rows').notNull().default(0),
     createdAt: createdAt(),
@@ -95,21 +92,5 @@ export const importRejects = pgTable(
       withCheck: sql`exists (select from import_runs r where r.id = ${table.runId} and r.owner_id = (select app.user_id()))`,
     }),
     workerPolicy(),
-  ],
-);
-
-/** Which rows of his files an owner has imported already, so that repeating an import makes no doubles. */
-export const importedRows = pgTable(
-  'imported_rows',
-  {
-    ownerId: personId('owner_id'),
-    rowHash: bytea('row_hash').notNull(),
-    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.ownerId, table.rowHash] }),
-    index('imported_rows_of_home').on(table.propertyId),
-    ...ownPolicies(table.ownerId),
   ],
 );

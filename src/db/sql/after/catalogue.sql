@@ -280,8 +280,7 @@ alter function app.list_property() owner to kiraya_definer;
 alter function app.count_listing_changes() owner to kiraya_definer;
 alter function app.show_photos() owner to kiraya_definer;
 alter function app.ensure_locality(integer, text, text) owner to kiraya_definer;
-grant execute on function app.is_bulk_load() to public;
-grant execute on function app.guard_property(), app.name_place_of_property() to public;
+grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kiraya_definer;
 grant execute on function app.listing_tags(properties), app.listing_card(properties), app.listing_best(properties),
   app.listing_words(properties), app.listing_of(properties), app.iso_instant(timestamptz), app.day_number(date),
   app.number_keys(integer, integer, integer) to kiraya_definer, kiraya_bulk;

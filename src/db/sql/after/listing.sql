@@ -2,5 +2,4 @@
 grant select, insert, update, delete on property_drafts to member, worker;
 grant select, insert, update on import_runs to member, worker;
 grant select, insert on import_rejects to member, worker;
-grant select, insert, delete on imported_rows to member, worker;
 grant select, insert, delete on files to member, worker;
