@@ -1,0 +1,61 @@
+// Gets the project ready on any Node 20 or newer: installs what package-lock.json says, then goes on under its own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stamp = `${root}node_modules/.installed-lock`;
+const isWindows = process.platform === 'win32';
+const projectNode = `${root}node_modules/node/bin/node${isWindows ? '.exe' : ''}`;
+
+/** Installs when needed and runs the module at `path` (from bin/) under the project's Node, whatever Node runs us. */
+export async function runOnProjectNode(path) {
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail(`Node 20 or newer is needed, this is ${process.version}`);
+  process.chdir(root);
+  if (!isInstalled()) install();
+  const script = new URL(`../${path}`, import.meta.url);
+  if (realpathSync(process.execPath) === realpathSync(projectNode)) await import(script.href);
+  else goOnUnder(projectNode, fileURLToPath(script));
+}
+
+function isInstalled() {
+  return existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+}
+
+function wanted() {
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  return `${lock} ${process.platform} ${process.arch}\n`;
+}
+
+/** Not `npm ci`: registries may lack other platforms' optional packages, so the lock file cannot list them all. */
+function install() {
+  console.error('Installing packages (the first time and when they change, a minute or two) …');
+  const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
+  const { status, error } = spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows });
+  if (error) fail(`npm cannot be run: ${error.message}`);
+  if (status !== 0) fail('npm install failed, see above');
+  if (!existsSync(projectNode))
+    fail(`no Node for this machine in the package registry (${process.platform} ${process.arch})`);
+  writeFileSync(stamp, wanted());
+}
+
+function goOnUnder(node, script) {
+  // The extra channel tells the child when we are killed without a chance to pass the signal on.
+  const child = spawn(node, [script, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`cannot run ${node}: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0);
+  });
+}
+
+function fail(reason) {
+  console.error(`kiraya: ${reason}`);
+  process.exit(1);
+}

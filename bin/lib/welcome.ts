@@ -1,0 +1,14 @@
+/** What the person who typed `npm start` sees: where to look, as whom, and how to become the first admin. */
+import type { Config } from '../../src/server/lib/config.ts';
+
+export function welcome(config: Config): string {
+  const address = config.publicUrl;
+  const lines = [
+    '',
+    'Kiraya is running. Stop it with Ctrl+C.',
+    '',
+    `  Site      ${address}`,
+    `  API       ${address}/api/docs`,
+  ];
+  return [...lines, ''].join('\n');
+}
