@@ -1,6 +1,10 @@
 // Writes one row of the audit trail inside the actor's own transaction, so that an act and its record stand or fall together.
-import { sql } from 'drizzle-orm';
-import type { Transaction } from './actor.ts';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Anything that runs a statement inside the actor's transaction. */
+interface Transaction {
+  execute(query: SQL): PromiseLike<unknown>;
+}
 
 export interface AuditEntry {
   /** What was done, as the procedure names it: 'roles.assign'. */

@@ -32,11 +32,12 @@ beforeAll(async () => {
   );
   await owner.query(
     `insert into property_visits (id, property_id, user_id, lister_id, visit_type, scheduled_date, slot)
-      values ($1, $2, $3, $4, 'physical', '2026-12-01', 'morning')`,
+      values ($1, $2, $3, $4, 'physical', '2026-12-01', '10:00')`,
     [visit, home, seeker, lister],
   );
   await owner.query(
-    `insert into property_applications (id, property_id, user_id, lister_id, move_in_date) values ($1, $2, $3, $4, '2026-12-01')`,
+    `insert into property_applications (id, property_id, user_id, lister_id, occupants, move_in_date)
+      values ($1, $2, $3, $4, 3, '2026-12-01')`,
     [application, home, seeker, lister],
   );
 });
@@ -44,7 +45,10 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const setStatus = async (visitStatus: string, applicationStatus: string) => {
-  await owner.query('update property_visits set status = $1 where id = $2', [visitStatus, visit]);
+  await owner.query(
+    `update property_visits set status = $1, awaiting = case when $1 = 'requested' then 'lister' end where id = $2`,
+    [visitStatus, visit],
+  );
   await owner.query('update property_applications set status = $1 where id = $2', [
     applicationStatus,
     application,
@@ -110,7 +114,7 @@ describe('leads', () => {
   const ask = (userId: string, listerId: string) =>
     database.asActor({ userId }, (tx) =>
       tx.execute(sql`insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot)
-        values (${home}, ${userId}, ${listerId}, 'virtual', '2026-12-02', 'evening')`),
+        values (${home}, ${userId}, ${listerId}, 'virtual', '2026-12-02', '17:00')`),
     );
   const codeOf = (attempt: Promise<unknown>) =>
     attempt.then(

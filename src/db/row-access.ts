@@ -46,17 +46,17 @@ export const rowAccess: Record<string, TableAccess> = {
     owner: 'seeker',
     where: 'property_id = :home and user_id = :seeker',
     insert: `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot)
-      values (:otherHome, :seeker, :lister, 'physical', '2026-12-01', 'morning')`,
-    update: `status = 'cancelled'`,
+      values (:otherHome, :seeker, :lister, 'physical', '2026-12-01', '10:00')`,
+    update: `status = 'cancelled', awaiting = null`,
     may: { seeker: 'siu', lister: 'su', admin: 'su', worker: 'siu' },
   },
   property_applications: {
     owner: 'seeker',
-    sample: `insert into property_applications (property_id, user_id, lister_id, move_in_date)
-      values (:home, :seeker, :lister, '2026-12-01')`,
+    sample: `insert into property_applications (property_id, user_id, lister_id, occupants, move_in_date)
+      values (:home, :seeker, :lister, 3, '2026-12-01')`,
     where: 'property_id = :home and user_id = :seeker',
-    insert: `insert into property_applications (property_id, user_id, lister_id, move_in_date)
-      values (:otherHome, :seeker, :lister, '2026-12-01')`,
+    insert: `insert into property_applications (property_id, user_id, lister_id, occupants, move_in_date)
+      values (:otherHome, :seeker, :lister, 3, '2026-12-01')`,
     update: `status = 'cancelled'`,
     may: { seeker: 'siu', lister: 'su', admin: 'su', worker: 'siu' },
   },

@@ -52,12 +52,12 @@ async function arrange(): Promise<void> {
       values (:${home}, :lister, '2 BHK in Baner', 'apartment', 'unfurnished', 9001, 9001, 2, 2, 900, 2500000,
         'published', now(), now())`);
   }
-  for (const [person, status] of [
-    ['seeker', 'requested'],
-    ['accepted', 'scheduled'],
+  for (const [person, status, awaiting] of [
+    ['seeker', 'requested', `'lister'`],
+    ['accepted', 'scheduled', 'null'],
   ]) {
-    await run(`insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, status)
-      values (:home, :${person}, :lister, 'physical', '2026-12-01', 'morning', '${status}')`);
+    await run(`insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, status, awaiting)
+      values (:home, :${person}, :lister, 'physical', '2026-12-01', '10:00', '${status}', ${awaiting})`);
   }
   for (const access of Object.values(rowAccess)) if (access.sample) await run(access.sample);
 }

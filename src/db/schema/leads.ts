@@ -15,20 +15,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { applicationStatuses, incomeBands } from '../../domain/applications.ts';
+import type { LeadSide } from '../../domain/leads.ts';
+import { visitSlots, visitStatuses, visitTypes } from '../../domain/visits.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
 
-export const visitStatuses = ['requested', 'scheduled', 'completed', 'cancelled', 'rejected'] as const;
-export const visitTypes = ['physical', 'virtual'] as const;
-export const applicationStatuses = [
-  'submitted',
-  'under_review',
-  'approved',
-  'rejected',
-  'cancelled',
-] as const;
+const leadSides = ['seeker', 'lister'] as const satisfies LeadSide[];
 
 type Parties = { userId: AnyPgColumn; listerId: AnyPgColumn };
 const isParty = (table: Parties) => sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${isAdmin}`;
@@ -59,11 +54,10 @@ export const propertyVisits = pgTable(
     listerId: uuid('lister_id').notNull(),
     status: text('status', { enum: visitStatuses }).notNull().default('requested'),
     visitType: text('visit_type', { enum: visitTypes }).notNull(),
+    /** While requested: whose answer to the named slot is awaited; either side may name another. */
+    awaiting: text('awaiting', { enum: leadSides }).default('lister'),
     scheduledDate: date('scheduled_date', { mode: 'string' }).notNull(),
-    slot: text('slot').notNull(),
-    proposedBy: uuid('proposed_by'),
-    proposedDate: date('proposed_date', { mode: 'string' }),
-    proposedSlot: text('proposed_slot'),
+    slot: text('slot', { enum: visitSlots }).notNull(),
     notes: text('notes'),
     rating: smallint('rating'),
     answeredAt: instant('answered_at'),
@@ -85,6 +79,9 @@ export const propertyVisits = pgTable(
     index('property_visits_received').on(table.listerId, table.createdAt),
     index('property_visits_made').on(table.userId, table.createdAt),
     oneOf('property_visits_status', table.status, visitStatuses),
+    oneOf('property_visits_slot', table.slot, visitSlots),
+    oneOf('property_visits_awaiting', table.awaiting, leadSides),
+    check('property_visits_awaited', sql`(${table.awaiting} is not null) = (${table.status} = 'requested')`),
     oneOf('property_visits_type', table.visitType, visitTypes),
     check('property_visits_rating', sql`${table.rating} between 1 and 5`),
     ...partyPolicies(table),
@@ -102,8 +99,8 @@ export const propertyApplications = pgTable(
     moveInDate: date('move_in_date', { mode: 'string' }).notNull(),
     /** Who would live there: family, bachelors, company, as the preferred tenant of a home. */
     household: text('household'),
-    occupants: integer('occupants'),
-    incomeBand: text('income_band'),
+    occupants: integer('occupants').notNull(),
+    incomeBand: text('income_band', { enum: incomeBands }),
     notes: text('notes'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
@@ -124,6 +121,7 @@ export const propertyApplications = pgTable(
     index('property_applications_received').on(table.listerId, table.createdAt),
     index('property_applications_made').on(table.userId, table.createdAt),
     oneOf('property_applications_status', table.status, applicationStatuses),
+    oneOf('property_applications_income_band', table.incomeBand, incomeBands),
     check('property_applications_occupants', sql`${table.occupants} between 1 and 50`),
     ...partyPolicies(table),
   ],
@@ -137,6 +135,7 @@ export const leadEvents = pgTable(
     visitId: uuid('visit_id').references(() => propertyVisits.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id').references(() => propertyApplications.id, { onDelete: 'cascade' }),
     actorId: uuid('actor_id').references(() => profiles.userId, { onDelete: 'set null' }),
+    /** What happened, as the domain names it: 'visit.accepted'. */
     action: text('action').notNull(),
     /** The lead's status after the event. */
     status: text('status').notNull(),

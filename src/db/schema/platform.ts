@@ -28,7 +28,7 @@ export const idempotencyKeys = pgTable(
     expiresAt: instant('expires_at').notNull().default(sql`now() + interval '24 hours'`),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
+    primaryKey({ columns: [table.userId, table.procedure, table.key] }),
     index('idempotency_keys_expired').on(table.expiresAt),
     pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
     workerPolicy(),

@@ -2,8 +2,8 @@
 grant select on property_visits, property_applications to member, kiraya_definer;
 grant insert (id, property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
   on property_visits to member;
-grant update (status, visit_type, scheduled_date, slot, proposed_by, proposed_date, proposed_slot, notes, rating,
-  answered_at) on property_visits to member;
+grant update (status, awaiting, visit_type, scheduled_date, slot, notes, rating, answered_at)
+  on property_visits to member;
 grant insert (id, property_id, user_id, lister_id, move_in_date, household, occupants, income_band, notes)
   on property_applications to member;
 grant update (status, move_in_date, household, occupants, income_band, notes, answered_at)
