@@ -1,6 +1,8 @@
 /** Tells the sign-in library's failures in our words: one answer for a wrong, an old and a worn-out code. */
 import type { z } from 'zod';
+
 type FieldProblem = { field: string; message: string };
+
 import type { SignInErrorCode } from '../../contract/session.ts';
 import type { TooManyTries } from './rate-limits.ts';
 
