@@ -1,0 +1,31 @@
+-- The set-up link: whoever signs in with its code becomes the first administrator, once, while there is none.
+grant select (code_hash, expires_at), delete on auth.setup_codes to kiraya_definer;
+
+create or replace function app.claim_first_admin(_code_hash text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if app.user_id() is null then
+    return false;
+  end if;
+  delete from auth.setup_codes where code_hash = _code_hash and expires_at > now();
+  return found and app.make_first_admin(app.user_id());
+end $$;
+
+-- A person the sign-in library deleted is gone from the product too: his token opens nothing from then on.
+create or replace function app.end_profile_of_user() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.profiles where user_id = old.id;
+  return old;
+end $$;
+grant delete on profiles to kiraya_definer;
+
+alter function app.claim_first_admin(text) owner to kiraya_definer;
+alter function app.end_profile_of_user() owner to kiraya_definer;
+grant execute on function app.claim_first_admin(text) to member;
+
+create or replace trigger end_profile_of_user
+  after delete on auth.users
+  for each row execute function app.end_profile_of_user();
