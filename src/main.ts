@@ -1,17 +1,14 @@
 // The only file that sees both server and web: opens the database, loads the built pages and listens.
-import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createRouterClient } from '@orpc/server';
-import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { createDatabase } from './db/actor.ts';
-import { connections } from './db/roles.ts';
 import type { Config } from './server/lib/config.ts';
 import { createApp } from './server/lib/http.ts';
 import { createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
+import { createServices } from './server/lib/services.ts';
 import { router } from './server/router.ts';
 
 export type Running = { url: string; close(): Promise<void> };
@@ -20,13 +17,13 @@ const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
 /** Serves until closed. `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function main(config: Config, databaseUrl: string): Promise<Running> {
-  const services = createServices(config, databaseUrl);
+  const services = await createServices(config, databaseUrl);
   const build: ServerBuild = await import(built('server/index.js').href);
   const settings = {
     origin: config.publicUrl,
     publicKey: services.publicKey,
     mailbox: config.demo,
-    google: false,
+    google: services.auth.hasGoogle,
   };
   const pages = createPages(build, () => pageEntry(build).createLoadContext(inProcess(services), settings));
   const app = createApp(services, pages, fileURLToPath(built('client')));
@@ -36,18 +33,8 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     url: `http://${config.host}:${port}`,
     async close() {
       await new Promise((done) => server.close(done));
-      await services.database.close();
+      await services.close();
     },
-  };
-}
-
-function createServices(config: Config, databaseUrl: string): Services {
-  return {
-    config,
-    database: createDatabase(connections(databaseUrl, config.authSecret)),
-    log: pino({ level: config.logLevel }),
-    publicKey: createHmac('sha256', config.authSecret).update('public client key').digest('base64url'),
-    verifyAccessToken: async () => null,
   };
 }
 

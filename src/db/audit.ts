@@ -20,7 +20,7 @@ export interface AuditEntry {
  * Records who did what to whom. The person, request id and address are those the transaction was opened with.
  * Writers queue until the transaction ends: call it last.
  */
-export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Pick<Transaction, 'execute'>, entry: AuditEntry): Promise<void> {
   await tx.execute(sql`
     insert into audit_log (actor_id, action, subject_type, subject_id, before, after, reason, request_id, address)
     values (app.user_id(), ${entry.action}, ${entry.subjectType}, ${entry.subjectId},

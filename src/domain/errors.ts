@@ -7,6 +7,8 @@ export const ruleCodes = [
   'date.invalid',
   'instant.invalid',
   'month.invalid',
+  'role.last-admin',
+  'role.setup-code-invalid',
   'property.transition-not-allowed',
   'property.draft-incomplete',
   'property.not-accepting-leads',

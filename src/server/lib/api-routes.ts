@@ -39,6 +39,9 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     }),
   );
   app.route('/', documentationRoutes(services));
+  app.all('/auth/*', (c) =>
+    services.auth.handle(c.req.raw, { address: c.get('address'), requestId: c.get('requestId') }),
+  );
   app.all('*', async (c) => {
     const requestId = c.get('requestId');
     const caller = await callerOf(c.req.raw, services);
@@ -53,10 +56,17 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return c.json(problem('NOT_FOUND', 404, 'No such address'), 404, PROBLEM);
     if (response.status >= 400) response.headers.set('Content-Type', PROBLEM['Content-Type']);
+    if (response.status === 429) response.headers.set('Retry-After', await retryAfter(response));
     if (response.status === 503) response.headers.set('Retry-After', '5');
     return response;
   });
   return app;
+}
+
+/** Said in the body by the limit that refused; a header too, since clients wait by that. */
+async function retryAfter(response: Response): Promise<string> {
+  const body = await response.clone().json();
+  return String(body?.data?.retryAfter ?? 60);
 }
 
 const problem = (code: string, status: number, title: string) => ({

@@ -1,6 +1,7 @@
 // Who calls the API: the public key says which client, the bearer token which person.
 import { timingSafeEqual } from 'node:crypto';
-import type { Services, TokenSubject } from './request-context.ts';
+import type { TokenSubject } from './access-tokens.ts';
+import type { Services } from './request-context.ts';
 
 type Caller = { subject: TokenSubject | null } | { refused: string };
 
@@ -16,7 +17,7 @@ export async function callerOf(request: Request, services: Services): Promise<Ca
   const token = bearerOf(request);
   if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
   if (token === null || same(token, publicKey)) return { subject: null };
-  const subject = await services.verifyAccessToken(token);
+  const subject = await services.auth.verifyAccessToken(token);
   return subject ? { subject } : { refused: 'User is not authenticated or session has expired' };
 }
 

@@ -29,6 +29,8 @@ export type Config = {
   /** Without `smtpUrl` mail is kept for the mailbox page only. */
   mail: { smtpUrl: string | undefined; from: string };
   google: { clientId: string; clientSecret: string } | undefined;
+  /** False leaves the jobs to `npm run worker`. */
+  runsJobs: boolean;
   storage: DiskStorage | S3Storage;
 };
 
@@ -80,6 +82,7 @@ const variables = z.object({
     .string()
     .includes('@', { error: 'must hold an e-mail address' })
     .default('Kiraya <no-reply@localhost>'),
+  RUN_JOBS: z.enum(['true', 'false']).default('true'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
@@ -134,6 +137,7 @@ function settle(given: Variables): Config {
     databaseReadUrls: given.DATABASE_READ_URLS,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     google: googleKeys(given),
+    runsJobs: given.RUN_JOBS === 'true',
     storage: storage(given, dataDir),
   };
 }

@@ -2,6 +2,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { errors, type FieldProblem } from '../../contract/errors.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { TooManyTries } from './rate-limits.ts';
 
 /** Rules and wrong input become answers a person can act on; anything unknown stays an error of ours. */
 export function toProblem(error: unknown): unknown {
@@ -9,8 +10,17 @@ export function toProblem(error: unknown): unknown {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
     return fieldsProblem(fieldProblems(error.cause));
   }
+  if (error instanceof TooManyTries) return waitProblem(error);
   return databaseProblem(error) ?? error;
 }
+
+const waitProblem = ({ message, retryAfter }: TooManyTries) =>
+  new ORPCError('TOO_MANY_REQUESTS', {
+    defined: true,
+    status: errors.TOO_MANY_REQUESTS.status,
+    message,
+    data: { retryAfter },
+  });
 
 /** PostgreSQL's error classes that are not our fault: gone, busy, or handed something it cannot hold. */
 function databaseProblem(error: unknown): ORPCError<string, unknown> | null {

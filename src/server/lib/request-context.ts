@@ -4,7 +4,10 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { Actor } from '../../domain/permissions.ts';
+import type { TokenSubject } from './access-tokens.ts';
+import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
+import type { Jobs } from './jobs.ts';
 
 type NoSchema = Record<string, never>;
 /** Queries of whoever acts: a member's transaction or the visitor's pool. */
@@ -17,12 +20,10 @@ export type Services = {
   log: Logger;
   /** The key every client sends; it says that the caller is a client of ours and authorises nothing. */
   publicKey: string;
-  /** The person behind an access token, or null when it is not valid any more. */
-  verifyAccessToken(token: string): Promise<TokenSubject | null>;
+  /** Sign-in, access tokens and rate limits. */
+  auth: Auth;
+  jobs: Jobs;
 };
-
-/** The person a valid access token names; what he may do is read from the database, never from the token. */
-export type TokenSubject = { userId: string; sessionId: string };
 
 /** One call, by HTTP or in process, before its procedure is known. */
 export type RequestContext = {

@@ -12,20 +12,5 @@ begin
   return found and app.make_first_admin(app.user_id());
 end $$;
 
--- A person the sign-in library deleted is gone from the product too: his token opens nothing from then on.
-create or replace function app.end_profile_of_user() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.profiles where user_id = old.id;
-  return old;
-end $$;
-grant delete on profiles to kiraya_definer;
-
 alter function app.claim_first_admin(text) owner to kiraya_definer;
-alter function app.end_profile_of_user() owner to kiraya_definer;
 grant execute on function app.claim_first_admin(text) to member;
-
-create or replace trigger end_profile_of_user
-  after delete on auth.users
-  for each row execute function app.end_profile_of_user();

@@ -1,0 +1,166 @@
+/** Who is signed in, his profile and settings, and the roles people hold: what crosses the wire. */
+import { z } from 'zod';
+import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles.ts';
+import { roles } from '../domain/roles.ts';
+import { procedure } from './procedure.ts';
+import { emailAddress, personName } from './session.ts';
+
+const role = z.enum(roles);
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .nullable()
+    .transform((text) => text || null);
+
+/** Text as typed, where empty and unparsable become null, or the number itself; what is a number must make sense. */
+const preference = (parse: (typed: string) => number | null, max: number, message: string) =>
+  z
+    .union([z.string().max(40).transform(parse), z.number(), z.null()])
+    .pipe(z.number().int(message).min(0, message).max(max, message).nullable());
+
+// Ten crore rupees in paise: above any income or rent the product is for.
+const MAX_PAISE = 10_000_000_000;
+/** A number is paise; text is rupees as people type them. */
+const amount = preference(
+  parsePreferredAmount,
+  MAX_PAISE,
+  'Enter an amount in rupees between 0 and 10 crore',
+);
+
+const profile = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  createdAt: z.string(),
+  lastLoginAt: z.string().nullable(),
+  profileCompletionPercentage: z.number().int(),
+  emailVerified: z.boolean(),
+  /** Paise a year. */
+  annualIncome: z.number().nullable(),
+  /** Paise a month. */
+  preferredRentMin: z.number().nullable(),
+  preferredRentMax: z.number().nullable(),
+  preferredBedrooms: z.number().nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const profileUpdate = z
+  .object({
+    fullName: personName,
+    firstName: optionalText(60),
+    lastName: optionalText(60),
+    phone: z
+      .string()
+      .trim()
+      .transform((text) => text.replace(/[\s()-]/g, ''))
+      .pipe(z.string().regex(/^(\+?\d{8,15})?$/, 'Enter a phone number like +91 98765 43210'))
+      .nullable()
+      .transform((text) => text || null),
+    city: optionalText(80),
+    state: optionalText(80),
+    annualIncome: amount,
+    preferredRentMin: amount,
+    preferredRentMax: amount,
+    preferredBedrooms: preference(parsePreferredBedrooms, 20, 'Enter a number of bedrooms from 0 to 20'),
+  })
+  .partial()
+  .refine(({ preferredRentMin: low, preferredRentMax: high }) => low == null || high == null || low <= high, {
+    path: ['preferredRentMax'],
+    message: 'The highest rent is below the lowest',
+  });
+
+const settings = z.object({
+  theme: z.enum(['light', 'dark', 'auto']),
+  language: z.enum(['en']).nullable(),
+});
+export type Settings = z.infer<typeof settings>;
+
+const me = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  fullName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  profileCompletionPercentage: z.number().int(),
+  roles: z.array(role),
+  isAffiliate: z.boolean(),
+  settings,
+});
+export type Me = z.infer<typeof me>;
+
+const holder = z.object({ userId: z.uuid('Enter a user UUID'), role });
+const heldRoles = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  roles: z.array(role),
+});
+
+export const accountContract = {
+  me: procedure('account.me').route({ method: 'GET', path: '/account/me' }).output(me),
+  settings: {
+    get: procedure('account.settings.get')
+      .route({ method: 'GET', path: '/account/settings' })
+      .output(settings),
+    update: procedure('account.settings.update')
+      .route({ method: 'PATCH', path: '/account/settings' })
+      .input(settings.partial())
+      .output(settings),
+  },
+};
+
+export const profileContract = {
+  /** Null when there is no row: the loader then calls ensure. */
+  get: procedure('profile.get').route({ method: 'GET', path: '/profile' }).output(profile.nullable()),
+  ensure: procedure('profile.ensure').route({ method: 'POST', path: '/profile/ensure' }).output(profile),
+  update: procedure('profile.update')
+    .route({ method: 'PATCH', path: '/profile' })
+    .input(profileUpdate)
+    .output(profile),
+};
+
+export const rolesContract = {
+  list: procedure('roles.list')
+    .route({ method: 'GET', path: '/roles/{userId}' })
+    .input(z.object({ userId: z.uuid('Enter a user UUID') }))
+    .output(heldRoles),
+  assign: procedure('roles.assign').route({ method: 'POST', path: '/roles' }).input(holder).output(heldRoles),
+  remove: procedure('roles.remove')
+    .route({ method: 'DELETE', path: '/roles/{userId}/{role}' })
+    .input(holder)
+    .output(heldRoles),
+  firstAdmin: procedure('roles.firstAdmin')
+    .route({ method: 'POST', path: '/roles/first-admin' })
+    .input(z.object({ code: z.string().trim().min(10, 'Open the set-up link again').max(100) }))
+    .output(z.object({ ok: z.literal(true) })),
+};
+
+const letter = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  createdAt: z.string(),
+});
+
+/** The development mailbox: exists in demo mode only. */
+export const mailboxContract = {
+  list: procedure('mailbox.list')
+    .route({ method: 'GET', path: '/mailbox' })
+    .input(z.object({ recipient: emailAddress.optional() }))
+    .output(z.object({ items: z.array(letter) })),
+  get: procedure('mailbox.get')
+    .route({ method: 'GET', path: '/mailbox/{id}' })
+    .input(z.object({ id: z.uuid() }))
+    .output(letter.extend({ text: z.string(), html: z.string().nullable() })),
+};

@@ -1,0 +1,57 @@
+/** Makes the long-lived parts of the server and ends them in the right order. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { createDatabase, type Database } from '../../db/actor.ts';
+import { connections } from '../../db/roles.ts';
+import { mailHandlers } from '../jobs/mail.ts';
+import { createAuth } from './auth.ts';
+import type { Config } from './config.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import { createMailer, signInMailJob } from './mail.ts';
+import type { Services } from './request-context.ts';
+
+/** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
+const DEMO_LIMIT_FACTOR = 20;
+
+export type RunningServices = Services & { close(): Promise<void> };
+
+/** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
+export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
+  const database = createDatabase(connections(databaseUrl, config.authSecret));
+  const log = pino({ level: config.logLevel });
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const mailer = createMailer({ database, ...config.mail });
+  const jobs = await startJobs({
+    pool: database.pools.jobs,
+    handlers: mailHandlers(database, mailer, config.publicUrl),
+    works: config.runsJobs,
+    onError,
+  });
+  const auth = await createAuth({
+    pool: database.pools.auth,
+    secret: config.authSecret,
+    baseURL: config.publicUrl,
+    google: config.google,
+    limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
+    mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
+    onError,
+  });
+  return {
+    config,
+    database,
+    log,
+    publicKey: publicKeyOf(config),
+    auth,
+    jobs,
+    close: () => close(jobs, database),
+  };
+}
+
+function publicKeyOf({ authSecret }: Config): string {
+  return createHmac('sha256', authSecret).update('public client key').digest('base64url');
+}
+
+async function close(jobs: Jobs, database: Database): Promise<void> {
+  await jobs.stop();
+  await database.close();
+}
