@@ -8,6 +8,14 @@ type Facts = { email_verified: boolean; roles: Role[] };
 
 /** The member behind a user id, or null when the account no longer exists. */
 export async function loadMember(db: Executor, userId: string): Promise<Member | null> {
+  const known = await readMember(db, userId);
+  if (known) return known;
+  // A profile that went missing is made again (the specification's loader); without an account nothing is made.
+  await db.execute(sql`select app.ensure_profile()`);
+  return readMember(db, userId);
+}
+
+async function readMember(db: Executor, userId: string): Promise<Member | null> {
   const { rows } = await db.execute<Facts>(sql`
     select p.email_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles
     from profiles p where p.user_id = ${userId}`);

@@ -1,0 +1,89 @@
+/** Gives a test file the running services on a database of its own, and people to call the procedures as. */
+import { createRouterClient } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll } from 'vitest';
+import type { Role } from '../../src/domain/roles.ts';
+import type { Config } from '../../src/server/lib/config.ts';
+import type { RequestContext } from '../../src/server/lib/request-context.ts';
+import { createServices, type RunningServices } from '../../src/server/lib/services.ts';
+import { router } from '../../src/server/router.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+export const testOrigin = 'http://localhost:4600';
+
+export type TestServices = TestDatabase & {
+  services: RunningServices;
+  /** Adds a person with a confirmed address and these roles, by the owner's connection. */
+  addPerson(name: string, roles?: readonly Role[]): Promise<string>;
+  /** The procedures as that person, or signed out. */
+  as(userId: string | null, own?: Partial<RequestContext>): ReturnType<typeof clientOf>;
+  /** Runs one statement as the owner, whom row security does not bind. */
+  asOwner<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+};
+
+/** Call it at the top of a test file; everything ends after the file. */
+export async function startServices(own: Partial<Config> = {}): Promise<TestServices> {
+  const clone = await cloneDatabase();
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: testOrigin,
+    authSecret: clone.secret,
+    demo: false,
+    trustProxy: false,
+    logLevel: 'silent',
+    ...own,
+  };
+  const services = await createServices(config, clone.ownerUrl);
+  const owner = new Client(clone.ownerUrl);
+  await owner.connect();
+  afterAll(async () => {
+    await owner.end();
+    await services.close();
+  });
+  const asOwner = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await owner.query<Row>(text, values)).rows;
+  return {
+    ...clone,
+    services,
+    asOwner,
+    as: (userId, context) => clientOf(services, userId, context),
+    addPerson: (name, roles = []) => addPerson(services, asOwner, name, roles),
+  };
+}
+
+function clientOf(services: RunningServices, userId: string | null, own: Partial<RequestContext> = {}) {
+  const context: RequestContext = {
+    services,
+    subject: userId ? { userId, sessionId: userId } : null,
+    requestId: 'test',
+    address: '192.0.2.1',
+    idempotencyKey: null,
+    ...own,
+  };
+  return createRouterClient(router, { context });
+}
+
+let people = 0;
+
+async function addPerson(
+  services: RunningServices,
+  asOwner: TestServices['asOwner'],
+  name: string,
+  roles: readonly Role[],
+): Promise<string> {
+  people += 1;
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${people}@example.com`;
+  const [user] = await asOwner<{ id: string }>(
+    'insert into auth.users (name, email, email_verified) values ($1, $2, true) returning id',
+    [name, email],
+  );
+  if (!user) throw new Error('The person was not stored');
+  for (const role of roles) {
+    await services.database.asWorker((tx) =>
+      tx.execute(sql`insert into user_roles (user_id, role) values (${user.id}, ${role})`),
+    );
+  }
+  return user.id;
+}
