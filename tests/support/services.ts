@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import type { Role } from '../../src/domain/roles.ts';
-import type { Config } from '../../src/server/lib/config.ts';
+import { type Config, readConfig } from '../../src/server/lib/config.ts';
 import type { RequestContext } from '../../src/server/lib/request-context.ts';
 import { createServices, type RunningServices } from '../../src/server/lib/services.ts';
 import { router } from '../../src/server/router.ts';
@@ -26,13 +26,9 @@ export type TestServices = TestDatabase & {
 export async function startServices(own: Partial<Config> = {}): Promise<TestServices> {
   const clone = await cloneDatabase();
   const config: Config = {
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: testOrigin,
+    ...readConfig({ AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: testOrigin, LOG_LEVEL: 'silent' }),
     authSecret: clone.secret,
     demo: false,
-    trustProxy: false,
-    logLevel: 'silent',
     ...own,
   };
   const services = await createServices(config, clone.ownerUrl);
