@@ -17,7 +17,7 @@ describe('account.me', () => {
       emailVerified: true,
       roles: ['tenant'],
       isAffiliate: false,
-      profileCompletionPercentage: 20,
+      profileCompletionPercentage: 40,
       settings: { theme: 'auto', language: null },
     });
   });
@@ -57,7 +57,7 @@ describe('profile', () => {
     const changed = await as(asha).profile.update({
       phone: '+91 98765-43210',
       city: ' Pune ',
-      annualIncome: '120000000',
+      annualIncome: '12 lakh',
       preferredBedrooms: 'two',
       preferredRentMin: '',
     });
@@ -67,7 +67,7 @@ describe('profile', () => {
       annualIncome: 120_000_000,
       preferredBedrooms: null,
       preferredRentMin: null,
-      profileCompletionPercentage: 60,
+      profileCompletionPercentage: 70,
     });
   });
 
