@@ -1,0 +1,22 @@
+// Gives screens the session store of their page, so tests and the server can hand them another.
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SessionState, SessionStore } from './session.ts';
+
+export const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+const LOADING: SessionState = { status: 'loading', current: undefined };
+const loading = () => LOADING;
+const subscribeToNothing = () => () => {};
+
+/** The session as the page knows it now; "loading" on the server and where no store is given. */
+export function useSession(): SessionState {
+  const store = use(SessionContext);
+  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.getState ?? loading, loading);
+}
+
+/** The store itself, for signing in and out. */
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext);
+  if (!store) throw new Error('useSessionStore needs SessionContext above it');
+  return store;
+}

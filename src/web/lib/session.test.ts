@@ -1,0 +1,155 @@
+// The session outlives pages, renews itself in time and ends everywhere at once.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../contract/session.ts';
+import { createSessionStore, SESSION_KEY } from './session.ts';
+
+const start = Date.UTC(2026, 10, 20, 12);
+
+const sessionUntil = (minutes: number, accessToken = `token-${minutes}`): Session => ({
+  user: { id: 'person', name: 'Asha Rao', email: 'asha@example.com', emailVerified: true, image: null },
+  accessToken,
+  accessTokenExpiresAt: start / 1000 + minutes * 60,
+  session: { id: 'session', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-12-20T12:00:00Z' },
+});
+
+function memory(kept?: Session) {
+  const items = new Map<string, string>(kept ? [[SESSION_KEY, JSON.stringify(kept)]] : []);
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+function setUp(kept?: Session) {
+  const storage = memory(kept);
+  const tab = new EventTarget() as unknown as Window;
+  const renew = vi.fn(async (): Promise<Session | undefined> => sessionUntil(60, 'renewed'));
+  const signOut = vi.fn(async () => {});
+  const store = createSessionStore({ renew, signOut }, () => storage);
+  return { storage, tab, renew, signOut, store };
+}
+
+const storageEvent = () => Object.assign(new Event('storage'), { key: SESSION_KEY });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('is loading until it has looked, then signed out without a kept session', () => {
+  const { store, tab } = setUp();
+  expect(store.getState().status).toBe('loading');
+  store.start(tab);
+  expect(store.getState().status).toBe('signed-out');
+});
+
+test('keeps a sign-in for the next page', async () => {
+  const { store, storage, tab } = setUp();
+  store.start(tab);
+  store.signedIn(sessionUntil(10));
+  const nextPage = createSessionStore({ renew: vi.fn(), signOut: vi.fn() }, () => storage);
+  nextPage.start(tab);
+  expect(nextPage.getState().current?.user.name).toBe('Asha Rao');
+  expect(await nextPage.accessToken()).toBe('token-10');
+});
+
+test('renews a minute before the token ends', async () => {
+  const { store, renew, tab } = setUp(sessionUntil(10));
+  store.start(tab);
+  await vi.advanceTimersByTimeAsync(9 * 60_000 - 1);
+  expect(renew).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await store.accessToken()).toBe('renewed');
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('a session that ended while away is renewed before anything is shown', async () => {
+  const { store, tab } = setUp(sessionUntil(-5));
+  store.start(tab);
+  expect(store.getState().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.getState().current?.accessToken).toBe('renewed');
+});
+
+test('a session the server no longer knows signs out', async () => {
+  const { store, renew, storage, tab } = setUp(sessionUntil(-5));
+  renew.mockResolvedValue(undefined);
+  store.start(tab);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.getState().status).toBe('signed-out');
+  expect(storage.items.size).toBe(0);
+});
+
+test('no network is no sign-out: the next call tries again', async () => {
+  const { store, renew, tab } = setUp(sessionUntil(10));
+  store.start(tab);
+  renew.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(store.getState().status).toBe('signed-in');
+  expect(await store.accessToken()).toBe('renewed');
+});
+
+test('without network a session that ended while away stays known until the network is back', async () => {
+  const { store, renew, tab } = setUp(sessionUntil(-5));
+  renew.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  store.start(tab);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.getState().current?.user.name).toBe('Asha Rao');
+  expect(await store.accessToken()).toBe('renewed');
+});
+
+test('a device whose clock runs ahead does not renew without end', async () => {
+  const { store, renew, tab } = setUp(sessionUntil(-5));
+  renew.mockImplementation(async () => sessionUntil(-5));
+  store.start(tab);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(renew.mock.calls.length).toBeLessThanOrEqual(5);
+});
+
+test('a token another tab has renewed is used instead of renewing again', async () => {
+  const { store, renew, storage, tab } = setUp(sessionUntil(10));
+  store.start(tab);
+  storage.setItem(SESSION_KEY, JSON.stringify(sessionUntil(30, 'from the other tab')));
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(await store.accessToken()).toBe('from the other tab');
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('sign-out clears this device even if the call fails', async () => {
+  const { store, signOut, storage, tab } = setUp(sessionUntil(10));
+  store.start(tab);
+  signOut.mockRejectedValue(new Error('down'));
+  await expect(store.signOut()).rejects.toThrow('down');
+  expect(store.getState().status).toBe('signed-out');
+  expect(storage.items.size).toBe(0);
+});
+
+test('sign-out on one tab reaches the others', () => {
+  const { store, storage, tab } = setUp(sessionUntil(10));
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.start(tab);
+  storage.items.clear();
+  tab.dispatchEvent(storageEvent());
+  expect(store.getState().status).toBe('signed-out');
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test.each(['not json', '{"user":{}}', '[]', 'null'])('kept nonsense (%s) counts as signed out', (text) => {
+  const { store, storage, tab } = setUp();
+  storage.setItem(SESSION_KEY, text);
+  store.start(tab);
+  expect(store.getState().status).toBe('signed-out');
+});
+
+test('an action that needs somebody says so', () => {
+  const { store, tab } = setUp();
+  store.start(tab);
+  expect(() => store.require()).toThrow('User is not authenticated or session has expired');
+});

@@ -1,0 +1,160 @@
+// The client's session: kept in local storage, renewed ahead of its end, and the same on every open tab.
+import type { Session } from '../../contract/session.ts';
+import { ClientFailure } from './resilience/failure.ts';
+
+export const SESSION_KEY = 'kiraya.session';
+/** Renewal starts this long before the access token ends, so that no click meets a token that just ended. */
+export const RENEW_AHEAD_MS = 60_000;
+/** A device whose clock runs ahead sees every token as ended; it still renews no more often than this. */
+const RENEW_APART_MS = 30_000;
+
+export type SessionState =
+  | { status: 'loading'; current: undefined }
+  | { status: 'signed-out'; current: undefined }
+  | { status: 'signed-in'; current: Session };
+
+/** What the sign-in routes do; `renew` answers undefined when the session is over. */
+export type SessionEndpoints = {
+  renew: () => Promise<Session | undefined>;
+  signOut: () => Promise<void>;
+};
+
+/** The part of localStorage that is used; absent in private modes that forbid it. */
+export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const LOADING: SessionState = { status: 'loading', current: undefined };
+const SIGNED_OUT: SessionState = { status: 'signed-out', current: undefined };
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** One store per page; `start` reads what earlier pages kept and must run in the browser only. */
+export function createSessionStore(
+  endpoints: SessionEndpoints,
+  storage: () => SessionStorageArea = () => localStorage,
+) {
+  const listeners = new Set<() => void>();
+  let state = LOADING;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewing: Promise<void> | undefined;
+  let renewedAt = Number.NEGATIVE_INFINITY;
+
+  const show = (next: SessionState) => {
+    state = next;
+    clearTimeout(timer);
+    if (next.current) timer = setTimeout(renewOnce, Math.max(RENEW_APART_MS, msUntilRenewal(next.current)));
+    for (const listener of listeners) listener();
+  };
+
+  const keep = (session: Session | undefined) => {
+    writeSession(storage, session);
+    show(session ? { status: 'signed-in', current: session } : SIGNED_OUT);
+  };
+
+  const renewOnce = (): Promise<void> => {
+    if (Date.now() - renewedAt < RENEW_APART_MS) return Promise.resolve();
+    renewing ??= inTurn(async () => {
+      // Another tab may have renewed while this one waited its turn.
+      const kept = readSession(storage);
+      if (kept && msUntilRenewal(kept) > 0) show({ status: 'signed-in', current: kept });
+      else {
+        keep(await endpoints.renew());
+        renewedAt = Date.now();
+      }
+    }).finally(() => {
+      renewing = undefined;
+    });
+    return renewing.catch(stayAsKnown);
+  };
+
+  /** A failed renewal (no network) is no sign-out: what is known stays shown and the next call for a token tries again. */
+  const stayAsKnown = () => {
+    const kept = readSession(storage);
+    if (state.status === 'loading') show(kept ? { status: 'signed-in', current: kept } : SIGNED_OUT);
+  };
+
+  const onOtherTab = (event: StorageEvent) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return;
+    const kept = readSession(storage);
+    show(kept ? { status: 'signed-in', current: kept } : SIGNED_OUT);
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Reads the kept session, renews it when it has run out, and follows the other tabs; returns the way to stop. */
+    start(target: Pick<Window, 'addEventListener' | 'removeEventListener'> = window): () => void {
+      target.addEventListener('storage', onOtherTab);
+      const kept = readSession(storage);
+      if (!kept) show(SIGNED_OUT);
+      else if (msUntilRenewal(kept) > 0) show({ status: 'signed-in', current: kept });
+      else void renewOnce();
+      return () => {
+        target.removeEventListener('storage', onOtherTab);
+        clearTimeout(timer);
+      };
+    },
+    /** After a sign-in: keeps the session the server answered. */
+    signedIn: (session: Session) => keep(session),
+    /** The token for a call, renewed first when it is about to end; undefined when signed out. */
+    async accessToken(): Promise<string | undefined> {
+      if (state.current && msUntilRenewal(state.current) <= 0) await renewOnce();
+      return state.current?.accessToken;
+    },
+    /** For actions that need somebody signed in; throws the specification's text otherwise. */
+    require(): Session {
+      if (!state.current) throw new ClientFailure('not-authenticated');
+      return state.current;
+    },
+    /** Ends the session on the server and always here and on every open tab, even if the call fails. */
+    async signOut(): Promise<void> {
+      try {
+        await endpoints.signOut();
+      } finally {
+        keep(undefined);
+      }
+    },
+  };
+}
+
+function msUntilRenewal({ accessTokenExpiresAt }: Session): number {
+  return accessTokenExpiresAt * 1000 - RENEW_AHEAD_MS - Date.now();
+}
+
+/** One tab renews at a time: the cookie is exchanged once, the others read the result. */
+async function inTurn(task: () => Promise<void>): Promise<void> {
+  const { locks } = navigator;
+  await (locks ? locks.request(SESSION_KEY, task) : task());
+}
+
+function readSession(storage: () => SessionStorageArea): Session | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(SESSION_KEY) ?? 'null');
+    return isSession(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeSession(storage: () => SessionStorageArea, session: Session | undefined): void {
+  try {
+    if (session) storage().setItem(SESSION_KEY, JSON.stringify(session));
+    else storage().removeItem(SESSION_KEY);
+  } catch {
+    // Storage is full or forbidden: the session then lasts as long as this page.
+  }
+}
+
+/** Storage is outside our control (older versions, other scripts), so its shape is checked before it is trusted. */
+function isSession(kept: unknown): kept is Session {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { user, accessToken, accessTokenExpiresAt, session } = kept as Partial<Session>;
+  return (
+    typeof user?.id === 'string' &&
+    typeof accessToken === 'string' &&
+    typeof accessTokenExpiresAt === 'number' &&
+    typeof session?.id === 'string'
+  );
+}
