@@ -1,0 +1,75 @@
+// A date field for keyboard and mouse: type "5 Nov 2026", or walk with the arrows; days that cannot be chosen are stepped over.
+import { useLingui } from '@lingui/react/macro';
+import { DateInput } from '@mantine/dates';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { addDays, type CalendarDate, formatDate } from '../../domain/dates.ts';
+import { nextEnabledDate, parseTypedDate } from './date-search.ts';
+import '@mantine/dates/styles.css';
+
+type DateFieldProps = {
+  label: string;
+  value: CalendarDate | null;
+  onChange: (date: CalendarDate | null) => void;
+  /** The present day in India: a field never asks a clock. */
+  today: CalendarDate;
+  min?: CalendarDate;
+  max?: CalendarDate;
+  isExcluded?: (date: CalendarDate) => boolean;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  clearable?: boolean;
+  name?: string;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+export function DateField({ value, onChange, today, min, max, isExcluded, ...field }: DateFieldProps) {
+  const { t } = useLingui();
+  const [shownMonth, setShownMonth] = useState<string>(value ?? min ?? today);
+  const isEnabled = (date: CalendarDate) =>
+    (min === undefined || date >= min) && (max === undefined || date <= max) && !isExcluded?.(date);
+
+  const parse = (text: string): CalendarDate | null => {
+    const typed = parseTypedDate(text, today);
+    return (typed && nextEnabledDate(typed, 1, isEnabled)) ?? null;
+  };
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    const day = (event.target as HTMLElement).dataset.date;
+    if (step === undefined || day === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = nextEnabledDate(addDays(day, step), step, isEnabled);
+    if (next === undefined) return;
+    const calendar = (event.target as HTMLElement).closest('table')?.parentElement?.parentElement;
+    flushSync(() => setShownMonth(next));
+    calendar?.querySelector<HTMLElement>(`[data-date="${next}"]:not([data-outside])`)?.focus();
+  };
+
+  return (
+    <div onKeyDownCapture={walk}>
+      <DateInput
+        {...field}
+        value={value}
+        onChange={onChange}
+        valueFormat={formatDate}
+        dateParser={parse}
+        minDate={min}
+        maxDate={max}
+        excludeDate={isExcluded}
+        date={shownMonth}
+        onDateChange={setShownMonth}
+        getDayProps={(date) => ({ 'data-date': date })}
+        getDayAriaLabel={formatDate}
+        firstDayOfWeek={1}
+        placeholder={t`Day month year`}
+        clearButtonProps={{ 'aria-label': t`Clear date` }}
+        nextLabel={t`Next month`}
+        previousLabel={t`Previous month`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+// What the screen says by itself: toasts, the connection, and the question before a deed.
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmButton } from './confirm-button.tsx';
+import { ConnectionBadge } from './connection-badge.tsx';
+import { renderPage } from './rendering.tsx';
+import { TOAST_MS, ToastRegion } from './toast-region.tsx';
+import { toast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(() => toast.close());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('only one toast shows: the newest', () => {
+  renderPage(<ToastRegion />);
+  act(() => toast.success('Role assigned'));
+  act(() => toast.success('Role removed', 'Broker'));
+  expect(screen.queryByText('Role assigned')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Role removed');
+});
+
+test('a good message leaves by itself, a destructive one stays until closed', () => {
+  renderPage(<ToastRegion />);
+  act(() => toast.success('Role assigned'));
+  pass(TOAST_MS);
+  expect(screen.queryByText('Role assigned')).toBeNull();
+
+  act(() => toast.destructive('Failed to assign role', 'Try later'));
+  pass(10 * TOAST_MS);
+  expect(screen.getByRole('alert').textContent).toContain('Failed to assign role');
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('Failed to assign role')).toBeNull();
+});
+
+test('a toast being read stays', () => {
+  renderPage(<ToastRegion />);
+  act(() => toast.success('Role assigned'));
+  fireEvent.mouseEnter(screen.getByRole('group'));
+  pass(10 * TOAST_MS);
+  expect(screen.getByText('Role assigned')).toBeTruthy();
+  fireEvent.mouseLeave(screen.getByRole('group'));
+  pass(TOAST_MS);
+  expect(screen.queryByText('Role assigned')).toBeNull();
+});
+
+test('the connection badge appears on a change and hides 3 seconds after coming back', () => {
+  renderPage(<ConnectionBadge />);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  pass(60_000);
+  expect(said()).toBe('Offline');
+  act(() => void window.dispatchEvent(new Event('online')));
+  pass(2_999);
+  expect(said()).toBe('Back online');
+  pass(1);
+  expect(said()).toBe('');
+});
+
+test('a deed waits for the confirmation', async () => {
+  const onConfirm = vi.fn(async () => {});
+  renderPage(
+    <ConfirmButton
+      question="Delete this home?"
+      explanation="It cannot be undone."
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+    >
+      Remove
+    </ConfirmButton>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('dialog').textContent).toContain('It cannot be undone.');
+  expect(onConfirm).not.toHaveBeenCalled();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete' })));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,15 @@
+// An amount of money as everywhere in the product: Indian grouping and figures of equal width.
+import { formatRupees, formatRupeesExact, formatRupeesShort, type Paise } from '../../domain/money.ts';
+
+const formats = { whole: formatRupees, exact: formatRupeesExact, short: formatRupeesShort };
+
+type MoneyTextProps = {
+  amount: Paise;
+  /** whole ₹25,000 · exact ₹25,000.50, for commission lines, statements and receipts · short ₹1.5 L, for cards and charts */
+  format?: keyof typeof formats;
+  className?: string;
+};
+
+export function MoneyText({ amount, format = 'whole', className }: MoneyTextProps) {
+  return <span className={className ? `money ${className}` : 'money'}>{formats[format](amount)}</span>;
+}

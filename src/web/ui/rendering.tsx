@@ -1,0 +1,21 @@
+// Renders a component in tests the way a page does: with the theme, the message library and a router.
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { englishI18n } from '../lib/i18n.ts';
+import { cssVariables, theme } from './theme.ts';
+
+/** `env="test"` draws dialogs at once instead of fading them in. */
+export function renderPage(children: ReactNode, path = '/') {
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const view = render(
+    <I18nProvider i18n={englishI18n()}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </I18nProvider>,
+  );
+  return { ...view, router };
+}

@@ -1,0 +1,33 @@
+// Whether the device is online, and whether that has just changed.
+import { useEffect, useState } from 'react';
+
+/** The "back online" badge hides after this long (specification, section 9). */
+export const BACK_ONLINE_MS = 3_000;
+
+export type Connection = 'unchanged' | 'offline' | 'back-online';
+
+/** "unchanged" until the first change and again 3 seconds after coming back. */
+export function useConnection(): Connection {
+  const [connection, setConnection] = useState<Connection>('unchanged');
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const goOffline = () => {
+      clearTimeout(timer);
+      setConnection('offline');
+    };
+    const comeBack = () => {
+      setConnection('back-online');
+      timer = setTimeout(() => setConnection('unchanged'), BACK_ONLINE_MS);
+    };
+    window.addEventListener('offline', goOffline);
+    window.addEventListener('online', comeBack);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', goOffline);
+      window.removeEventListener('online', comeBack);
+    };
+  }, []);
+
+  return connection;
+}
