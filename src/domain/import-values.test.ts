@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readCity, readLocality } from './import-places.ts';
+import {
+  codeReader,
+  readAmenities,
+  readArea,
+  readBrokerageDays,
+  readDate,
+  readFloor,
+  readFurnishing,
+  readListedAs,
+  readPincode,
+  readPreferredTenant,
+  readPropertyType,
+  readRent,
+  readRooms,
+  readYesNo,
+  textReader,
+} from './import-values.ts';
+import { facings } from './properties.ts';
+
+const readFacing = codeReader(facings);
+
+const cases: [string, (text: string) => unknown, [string, unknown][]][] = [
+  [
+    'rooms',
+    readRooms,
+    [
+      ['2', 2],
+      ['2 BHK', 2],
+      ['3BHK', 3],
+      ['1 RK', 1],
+      ['4 Bedrooms', 4],
+      ['5+', 5],
+      ['5+ BHK', 5],
+      ['6', 5],
+      ['10', 5],
+      ['0', null],
+      ['-2', null],
+      ['two', null],
+      ['100', null],
+      ['2.5 BHK', null],
+    ],
+  ],
+  [
+    'area',
+    readArea,
+    [
+      ['1100', 1100],
+      ['1,100 sqft', 1100],
+      ['1100 sq. ft.', 1100],
+      ['1100 Sq.Ft', 1100],
+      ['1,00,000 sq ft', 100_000],
+      ['100 sq m', 1076],
+      ['100 sq. yd.', 900],
+      ['84 gaj', 756],
+      ['850.5', 851],
+      ['10', 10],
+      ['0', null],
+      ['100001', null],
+      ['-5', null],
+      ['big', null],
+      ['12 constructor', null],
+    ],
+  ],
+  [
+    'rent',
+    readRent,
+    [
+      ['10000', 1_000_000],
+      ['1.2 Lac', 12_000_000],
+      ['35,00,000', 350_000_000],
+      ['1 crore', 1_000_000_000],
+      ['1.1 crore', null],
+      ['0', null],
+      ['999.50', null],
+      ['5 constructor', null],
+      ['ask', null],
+    ],
+  ],
+  [
+    'floor',
+    readFloor,
+    [
+      ['Ground out of 2', { floor: 0, totalFloors: 2 }],
+      ['3 out of 5', { floor: 3, totalFloors: 5 }],
+      ['3/5', { floor: 3, totalFloors: 5 }],
+      ['Upper Basement out of 3', { floor: -1, totalFloors: 3 }],
+      ['Lower Basement out of 3', { floor: -2, totalFloors: 3 }],
+      ['Ground', { floor: 0, totalFloors: null }],
+      ['7', { floor: 7, totalFloors: null }],
+      ['roof', null],
+      ['-1', null],
+      ['constructor', null],
+    ],
+  ],
+  [
+    'furnishing',
+    readFurnishing,
+    [
+      ['Semi-Furnished', 'semi_furnished'],
+      ['Furnished', 'fully_furnished'],
+      ['Fully Furnished', 'fully_furnished'],
+      ['Unfurnished', 'unfurnished'],
+      ['some', null],
+    ],
+  ],
+  [
+    'type',
+    readPropertyType,
+    [
+      ['Flat', 'apartment'],
+      ['Builder Floor', 'builder_floor'],
+      ['Independent House', 'independent_house'],
+      ['PG', 'pg'],
+      ['tent', null],
+    ],
+  ],
+  [
+    'tenant',
+    readPreferredTenant,
+    [
+      ['Bachelors/Family', 'anyone'],
+      ['Bachelors', 'bachelors'],
+      ['Family', 'family'],
+      ['Company', 'company'],
+      ['robots', null],
+    ],
+  ],
+  [
+    'lister',
+    readListedAs,
+    [
+      ['Contact Owner', 'owner'],
+      ['Contact Agent', 'broker'],
+      ['Contact Builder', 'owner'],
+      ['broker', 'broker'],
+      ['?', null],
+    ],
+  ],
+  [
+    'brokerage',
+    readBrokerageDays,
+    [
+      ['15', 15],
+      ['15 days', 15],
+      ['1 month', 30],
+      ['15 days rent', 15],
+      ['400', null],
+      ['-15', null],
+      ['some', null],
+    ],
+  ],
+  [
+    'date',
+    readDate,
+    [
+      ['2022-05-18', '2022-05-18'],
+      ['2022-05-18T10:00:00Z', '2022-05-18'],
+      ['5/11/2026', '2026-11-05'],
+      ['05-11-2026', '2026-11-05'],
+      ['31/02/2026', null],
+      ['soon', null],
+    ],
+  ],
+  [
+    'yes or no',
+    readYesNo,
+    [
+      ['Yes', true],
+      ['Not allowed', false],
+      ['maybe', null],
+    ],
+  ],
+  [
+    'amenities',
+    readAmenities,
+    [
+      ['Lift, Power backup | GYM', ['lift', 'power_backup', 'gym']],
+      ['lift; lift', ['lift']],
+      ['lift, helipad', null],
+    ],
+  ],
+  [
+    'facing',
+    readFacing,
+    [
+      ['North-East', 'north_east'],
+      ['east', 'east'],
+      ['up', null],
+    ],
+  ],
+  [
+    'pincode',
+    readPincode,
+    [
+      ['560 034', '560034'],
+      ['060034', null],
+      ['56003', null],
+    ],
+  ],
+  [
+    'city',
+    readCity,
+    [
+      ['Bangalore', 'Bengaluru'],
+      [' new  delhi ', 'Delhi'],
+      ['Pune', 'Pune'],
+      ['x'.repeat(61), null],
+    ],
+  ],
+  [
+    'text',
+    textReader(5),
+    [
+      [' a  b ', 'a b'],
+      ['🏠🏠', '🏠🏠'],
+      ['123456', null],
+      [' ', null],
+    ],
+  ],
+];
+
+describe.each(cases)('%s', (_, read, rows) => {
+  test.each(rows)('%j', (text, value) => {
+    expect(read(text)).toEqual(value);
+  });
+
+  it('answers any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => read(text) !== undefined));
+  });
+});
+
+test.each([
+  ['Manikonda, Hyderabad', 'Hyderabad', 'Manikonda'],
+  ['HSR Layout, Bangalore', 'Bengaluru', 'HSR Layout'],
+  ['Saket, Secunderabad', 'Hyderabad', 'Saket, Secunderabad'],
+  ['Hyderabad', 'Hyderabad', 'Hyderabad'],
+  [' Phool Bagan ,, Kankurgachi', null, 'Phool Bagan, Kankurgachi'],
+  ['', 'Pune', null],
+])('locality %j in %j is %j', (text, city, locality) => {
+  expect(readLocality(text, city)).toBe(locality);
+});

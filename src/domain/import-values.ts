@@ -1,0 +1,208 @@
+/** Reads the cells of a listings file as people and portals in India write them; `null` means it cannot be read. */
+import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from './catalogue.ts';
+import { type CalendarDate, isCalendarDate } from './dates.ts';
+import { fromRupees, type Paise, parseRupees } from './money.ts';
+import {
+  type Amenity,
+  amenities,
+  asRoomCount,
+  type Furnishing,
+  type ListedAs,
+  type PreferredTenant,
+  type PropertyType,
+  type RoomCount,
+} from './properties.ts';
+
+/** Lower case, and one space for every run of anything but letters, digits and "+": "Semi-Furnished" is "semi furnished". */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
+    .trim();
+}
+
+/** A reader of fixed words. */
+export function fromTable<T>(table: Readonly<Record<string, T>>): (text: string) => T | null {
+  return (text) => {
+    const words = plainWords(text);
+    return Object.hasOwn(table, words) ? (table[words] ?? null) : null;
+  };
+}
+
+/** A reader of stored codes: "North-East" and "north_east" are `north_east`. */
+export function codeReader<T extends string>(codes: readonly T[]): (text: string) => T | null {
+  return fromTable(Object.fromEntries(codes.map((code) => [plainWords(code), code])));
+}
+
+export function textReader(longest: number): (text: string) => string | null {
+  return (text) => {
+    const clean = text.replace(/\s+/g, ' ').trim();
+    return clean === '' || clean.length > longest ? null : clean;
+  };
+}
+
+/** "2", "2 BHK", "1 RK", "3 bedrooms", "5+"; 5 and more are 5. */
+export function readRooms(text: string): RoomCount | null {
+  const match = /^(\d{1,2}) *\+? *(?:bhk|rk|rooms?|bed(?:room)?s?|bath(?:room)?s?)?$/i.exec(text.trim());
+  const rooms = Number(match?.[1] ?? 0);
+  return rooms === 0 ? null : asRoomCount(rooms);
+}
+
+const readSquareFeetPerUnit = fromTable<number>({
+  sqft: 1,
+  squarefeet: 1,
+  squarefoot: 1,
+  ft2: 1,
+  sqm: 10.7639,
+  sqmt: 10.7639,
+  sqmtr: 10.7639,
+  m2: 10.7639,
+  sqyd: 9,
+  sqyrd: 9,
+  gaj: 9,
+});
+
+/** "1,100 sqft", "1100", "120 sq m", "100 sq. yd.": whole square feet from 1 to 100,000. */
+export function readArea(text: string): number | null {
+  const match = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?([a-z]+2?)?$/.exec(
+    text.toLowerCase().replace(/[\s.](?!\d)/g, ''),
+  );
+  if (match === null) return null;
+  const [, whole = '', fraction = '', unit = 'sqft'] = match;
+  const squareFeet = Math.round(
+    Number(whole.replaceAll(',', '') + fraction) * (readSquareFeetPerUnit(unit) ?? Number.NaN),
+  );
+  return squareFeet >= 1 && squareFeet <= MAX_AREA_SQFT ? squareFeet : null;
+}
+
+/** A monthly rent in whole rupees, up to a crore: "25000", "1.2 Lac", "₹ 35k". */
+export function readRent(text: string): Paise | null {
+  const rent = parseRupees(text);
+  const isRent = rent !== null && rent > 0 && rent % 100 === 0 && rent <= fromRupees(MAX_RENT_RUPEES);
+  return isRent ? rent : null;
+}
+
+/** Days of rent: "15", "15 days", "1 month" (30). */
+export function readBrokerageDays(text: string): number | null {
+  const match = /^(\d{1,3}) *(days?|months?)?(?: *rent)?$/i.exec(text.trim());
+  if (match === null) return null;
+  const days = Number(match[1]) * (match[2]?.toLowerCase().startsWith('month') ? 30 : 1);
+  return days <= 365 ? days : null;
+}
+
+export interface FloorPosition {
+  /** 0 is the ground floor; basements are below it. */
+  readonly floor: number;
+  readonly totalFloors: number | null;
+}
+
+const readNamedFloor = fromTable<number>({
+  ground: 0,
+  'ground floor': 0,
+  basement: -1,
+  'upper basement': -1,
+  'lower basement': -2,
+});
+
+/** "Ground out of 2", "3 out of 5", "3/5", "Lower Basement out of 3", "4". */
+export function readFloor(text: string): FloorPosition | null {
+  if (text.trim().startsWith('-')) return null;
+  const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plainWords(text));
+  const [, name = '', outOf, after] = match ?? [];
+  const floor = /^\d{1,3}$/.test(name) ? Number(name) : readNamedFloor(name);
+  const total = outOf ?? after;
+  return floor === null ? null : { floor, totalFloors: total === undefined ? null : Number(total) };
+}
+
+export const readFurnishing = fromTable<Furnishing>({
+  furnished: 'fully_furnished',
+  'fully furnished': 'fully_furnished',
+  'full furnished': 'fully_furnished',
+  'semi furnished': 'semi_furnished',
+  semifurnished: 'semi_furnished',
+  unfurnished: 'unfurnished',
+  'un furnished': 'unfurnished',
+  'not furnished': 'unfurnished',
+});
+
+export const readPropertyType = fromTable<PropertyType>({
+  apartment: 'apartment',
+  flat: 'apartment',
+  'multistorey apartment': 'apartment',
+  villa: 'villa',
+  'independent house': 'independent_house',
+  house: 'independent_house',
+  'residential house': 'independent_house',
+  studio: 'studio',
+  'studio apartment': 'studio',
+  penthouse: 'penthouse',
+  'builder floor': 'builder_floor',
+  'builder floor apartment': 'builder_floor',
+  pg: 'pg',
+  'paying guest': 'pg',
+});
+
+export const readPreferredTenant = fromTable<PreferredTenant>({
+  anyone: 'anyone',
+  any: 'anyone',
+  all: 'anyone',
+  'bachelors family': 'anyone',
+  'family bachelors': 'anyone',
+  family: 'family',
+  families: 'family',
+  bachelor: 'bachelors',
+  bachelors: 'bachelors',
+  company: 'company',
+  'company lease': 'company',
+});
+
+/** Who lists the home. A builder lets out what is his own, so he counts as an owner. */
+export const readListedAs = fromTable<ListedAs>({
+  owner: 'owner',
+  'contact owner': 'owner',
+  builder: 'owner',
+  'contact builder': 'owner',
+  agent: 'broker',
+  'contact agent': 'broker',
+  broker: 'broker',
+  dealer: 'broker',
+  managed: 'managed',
+});
+
+export const readYesNo = fromTable<boolean>({
+  yes: true,
+  y: true,
+  true: true,
+  '1': true,
+  allowed: true,
+  no: false,
+  n: false,
+  false: false,
+  '0': false,
+  'not allowed': false,
+});
+
+const readAmenity = codeReader(amenities);
+
+/** Names separated by commas, semicolons or bars; one that the product does not know makes the cell unreadable. */
+export function readAmenities(text: string): Amenity[] | null {
+  const names = text.split(/[,;|]/).filter((name) => plainWords(name) !== '');
+  const codes = names.map(readAmenity).filter((code) => code !== null);
+  return codes.length === names.length ? [...new Set(codes)] : null;
+}
+
+/** "2026-11-05" or, day first, "5/11/2026" and "05-11-2026". */
+export function readDate(text: string): CalendarDate | null {
+  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
+  const [, day = '', month = '', year = ''] = dayFirst ?? [];
+  const date =
+    dayFirst === null
+      ? text.trim().slice(0, 10)
+      : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+export function readPincode(text: string): string | null {
+  const digits = text.replace(/\s/g, '');
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+}
