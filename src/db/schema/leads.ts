@@ -147,6 +147,7 @@ export const leadEvents = pgTable(
     check('lead_events_one_lead', sql`num_nonnulls(${table.visitId}, ${table.applicationId}) = 1`),
     index('lead_events_of_visit').on(table.visitId, table.createdAt),
     index('lead_events_of_application').on(table.applicationId, table.createdAt),
+    index('lead_events_of_actor').on(table.actorId),
     // The sub-selects run under the leads' own policies: an event is visible with its lead.
     pgPolicy('read with lead', { to: member, for: 'select', using: isOfVisibleLead(table) }),
     pgPolicy('add with lead', {

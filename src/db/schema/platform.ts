@@ -88,6 +88,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_newest').on(table.userId, table.createdAt),
+    index('notifications_of_actor').on(table.actorId),
     pgPolicy('read own', { to: member, for: 'select', using: isMe(table.userId) }),
     pgPolicy('tell', { to: member, for: 'insert', withCheck: isMe(table.actorId) }),
     pgPolicy('mark read', {

@@ -1,5 +1,5 @@
 -- Profiles and roles: who may do what, and the profile that comes with every new user.
-grant select on user_roles, profiles to member, kiraya_definer, kiraya_auth;
+grant select on user_roles, profiles to member, kiraya_definer;
 grant insert (user_id, role, granted_by), delete on user_roles to member;
 grant insert, delete on user_roles to worker, kiraya_definer;
 grant update (full_name, first_name, last_name, phone, avatar_url, city, state, annual_income,

@@ -64,4 +64,4 @@ revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.is_admin(), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid) to member, worker;
-grant execute on function public.has_role(uuid, text) to member, worker, kiraya_auth;
+grant execute on function public.has_role(uuid, text) to member, worker;
