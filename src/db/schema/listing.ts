@@ -41,7 +41,7 @@ export const propertyDrafts = pgTable(
   ],
 );
 
-export const importStatuses = ['running', 'finished', 'stopped'] as const;
+const importStatuses = ['running', 'finished', 'stopped'] as const;
 
 export const importRuns = pgTable(
   'import_runs',

@@ -101,7 +101,7 @@ export const notifications = pgTable(
   ],
 );
 
-export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+const mailStatuses = ['queued', 'sent', 'failed'] as const;
 
 /** Every message sent, or kept for the development mailbox when no mail server is configured. */
 export const mails = pgTable(
