@@ -5,13 +5,19 @@ import { serve } from '@hono/node-server';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
 import type { Config } from './server/lib/config.ts';
+import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
 import { createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { createServices } from './server/lib/services.ts';
 import { router } from './server/router.ts';
 
-export type Running = { url: string; close(): Promise<void> };
+export type Running = {
+  url: string;
+  /** Makes the first administrator, while there is none. */
+  setupLink: string | null;
+  close(): Promise<void>;
+};
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
@@ -31,6 +37,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
   const { port } = server.address() as { port: number };
   return {
     url: `http://${config.host}:${port}`,
+    setupLink: await createSetupLink(services.database, config.publicUrl),
     async close() {
       await new Promise((done) => server.close(done));
       await services.close();

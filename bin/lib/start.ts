@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
   });
   closers.push(running.close);
   if (stopping) return;
-  console.log(welcome(config));
+  console.log(welcome(config, running.setupLink));
 }
 
 /** Server first, then the database; once, however many signals come. */

@@ -1,7 +1,7 @@
 /** What the person who typed `npm start` sees: where to look, as whom, and how to become the first admin. */
 import type { Config } from '../../src/server/lib/config.ts';
 
-export function welcome(config: Config): string {
+export function welcome(config: Config, setupLink: string | null): string {
   const address = config.publicUrl;
   const lines = [
     '',
@@ -10,5 +10,10 @@ export function welcome(config: Config): string {
     `  Site      ${address}`,
     `  API       ${address}/api/docs`,
   ];
+  if (setupLink)
+    lines.push(
+      `  Admin     ${setupLink}`,
+      '            makes the first administrator; works once, for a day',
+    );
   return [...lines, ''].join('\n');
 }

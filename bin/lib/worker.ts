@@ -1,0 +1,24 @@
+/** Runs the jobs without serving anything, until it is told to stop; what is running is finished first. */
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '../../src/db/startup-error.ts';
+import { loadConfig } from '../../src/server/lib/config.ts';
+import { createServices } from '../../src/server/lib/services.ts';
+import { openDatabase } from './open-database.ts';
+
+process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
+
+try {
+  const config = loadConfig();
+  const opened = await openDatabase(config);
+  const services = await createServices({ ...config, runsJobs: true }, opened.url);
+  const stop = async () => {
+    await services.close();
+    await opened.close();
+    process.exit(0);
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, () => void stop());
+  console.log('Kiraya is doing its jobs. Stop it with Ctrl+C.');
+} catch (error) {
+  console.error(error instanceof StartupError ? `kiraya: ${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import { beforeEach, expect, it } from 'vitest';
+import { startServices } from '../../../tests/support/services.ts';
+import { runAdminCommand } from './admin-commands.ts';
+
+const { services, addPerson, asOwner, as, ownerUrl } = await startServices();
+const run = (...words: string[]) => runAdminCommand(services.database, 'https://kiraya.example', words);
+
+let asha: string;
+let email: string;
+
+beforeEach(async () => {
+  await asOwner('delete from user_roles');
+  asha = await addPerson('Asha Rao');
+  email = (await as(asha).account.me()).email;
+});
+
+it('grants a role, admin when not said, and writes it down', async () => {
+  expect(await run('grant', ` ${email.toUpperCase()} `)).toEqual({ text: `${email} is admin now`, ok: true });
+  expect(await run('grant', email, 'broker')).toMatchObject({ ok: true });
+  expect((await as(asha).account.me()).roles).toEqual(expect.arrayContaining(['admin', 'broker']));
+  const rows = await asOwner('select actor_id, reason from audit_log where subject_id = $1', [asha]);
+  expect(rows).toEqual(Array(2).fill({ actor_id: null, reason: 'npm run admin -- grant' }));
+});
+
+it.each([
+  ['nobody of that address', ['grant', 'nobody@example.com'], 'Nobody has signed up as nobody@example.com'],
+  ['no such role', ['grant', 'nobody@example.com', 'king'], 'king is not a role'],
+  ['no address', ['grant'], 'Usage:'],
+  ['no such command', ['destroy'], 'Usage:'],
+  ['nothing', [], 'Usage:'],
+])('refuses %s', async (_, words, text) => {
+  const result = await run(...words);
+  expect(result.ok).toBe(false);
+  expect(result.text).toContain(text);
+});
+
+it('makes a set-up link only while there is no administrator', async () => {
+  expect((await run('setup-link')).text).toContain('https://kiraya.example/auth#setup=');
+  await run('grant', email);
+  expect(await run('setup-link')).toMatchObject({ ok: false });
+});
+
+it('proves the audit trail, and finds a row that was changed', async () => {
+  await run('grant', email);
+  expect(await run('verify-audit')).toMatchObject({ ok: true });
+  const owner = new Client(ownerUrl);
+  await owner.connect();
+  await owner.query(`begin; alter table audit_log disable trigger user;
+    update audit_log set reason = 'something else' where id = 1; alter table audit_log enable trigger user; commit`);
+  await owner.end();
+  expect((await run('verify-audit')).text).toContain('broken from row 1 on');
+});

@@ -1,0 +1,75 @@
+/** What `npm run admin` does, apart from opening the database. */
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/actor.ts';
+import { audit } from '../../db/audit.ts';
+import { isRole, type Role, roles } from '../../domain/roles.ts';
+import { createSetupLink } from './first-admin.ts';
+
+export type CommandResult = { text: string; ok: boolean };
+
+const usage = `Usage:
+  npm run admin -- grant EMAIL [ROLE]   give a person a role (${roles.join(', ')}); admin when not said
+  npm run admin -- setup-link           a fresh link that makes the first administrator
+  npm run admin -- verify-audit         prove that no row of the audit trail was changed`;
+
+export async function runAdminCommand(
+  database: Database,
+  origin: string,
+  [command, ...rest]: string[],
+): Promise<CommandResult> {
+  switch (command) {
+    case 'grant':
+      return grant(database, rest[0], rest[1] ?? 'admin');
+    case 'setup-link':
+      return setupLink(database, origin);
+    case 'verify-audit':
+      return verifyAudit(database);
+    default:
+      return failed(usage);
+  }
+}
+
+async function grant(database: Database, email: string | undefined, role: string): Promise<CommandResult> {
+  if (!email) return failed(usage);
+  if (!isRole(role)) return failed(`${role} is not a role; there are ${roles.join(', ')}`);
+  return database.asWorker((tx) => grantRole(tx, email.trim().toLowerCase(), role));
+}
+
+async function grantRole(tx: Transaction, email: string, role: Role): Promise<CommandResult> {
+  const { rows } = await tx.execute<{ user_id: string; held: Role[] }>(sql`
+    select p.user_id, array(select r.role from user_roles r where r.user_id = p.user_id) as held
+      from profiles p where p.email = ${email}`);
+  const person = rows[0];
+  if (!person) return failed(`Nobody has signed up as ${email}`);
+  if (person.held.includes(role)) return done(`${email} is ${role} already`);
+  await tx.execute(sql`insert into user_roles (user_id, role) values (${person.user_id}, ${role})`);
+  await audit(tx, {
+    action: 'roles.assign',
+    subjectType: 'user',
+    subjectId: person.user_id,
+    before: { roles: person.held },
+    after: { roles: [...person.held, role] },
+    reason: 'npm run admin -- grant',
+  });
+  return done(`${email} is ${role} now`);
+}
+
+async function setupLink(database: Database, origin: string): Promise<CommandResult> {
+  const link = await createSetupLink(database, origin);
+  if (!link)
+    return failed('There is an administrator already; he can assign roles, and so can the grant command');
+  return done(`Open this within a day and sign in; it works once:\n  ${link}`);
+}
+
+async function verifyAudit(database: Database): Promise<CommandResult> {
+  const { rows } = await database.asWorker((tx) =>
+    tx.execute<{ row_count: string; first_broken: string | null }>(sql`select * from app.verify_audit()`),
+  );
+  const { row_count: count, first_broken: broken } = rows[0] ?? { row_count: '0', first_broken: null };
+  return broken === null
+    ? done(`The audit trail is whole: ${count} rows`)
+    : failed(`The audit trail is broken from row ${broken} on (${count} rows)`);
+}
+
+const done = (text: string): CommandResult => ({ text, ok: true });
+const failed = (text: string): CommandResult => ({ text, ok: false });
