@@ -9,11 +9,11 @@ const { database, secret } = await cloneDatabase();
 const mails: SignInMail[] = [];
 const failures: unknown[] = [];
 
-const newAuth = (evenTimeMs: number) =>
+const newAuth = (evenTimeMs: number, key = secret) =>
   createAuth({
     evenTimeMs,
     pool: database.pools.auth,
-    secret,
+    secret: key,
     baseURL: ORIGIN,
     mail: async (mail) => {
       mails.push(mail);
@@ -298,6 +298,17 @@ describe('sessions and access tokens', () => {
     const elsewhere = await newAuth(0);
     const { session } = await signUp();
     expect(await elsewhere.verifyAccessToken(session.accessToken)).not.toBeNull();
+  });
+
+  it('go on with a new key after AUTH_SECRET changed', async () => {
+    const earlier = await signUp();
+    await newAuth(0, 'another secret of the installation');
+    await newAuth(0);
+    const { cookie } = earlier;
+    const renewed = (await call('GET', '/get-session', undefined, { cookie })).body as Session;
+    const keyOf = (token: string) => token.split('.', 1)[0];
+    expect(keyOf(renewed.accessToken)).not.toBe(keyOf(earlier.session.accessToken));
+    expect(await (await newAuth(0)).verifyAccessToken(renewed.accessToken)).not.toBeNull();
   });
 
   it('list without secrets, and the others can be ended', async () => {

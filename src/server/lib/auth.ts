@@ -63,7 +63,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
   const door: Door = { library, limits, origin: new URL(options.baseURL).origin, onError: options.onError };
   const loadKeys = async () => (await library.api.getJwks()) as JSONWebKeySet;
-  await loadKeys();
+  await ensureSigningKey(library, options.pool);
   return {
     handle: async (request, caller) => {
       const path = new URL(request.url).pathname.slice(BASE_PATH.length);
@@ -79,6 +79,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     limits,
     hasGoogle: options.google !== undefined,
   };
+}
+
+/** Keys written under another AUTH_SECRET cannot be read any more: they make room for a new one. */
+async function ensureSigningKey(library: SignInLibrary, pool: Pool): Promise<void> {
+  const sign = () => library.api.signJWT({ body: { payload: {} } });
+  await sign().catch(async () => {
+    await pool.query('delete from auth.jwks');
+    await sign();
+  });
 }
 
 async function answer(door: Door, route: SignInRoute, request: Request, caller: Caller): Promise<Response> {
