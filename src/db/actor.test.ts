@@ -4,8 +4,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/support/database.ts';
 import { createDatabase } from './actor.ts';
-import { audit } from './audit.ts';
-import { asBulk } from './bulk.ts';
 import { profiles, userRoles } from './schema/identity.ts';
 
 const { urls, ownerUrl } = await cloneDatabase();
@@ -214,66 +212,5 @@ describe('has_role', () => {
       });
     expect((await Promise.all([ask(asha), ask(ravi)])).sort()).toEqual([false, true]);
     await owner.query(`delete from user_roles where role = 'admin'`);
-  });
-});
-
-describe('audit', () => {
-  const act = (reason: string) =>
-    database.asActor({ userId: ravi, requestId: 'r-7', address: '10.0.0.9' }, (tx) =>
-      audit(tx, {
-        action: 'roles.assign',
-        subjectType: 'user',
-        subjectId: asha,
-        before: { roles: [] },
-        after: { roles: ['broker'] },
-        reason,
-      }),
-    );
-  const verify = () =>
-    database.asWorker(async (tx) => (await tx.execute(sql`select * from app.verify_audit()`)).rows[0]);
-
-  it('records person, request and address, and chains rows written at once', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, index) => act(`reason ${index}`)));
-    const { rows } = await owner.query('select * from audit_log order by id');
-    expect(rows.map((row) => Number(row.id))).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
-    expect(rows[0]).toMatchObject({
-      actor_id: ravi,
-      request_id: 'r-7',
-      address: '10.0.0.9',
-      before: { roles: [] },
-      after: { roles: ['broker'] },
-    });
-    expect(rows[5].previous_hash).toEqual(rows[4].hash);
-    expect(await verify()).toEqual({ row_count: '12', first_broken: null });
-  });
-
-  it('leaves no row when the act itself fails', async () => {
-    const failing = database.asActor({ userId: ravi }, async (tx) => {
-      await audit(tx, { action: 'roles.assign', subjectType: 'user', subjectId: asha });
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    expect(await verify()).toEqual({ row_count: '12', first_broken: null });
-  });
-
-  it('cannot be changed by anyone, not even by the owner or the bulk role', async () => {
-    await expect(owner.query(`update audit_log set reason = 'none'`)).rejects.toThrow('append-only');
-    await expect(owner.query('delete from audit_log')).rejects.toThrow('append-only');
-    await expect(owner.query('truncate audit_log')).rejects.toThrow('append-only');
-    await expect(asBulk(urls, (client) => client.query('delete from audit_log'))).rejects.toThrow(
-      'permission denied',
-    );
-  });
-
-  it('shows a row changed or removed behind its back', async () => {
-    const behind = async (statement: string) => {
-      await owner.query('alter table audit_log disable trigger user');
-      await owner.query(statement);
-      await owner.query('alter table audit_log enable trigger user');
-    };
-    await behind(`update audit_log set reason = 'forged' where id = 7`);
-    expect(await verify()).toEqual({ row_count: '12', first_broken: '7' });
-    await behind(`delete from audit_log where id = 4`);
-    expect(await verify()).toEqual({ row_count: '11', first_broken: '5' });
   });
 });
