@@ -1,0 +1,21 @@
+/** Generated pages of the documentation: written, or with --check compared with what stands there. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = new URL('../../docs/generated/', import.meta.url);
+
+/** Writes each page under docs/generated; with --check on the command line only says which are stale, and fails. */
+export function writeOrCheckPages(pages: Readonly<Record<string, string>>, command: string): void {
+  const isCheck = process.argv.includes('--check');
+  for (const [name, text] of Object.entries(pages)) {
+    const path = fileURLToPath(new URL(name, folder));
+    if (!isCheck) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    } else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      console.error(`docs/generated/${name} is stale: run ${command}`);
+      process.exitCode = 1;
+    }
+  }
+}

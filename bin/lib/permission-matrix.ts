@@ -1,0 +1,39 @@
+/** The permission × role matrix as a page: every cell is what `can()` answers. */
+import { type Actor, can, type Permission, permissions, visitor } from '../../src/domain/permissions.ts';
+import { type Role, roles } from '../../src/domain/roles.ts';
+
+function member(role: Role, emailVerified: boolean): Actor {
+  return { kind: 'member', userId: '', roles: [role], isAffiliate: false, emailVerified };
+}
+
+function memberCell(role: Role, permission: Permission): string {
+  if (can(member(role, false), permission)) return 'yes';
+  return can(member(role, true), permission) ? 'confirmed' : '–';
+}
+
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** The whole page in Markdown; roles stand in the order of precedence, lowest first. */
+export function permissionMatrix(): string {
+  const columns = [...roles].reverse();
+  const names = Object.keys(permissions) as Permission[];
+  const rows = names.map((name) => [
+    `\`${name}\``,
+    can(visitor, name) ? 'yes' : '–',
+    ...columns.map((role) => memberCell(role, name)),
+  ]);
+  const header = ['permission', 'signed out', ...columns];
+  return [
+    '# Permissions by role',
+    '',
+    'Generated from `src/domain/permissions.ts` by `npm run docs:permissions`; do not edit.',
+    '',
+    'Who may call a procedure that names the permission. "confirmed": only with a confirmed e-mail address. Which rows a',
+    'person then sees is decided by the row policies of the tables.',
+    '',
+    tableRow(header),
+    tableRow(header.map(() => '---')),
+    ...rows.map(tableRow),
+    '',
+  ].join('\n');
+}
