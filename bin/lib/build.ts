@@ -1,10 +1,9 @@
 /** Builds the web part when, and only when, something it is made of has changed since the last build. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { StartupError } from '../../src/db/startup-error.ts';
+import { runTool } from './tool.ts';
 
 const sources = ['src/web', 'src/contract', 'src/domain', 'public'];
 const settings = [
@@ -22,7 +21,7 @@ export async function build(): Promise<void> {
   if (last === inputs) return;
   console.error('Building the pages (the first time and when they change) …');
   await rm(stamp, { force: true });
-  const { code, output } = await runBuilder();
+  const { code, output } = await runTool('@react-router/dev:react-router', ['build']);
   if (code !== 0) {
     console.error(output);
     throw new StartupError('the build failed, see above');
@@ -44,15 +43,4 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function runBuilder(): Promise<{ code: number | null; output: string }> {
-  const require = createRequire(import.meta.url);
-  const builder = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs');
-  return new Promise((resolve) => {
-    let output = '';
-    const child = spawn(process.execPath, [builder, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => resolve({ code, output }));
-  });
 }

@@ -1,0 +1,108 @@
+// The import rules of the house: layers point one way, features do not know each other, nothing goes in circles.
+const test = '[.]test[.]tsx?$';
+const layer = (name, allowed, comment) => ({
+  name: `${name}-imports`,
+  severity: 'error',
+  comment,
+  from: { path: `^src/${name}/`, pathNot: test },
+  to: { path: '^(src|bin|tests)/', pathNot: allowed.map((folder) => `^src/${folder}/`) },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    layer('domain', ['domain'], 'Rules know only rules.'),
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'No package and nothing of Node: a rule is a function of its arguments.',
+      from: { path: '^src/domain/', pathNot: test },
+      to: { dependencyTypesNot: ['local'] },
+    },
+    layer('contract', ['contract', 'domain'], 'What crosses the wire knows the rules only.'),
+    layer('db', ['db', 'domain'], 'The database knows the rules only.'),
+    layer(
+      'server',
+      ['server', 'contract', 'db', 'domain'],
+      'The server answers the contract and never sees a screen.',
+    ),
+    layer(
+      'web',
+      ['web', 'contract', 'domain'],
+      'Screens see the contract and never the server or a table, not even a type.',
+    ),
+    {
+      name: 'features-apart',
+      severity: 'error',
+      comment:
+        'Server features share a rule (domain), a table (db) or plumbing (server/lib), never each other.',
+      from: { path: '^src/server/(?!lib/|jobs/|router[.]ts$)([^/.]+)', pathNot: test },
+      to: { path: '^src/server/(?!lib/)', pathNot: '^src/server/$1(/|[.])' },
+    },
+    {
+      name: 'plumbing-below-features',
+      severity: 'error',
+      comment: 'server/lib is what features stand on; it knows none of them.',
+      from: { path: '^src/server/lib/', pathNot: test },
+      to: { path: '^src/server/(?!lib/|router[.]ts$)' },
+    },
+    {
+      name: 'areas-apart',
+      severity: 'error',
+      comment: 'Screens of one area do not import another area’s; what both need is a component.',
+      from: { path: '^src/web/(public|portal|admin)/', pathNot: test },
+      to: { path: '^src/web/(public|portal|admin)/', pathNot: '^src/web/$1/' },
+    },
+    {
+      name: 'parts-below-areas',
+      severity: 'error',
+      comment: 'Components, ui and lib are used by areas and know none of them.',
+      from: { path: '^src/web/(components|ui|lib)/', pathNot: test },
+      to: { path: '^src/web/(public|portal|admin)/' },
+    },
+    {
+      name: 'ui-knows-no-product',
+      severity: 'error',
+      comment: 'ui could be used by another product.',
+      from: { path: '^src/web/ui/', pathNot: test },
+      to: { path: '^src/(contract|domain|web/components)/' },
+    },
+    {
+      name: 'bulk-is-out-of-reach',
+      severity: 'error',
+      comment: 'The role that row security does not bind is for seeds, jobs and commands only.',
+      from: { path: '^src/', pathNot: ['^src/db/(seed/|bulk[.]ts$)', '^src/server/jobs/', test] },
+      to: { path: '^src/db/bulk[.]ts$' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Things that import each other cannot be read apart.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'runs-on-dependencies',
+      severity: 'error',
+      comment: 'What the server runs must not be a development dependency.',
+      from: { path: '^src/(?!web/)', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import must lead somewhere.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[.]/[+]types/'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|[.]react-router)/' },
+  },
+};

@@ -1,0 +1,52 @@
+/** The checks that need no running program: types, format and lint, import rules, unused code, generated pages of docs. */
+import { existsSync } from 'node:fs';
+import { runTool, type ToolOutcome } from './tool.ts';
+
+type Step = { name: string; run: () => Promise<ToolOutcome> };
+
+const tool = (name: string, tools: [program: string, ...args: string[]][]): Step => ({
+  name,
+  async run() {
+    let last: ToolOutcome = { code: 0, output: '' };
+    for (const [program, ...args] of tools) {
+      last = await runTool(program, args);
+      if (last.code !== 0) break;
+    }
+    return last;
+  },
+});
+
+const GENERATE_DOCS = 'bin/lib/generate-docs.ts';
+
+const steps: Step[] = [
+  tool('types', [
+    ['@react-router/dev:react-router', 'typegen'],
+    ['@typescript/native:tsc', '--noEmit', '-p', '.'],
+  ]),
+  tool('types of the domain, without DOM and Node', [
+    ['@typescript/native:tsc', '--noEmit', '-p', 'src/domain'],
+  ]),
+  tool('format and lint', [['@biomejs/biome:biome', 'check', '.']]),
+  tool('import rules', [
+    ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
+  ]),
+  tool('unused code', [['knip', '--no-progress']]),
+  ...(existsSync(GENERATE_DOCS) ? [tool('generated docs are fresh', [[GENERATE_DOCS, '--check']])] : []),
+];
+
+export type Tally = { passed: number; failed: number };
+
+/** Runs them all, so that one run shows everything that is wrong. */
+export async function runChecks(): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 };
+  for (const { name, run } of steps) {
+    const { code, output } = await run();
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+    if (code === 0) tally.passed += 1;
+    else {
+      tally.failed += 1;
+      console.log(output);
+    }
+  }
+  return tally;
+}

@@ -1,0 +1,50 @@
+/** npm test: checks, tests, build and journeys, each counted, the sum told in the last line. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { build } from './build.ts';
+import { runChecks, type Tally } from './check-steps.ts';
+import { runTool } from './tool.ts';
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+const reports = '.cache/reports';
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const tallies = [
+  await runChecks(),
+  await runTests('tests', ['--project', 'unit', '--project', 'web', '--project', 'server']),
+  await buildPages(),
+  await runTests('journeys', ['--project', 'journeys']),
+];
+const sum = (count: (tally: Tally) => number) => tallies.map(count).reduce((a, b) => a + b);
+const failed = sum((tally) => tally.failed);
+console.log(`${sum((tally) => tally.passed)} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+async function runTests(name: string, projects: string[]): Promise<Tally> {
+  const path = `${reports}/${name}.json`;
+  const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const { code } = await runTool('vitest', args, { show: true });
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const report: Report = text ? JSON.parse(text) : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  // A file that cannot be loaded has no tests to fail, and an error outside of any test fails the run alone.
+  const unloadable = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.length,
+  );
+  const failures = report.numFailedTests + unloadable.length;
+  return { passed: report.numPassedTests, failed: failures || (code === 0 ? 0 : 1) };
+}
+
+async function buildPages(): Promise<Tally> {
+  try {
+    await build();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.log(error);
+    return { passed: 0, failed: 1 };
+  }
+}
