@@ -1,10 +1,9 @@
 // The demo's and the scale seed's shared vocabulary of places: twelve cities with their localities, PIN codes and points.
+
+import type { LocalityRow } from './places/locality-row.ts';
 import { delhi, gurugram, jaipur, kolkata, lucknow } from './places/north.ts';
 import { bengaluru, chennai, hyderabad, kochi } from './places/south.ts';
 import { ahmedabad, mumbai, pune } from './places/west.ts';
-
-/** Name, PIN code, latitude, longitude, rent index (1 is the city's median). */
-export type LocalityRow = [name: string, pincode: string, lat: number, lng: number, rentIndex: number];
 
 export interface SeedLocality {
   name: string;

@@ -6,9 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { router } from '../router.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
-import type { HttpEnv } from './http.ts';
 import { problemBody, stampRequest, toProblem } from './problems.ts';
-import type { RequestContext, Services } from './request-context.ts';
+import type { HttpEnv, RequestContext, Services } from './request-context.ts';
 
 /** Largest accepted request body in bytes: one photo of 10 MB and the form around it. */
 const MAX_BODY = 11 * 1024 * 1024;

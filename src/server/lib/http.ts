@@ -7,10 +7,8 @@ import { apiRoutes } from './api-routes.ts';
 import { healthRoutes } from './health.ts';
 import { observe } from './observe.ts';
 import type { Pages } from './pages.ts';
-import type { Services } from './request-context.ts';
+import type { HttpEnv, Services } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
-
-export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; address: string | null } };
 
 const YEAR = 'public, max-age=31536000, immutable';
 

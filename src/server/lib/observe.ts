@@ -1,8 +1,7 @@
 // One log line and one measurement a request, without personal data: no query strings, no addresses.
 import type { MiddlewareHandler } from 'hono';
 import { Histogram } from 'prom-client';
-import type { HttpEnv } from './http.ts';
-import type { Services } from './request-context.ts';
+import type { HttpEnv, Services } from './request-context.ts';
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',

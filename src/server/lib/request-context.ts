@@ -1,4 +1,5 @@
 // What each request brings and what each handler may use.
+import type { HttpBindings } from '@hono/node-server';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
@@ -24,6 +25,9 @@ export type Services = {
   auth: Auth;
   jobs: Jobs;
 };
+
+/** What every HTTP handler finds beside the request itself. */
+export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; address: string | null } };
 
 /** One call, by HTTP or in process, before its procedure is known. */
 export type RequestContext = {

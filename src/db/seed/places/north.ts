@@ -1,5 +1,5 @@
 // Localities of northern and eastern India: real names, PIN codes and points; the last figure is rent against the city's median.
-import type { LocalityRow } from '../places.ts';
+import type { LocalityRow } from './locality-row.ts';
 
 export const delhi: LocalityRow[] = [
   ['Greater Kailash 1', '110048', 28.5494, 77.2378, 2.1],

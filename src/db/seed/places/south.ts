@@ -1,5 +1,5 @@
 // Localities of southern India: real names, PIN codes and points; the last figure is rent against the city's median.
-import type { LocalityRow } from '../places.ts';
+import type { LocalityRow } from './locality-row.ts';
 
 export const bengaluru: LocalityRow[] = [
   ['Koramangala', '560034', 12.9352, 77.6245, 1.75],

@@ -1,5 +1,5 @@
 // Localities of western India: real names, PIN codes and points; the last figure is rent against the city's median.
-import type { LocalityRow } from '../places.ts';
+import type { LocalityRow } from './locality-row.ts';
 
 export const mumbai: LocalityRow[] = [
   ['Bandra West', '400050', 19.0596, 72.8295, 1.9],
