@@ -60,3 +60,24 @@ export function dayNumber(date: string | null): number {
   const days = Math.round((Date.parse(`${date}T00:00:00Z`) - firstDay) / 86_400_000);
   return Math.max(0, Math.min(32_767, days));
 }
+
+/** Where a page of results ends: the last home's sort key and id. The sort goes with it, because keys of two sorts do not compare. */
+export interface Cursor {
+  sort: Sort;
+  key: number;
+  id: string;
+}
+
+const cursorPattern = /^([a-z_]+)~(\d{1,16})~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function encodeCursor({ sort, key, id }: Cursor): string {
+  return `${sort}~${key}~${id}`;
+}
+
+/** `undefined` for anything that `encodeCursor` did not write. */
+export function decodeCursor(text: string): Cursor | undefined {
+  const [, sortName, key, id] = cursorPattern.exec(text) ?? [];
+  const sort = sorts.find((name) => name === sortName);
+  if (sort === undefined || id === undefined || !Number.isSafeInteger(Number(key))) return undefined;
+  return { sort, key: Number(key), id };
+}

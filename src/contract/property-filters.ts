@@ -1,0 +1,142 @@
+// The one schema of catalogue filters: the page's URL, the API's query and the filter form all read and write it.
+import { z } from 'zod';
+import { decodeCursor, MAX_AREA_SQFT, MAX_RENT_RUPEES, type Sort, sorts } from '../domain/catalogue.ts';
+import { amenities, furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
+
+const MAX_REPEATS = 50;
+/** Longer text is refused; of what is accepted the first 200 characters are searched for. */
+const MAX_TEXT = 1000;
+export const DEFAULT_LIMIT = 24;
+export const MAX_LIMIT = 100;
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `Enter a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+};
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `Choose one of ${values.join(', ')}` });
+const name = z.string().trim().min(1, 'Enter a name').max(120, 'Enter at most 120 characters');
+
+/** Accepts one value or many; gives each once, in a fixed order, or nothing at all. */
+function oneOrMany<Item extends z.ZodType<string | number>>(item: Item) {
+  const many = z.array(item).max(MAX_REPEATS, `Choose at most ${MAX_REPEATS}`);
+  return z.union([many, item]).transform((value): z.output<Item>[] | undefined => {
+    const values = [...new Set([value].flat() as z.output<Item>[])].sort((a, b) => (a < b ? -1 : 1));
+    return values.length > 0 ? values : undefined;
+  });
+}
+
+/** A box to tick: "no" is the same as not asking. */
+const tick = z
+  .union([z.boolean(), z.stringbool({ error: 'Enter true or false' })])
+  .transform((value) => value || undefined);
+
+const day = z.iso.date({ error: 'Enter a date as YYYY-MM-DD' });
+
+const rupees = wholeNumber(0, MAX_RENT_RUPEES);
+const area = wholeNumber(0, MAX_AREA_SQFT);
+
+/** In the canonical order of a URL. Rents are whole rupees, here and nowhere else on the wire. */
+const fields = {
+  q: z.string().trim().max(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`).optional(),
+  city: name.optional().describe('Name, other name or slug of a city'),
+  locality: oneOrMany(name).optional().describe('Name or slug; repeatable'),
+  rent_min: rupees.optional().describe('Rupees a month'),
+  rent_max: rupees.optional().describe('Rupees a month'),
+  bedrooms: oneOrMany(wholeNumber(1, 5)).optional().describe('5 means 5 or more; repeatable'),
+  bathrooms: wholeNumber(1, 5).optional().describe('5 means 5 or more'),
+  furnishing: oneOrMany(choice(furnishings)).optional(),
+  property_type: oneOrMany(choice(propertyTypes)).optional(),
+  area_min: area.optional().describe('Square feet'),
+  area_max: area.optional().describe('Square feet'),
+  available_by: day.optional().describe('Free on or before this day'),
+  amenities: oneOrMany(choice(amenities)).optional().describe('All of them; repeatable'),
+  pets: tick.optional().describe('Only homes that allow pets'),
+  preferred_tenant: choice(preferredTenants).optional(),
+  verified: tick.optional().describe('Only verified homes'),
+  listed_as: choice(listedAs).optional(),
+  sort: choice(sorts).default('best'),
+  limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
+  cursor: z
+    .string()
+    .refine((text) => decodeCursor(text) !== undefined, 'This is not a cursor of an earlier answer')
+    .optional(),
+};
+type Field = keyof typeof fields;
+const fieldNames = Object.keys(fields) as Field[];
+const repeatable: ReadonlySet<string> = new Set([
+  'locality',
+  'bedrooms',
+  'furnishing',
+  'property_type',
+  'amenities',
+]);
+
+const fitTogether = z.strictObject(fields).superRefine((filters, context) => {
+  for (const range of ['rent', 'area'] as const) {
+    const [least, most] = [filters[`${range}_min`], filters[`${range}_max`]];
+    if (least !== undefined && most !== undefined && least > most) {
+      const message = `Enter at least ${least}, the other end of the range`;
+      context.addIssue({ code: 'custom', path: [`${range}_max`], message });
+    }
+  }
+  if (filters.cursor !== undefined && decodeCursor(filters.cursor)?.sort !== filters.sort) {
+    context.addIssue({ code: 'custom', path: ['cursor'], message: 'This cursor belongs to another sort' });
+  }
+});
+
+/** The API's input: an unknown parameter is a mistake of the caller, who should hear of it. */
+export const propertyFilters = fitTogether;
+export type PropertyFilters = z.output<typeof propertyFilters>;
+
+/** Empty fields of a form that was sent without JavaScript mean "not asked". */
+function rawFilters(params: URLSearchParams): Record<string, string | string[]> {
+  const raw: Record<string, string | string[]> = {};
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key).filter((value) => value.trim() !== '');
+    if (values.length === 0) continue;
+    raw[key] = repeatable.has(key) ? values : (values.at(-1) ?? '');
+  }
+  return raw;
+}
+
+/** For the API: every wrong or unknown parameter is reported. */
+export function checkFilters(params: URLSearchParams) {
+  return propertyFilters.safeParse(rawFilters(params));
+}
+
+/** For the page: what is unknown or wrong is left out, so that an old or mistyped link still shows homes. */
+export function filtersFromUrl(params: URLSearchParams): PropertyFilters {
+  const raw = rawFilters(params);
+  const kept: Record<string, unknown> = {};
+  for (const field of fieldNames) {
+    const values = raw[field];
+    const usable = Array.isArray(values)
+      ? values.filter((value) => fields[field].safeParse(value).success).slice(0, MAX_REPEATS)
+      : values;
+    if (usable !== undefined && fields[field].safeParse(usable).success) kept[field] = usable;
+  }
+  for (const range of ['rent', 'area']) {
+    const [least, most] = [kept[`${range}_min`], kept[`${range}_max`]];
+    if (Number(least) > Number(most))
+      Object.assign(kept, { [`${range}_min`]: most, [`${range}_max`]: least });
+  }
+  const result = propertyFilters.safeParse(kept);
+  return result.success ? result.data : propertyFilters.parse({ ...kept, cursor: undefined });
+}
+
+/** The shortest URL query that `filtersFromUrl` reads back as the same filters; equal filters give equal text. */
+export function filtersToUrl(filters: Partial<PropertyFilters>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const field of fieldNames) {
+    const value = filters[field];
+    if (value === undefined || value === '' || isDefault(field, value)) continue;
+    for (const one of [value].flat()) params.append(field, String(one));
+  }
+  return params;
+}
+
+function isDefault(field: Field, value: unknown): boolean {
+  const defaults: { sort: Sort; limit: number } = { sort: 'best', limit: DEFAULT_LIMIT };
+  return (field === 'sort' || field === 'limit') && defaults[field] === value;
+}

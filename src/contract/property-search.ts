@@ -1,0 +1,97 @@
+// What a search of the catalogue answers, and the smaller public reads beside it.
+import { z } from 'zod';
+import { furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
+
+const paise = z.number().int().describe('paise');
+
+const cover = z.object({
+  url: z.string(),
+  files: z.record(z.string(), z.record(z.string(), z.string())),
+  width: z.number().int(),
+  height: z.number().int(),
+  blurhash: z.string().nullable(),
+  alt: z.string(),
+});
+
+/** A home as a result card shows it: what the catalogue's `card` column holds. */
+export const propertyCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  city: z.string(),
+  locality: z.string(),
+  rent: paise,
+  deposit: paise.nullable(),
+  maintenance_charge: paise.nullable(),
+  bedrooms: z.number().int(),
+  bathrooms: z.number().int(),
+  area_sqft: z.number().int(),
+  furnishing: z.enum(furnishings),
+  property_type: z.enum(propertyTypes),
+  listed_as: z.enum(listedAs),
+  preferred_tenant: z.enum(preferredTenants),
+  pets_allowed: z.boolean(),
+  amenities: z.array(z.string()),
+  availability: z.literal('available'),
+  available_from: z.iso.date().nullable(),
+  verified: z.boolean(),
+  rating: z.number().nullable(),
+  rating_count: z.number().int(),
+  cover: cover.nullable(),
+  photo_count: z.number().int(),
+  created_at: z.iso.datetime(),
+  published_at: z.iso.datetime(),
+});
+export type PropertyCard = z.infer<typeof propertyCard>;
+
+const facet = <Value extends z.ZodType>(value: Value) =>
+  z.array(z.object({ value, count: z.number().int(), label: z.string().optional() }));
+
+/** For each filter, how many homes each value would give with all the other filters as they are. */
+export const propertyFacets = z.object({
+  bedrooms: facet(z.number().int()),
+  bathrooms: facet(z.number().int()),
+  furnishing: facet(z.string()),
+  property_type: facet(z.string()),
+  listed_as: facet(z.string()),
+  preferred_tenant: facet(z.string()),
+  pets: facet(z.boolean()),
+  verified: facet(z.boolean()),
+  amenities: facet(z.string()),
+  city: facet(z.string()),
+  locality: facet(z.string()),
+});
+export type PropertyFacets = z.infer<typeof propertyFacets>;
+
+export const propertySearchResult = z.object({
+  items: z.array(propertyCard),
+  total: z.number().int(),
+  totalIsExact: z.boolean().describe('false: at least `total`, shown as "1,000+"'),
+  facets: propertyFacets,
+  facetsAreExact: z.boolean().describe('false: each count is "at least"'),
+  nextCursor: z.string().nullable(),
+  understood: z
+    .object({
+      city: z.string().nullable(),
+      localities: z.array(z.string()),
+      bedrooms: z.array(z.number().int()),
+      words: z.string(),
+      corrected: z.boolean(),
+    })
+    .describe('How the text was read: corrected is true when a name was spelt differently'),
+  loosen: z
+    .array(z.object({ filter: z.string(), total: z.number().int(), totalIsExact: z.boolean() }))
+    .describe('When nothing matches: homes there would be without that filter, most first'),
+  nearest: z.array(propertyCard).describe('When nothing matches: homes that come closest'),
+});
+export type PropertySearchResult = z.infer<typeof propertySearchResult>;
+
+export const rentMedian = z.object({
+  homes: z.number().int(),
+  lower_quartile: paise,
+  median: paise,
+  upper_quartile: paise,
+});
+export type RentMedian = z.infer<typeof rentMedian>;
+
+export const popularCity = z.object({ name: z.string(), slug: z.string(), homes: z.number().int() });
+export type PopularCity = z.infer<typeof popularCity>;

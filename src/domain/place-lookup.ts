@@ -1,0 +1,170 @@
+/** Finds cities and localities in what a person typed, also when misspelt: "koramangla" is Koramangala, "hsr layot" HSR Layout. */
+
+export interface Place {
+  kind: 'city' | 'locality';
+  id: number;
+  /** The city itself, or the city of a locality. */
+  cityId: number;
+  name: string;
+  slug: string;
+  aliases: readonly string[];
+}
+
+interface Spelling {
+  /** Letters and digits only: spaces are where most people differ. */
+  compact: string;
+  letters: number;
+  places: Place[];
+}
+
+export interface PlaceIndex {
+  exact: ReadonlyMap<string, Spelling>;
+  /** By length, since two edits change it by two at most. */
+  byLength: readonly (readonly Spelling[])[];
+}
+
+export interface PlaceMatch {
+  places: Place[];
+  edits: number;
+}
+
+const MAX_EDITS = 2;
+
+/** The words of a text in lower case without accents; symbols, emoji and control characters are gaps. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+const compactOf = (text: string): string => wordsOf(text).join('');
+
+/** One bit per letter: two texts that few edits separate share nearly all of them. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let i = 0; i < text.length; i += 1) bits |= 1 << (text.charCodeAt(i) & 31);
+  return bits;
+}
+
+export function indexPlaces(places: readonly Place[]): PlaceIndex {
+  const exact = new Map<string, Spelling>();
+  for (const place of places) {
+    for (const compact of new Set([place.name, place.slug, ...place.aliases].map(compactOf))) {
+      if (compact === '') continue;
+      const spelling = exact.get(compact) ?? { compact, letters: lettersOf(compact), places: [] };
+      spelling.places.push(place);
+      exact.set(compact, spelling);
+    }
+  }
+  const byLength: Spelling[][] = [];
+  for (const spelling of exact.values()) {
+    const { length } = spelling.compact;
+    while (byLength.length <= length) byLength.push([]);
+    byLength[length]?.push(spelling);
+  }
+  return { exact, byLength };
+}
+
+/** Places of exactly that name, alias or slug, whatever the case and spacing. */
+export function placesNamed(index: PlaceIndex, name: string): Place[] {
+  return index.exact.get(compactOf(name))?.places ?? [];
+}
+
+/**
+ * The places whose spelling is nearest to `text`, at most `maxEdits` letters wrong, missing, doubled or swapped. Equally near
+ * spellings: the one with the same first letter, then the one of the same length. `isWanted` narrows the choice, e.g. to a city.
+ */
+export function nearestPlaces(
+  index: PlaceIndex,
+  text: string,
+  isWanted: (place: Place) => boolean = () => true,
+  maxEdits = MAX_EDITS,
+): PlaceMatch | undefined {
+  const typed = compactOf(text);
+  const same = index.exact.get(typed)?.places.filter(isWanted) ?? [];
+  if (same.length > 0) return { places: same, edits: 0 };
+  const letters = lettersOf(typed);
+  let best: PlaceMatch | undefined;
+  let bestScore = Number.POSITIVE_INFINITY;
+  const to = Math.min(index.byLength.length - 1, typed.length + maxEdits);
+  for (let length = Math.max(1, typed.length - maxEdits); length <= to; length += 1) {
+    for (const spelling of index.byLength[length] ?? []) {
+      if (bitCount(spelling.letters ^ letters) > 2 * maxEdits) continue;
+      const edits = editsBetween(typed, spelling.compact, maxEdits);
+      if (edits > maxEdits || digitsOf(typed) !== digitsOf(spelling.compact)) continue;
+      const score = edits * 16 + unlikeness(typed, spelling.compact);
+      if (score >= bestScore) continue;
+      const places = spelling.places.filter(isWanted);
+      if (places.length === 0) continue;
+      best = { places, edits };
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** People rarely mistype the first letter, and mostly leave letters out; between 0 and 12. */
+function unlikeness(typed: string, name: string): number {
+  const first = typed[0] === name[0] ? 0 : 5;
+  const last = typed.at(-1) === name.at(-1) ? 0 : 3;
+  return first + last + Math.min(4, Math.abs(consonantsOf(typed).length - consonantsOf(name).length) * 2);
+}
+
+/** Sector 62 and Sector 63 are two places, not one misspelt. */
+const digitsOf = (text: string): string => text.replaceAll(/\P{N}/gu, '');
+
+const consonantsOf = (text: string): string => text.replaceAll(/[aeiouy]/g, '');
+
+function bitCount(bits: number): number {
+  let left = bits;
+  let count = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    count += 1;
+  }
+  return count;
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour; stops counting above `most`. */
+export function editsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+/** Places whose name begins with the text, then those a few edits away: what a search box offers while one types. */
+export function suggestPlaces(index: PlaceIndex, text: string, limit: number): Place[] {
+  const typed = compactOf(text);
+  if (typed === '') return [];
+  const found = new Set<Place>(placesNamed(index, text));
+  for (const spelling of index.exact.values()) {
+    if (found.size >= limit) break;
+    if (spelling.compact.startsWith(typed)) for (const place of spelling.places) found.add(place);
+  }
+  if (found.size < limit) for (const place of nearestPlaces(index, text)?.places ?? []) found.add(place);
+  return [...found].slice(0, limit);
+}

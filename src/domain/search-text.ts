@@ -1,0 +1,110 @@
+/** Reads the free text of a search: places and rooms become filters, what remains is looked for in the listings' words. */
+import { nearestPlaces, type Place, type PlaceIndex, wordsOf } from './place-lookup.ts';
+
+export interface ReadText {
+  cityId: number | undefined;
+  localities: Place[];
+  bedrooms: number[];
+  /** Words left to look for, in the order typed. */
+  words: string[];
+  /** A place was spelt differently from its name. */
+  corrected: boolean;
+}
+
+const MAX_CHARACTERS = 200;
+const MAX_WORDS = 12;
+const MAX_PLACE_WORDS = 4;
+/** Shorter texts are too like each other: only their exact spelling counts. */
+const MIN_FUZZY = 4;
+const MIN_TWO_EDITS = 5;
+
+/** Words of listings that must not be bent into the name of a place. */
+const ordinaryWords = new Set(
+  `a an and apartment apartments area available bachelor bachelors backup balcony bath bathroom bed bedroom big bright
+  building builder bus bungalow business cheap clean close club company corner covered cozy easy family fan flat flats
+  floor for from fully furnished garden gated girls gym hall home homes hospital hostel house in independent internet
+  kitchen lake large lift light lovely luxury main mall market metro modern modular near new newly nice north of office
+  on only open owner park parking pet pets pg place play pool power private quiet ready rent rental road room rooms
+  school sea security semi services shop single sky small society south spacious station studio sunny swimming temple
+  tenant terrace the to top tower unfurnished vastu ventilated view villa walk water wardrobe wardrobes west with work
+  east airport college university tech techpark working women men newly renovated penthouse`.split(/\s+/),
+);
+
+const roomWords = new Set(['bhk', 'rk', 'bed', 'beds', 'bedroom', 'bedrooms', 'br']);
+
+/**
+ * "2bhk koramangla balcony" is two bedrooms in Koramangala with the word balcony. `cityId` is the city already chosen: then
+ * only its localities are recognised. Text beyond 200 characters or 12 words is left unread.
+ */
+export function readText(text: string, index: PlaceIndex, cityId?: number): ReadText {
+  const read: ReadText = { cityId: undefined, localities: [], bedrooms: [], words: [], corrected: false };
+  const typed = wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS);
+  let at = 0;
+  while (at < typed.length) {
+    at +=
+      readRooms(typed, at, read) || readPlace(typed, at, index, cityId, read) || keepWord(typed, at, read);
+  }
+  return agreeOnCity(read);
+}
+
+function readRooms(typed: string[], at: number, read: ReadText): number {
+  const joined = /^(\d{1,2})(bhk|rk|br)$/.exec(typed[at] ?? '');
+  const apart = /^\d{1,2}$/.test(typed[at] ?? '') && roomWords.has(typed[at + 1] ?? '');
+  if (!joined && !apart) return 0;
+  const rooms = Number(joined?.[1] ?? typed[at]);
+  read.bedrooms.push(Math.min(5, Math.max(1, rooms)));
+  return joined ? 1 : 2;
+}
+
+/** The longest run of words that names a place; a misspelt one only when its words are not ordinary ones. */
+function readPlace(
+  typed: string[],
+  at: number,
+  index: PlaceIndex,
+  cityId: number | undefined,
+  read: ReadText,
+): number {
+  const chosenCity = cityId ?? read.cityId;
+  const isWanted = (place: Place) =>
+    chosenCity === undefined ||
+    place.cityId === chosenCity ||
+    (cityId === undefined && place.kind === 'city');
+  const most = Math.min(MAX_PLACE_WORDS, typed.length - at);
+  for (const allowed of [0, 1, 2]) {
+    for (let count = most; count > 0; count -= 1) {
+      const words = typed.slice(at, at + count);
+      const length = words.join('').length;
+      if (allowed > 0 && (length < MIN_FUZZY || !mayBeMisspelt(words))) continue;
+      if (allowed === 2 && length < MIN_TWO_EDITS) continue;
+      const match = nearestPlaces(index, words.join(' '), isWanted, allowed);
+      if (!match) continue;
+      takePlaces(match.places, read);
+      read.corrected ||= match.edits > 0;
+      return count;
+    }
+  }
+  return 0;
+}
+
+const mayBeMisspelt = (words: string[]): boolean =>
+  !ordinaryWords.has(words[0] ?? '') &&
+  !ordinaryWords.has(words.at(-1) ?? '') &&
+  words.some((w) => /\p{L}{3}/u.test(w));
+
+function takePlaces(places: Place[], read: ReadText): void {
+  const city = places.find((place) => place.kind === 'city');
+  if (city && read.cityId === undefined) read.cityId = city.id;
+  else read.localities.push(...places.filter((place) => place.kind === 'locality'));
+}
+
+function keepWord(typed: string[], at: number, read: ReadText): number {
+  read.words.push(typed[at] ?? '');
+  return 1;
+}
+
+/** "Civil Lines, Jaipur": of the localities of that name, the one in the city named after it. */
+function agreeOnCity(read: ReadText): ReadText {
+  const inCity = read.localities.filter((place) => place.cityId === read.cityId);
+  if (read.cityId === undefined || inCity.length === 0) return read;
+  return { ...read, localities: inCity };
+}

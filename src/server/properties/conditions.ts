@@ -1,0 +1,107 @@
+// Turns filters into what the catalogue's tables understand: ids, numbers of values, ranges and words.
+import type { PropertyFilters } from '../../contract/property-filters.ts';
+import { type Dimension, dimensionNames, dimensions, keyOf, localityKey } from '../../domain/catalogue.ts';
+import { type Place, placesNamed } from '../../domain/place-lookup.ts';
+import { type ReadText, readText } from '../../domain/search-text.ts';
+import type { Vocabulary } from './places.ts';
+
+/** A home passes a group with any of its keys, or with all of them where `every` is set. */
+export interface Group {
+  dimension: Dimension | 'locality';
+  keys: number[];
+  every: boolean;
+}
+
+export interface Range {
+  least?: number;
+  most?: number;
+}
+
+export interface Conditions {
+  cityId: number | undefined;
+  localityIds: number[] | undefined;
+  groups: Group[];
+  /** Whole rupees a month. */
+  rent: Range;
+  area: Range;
+  availableBy: string | undefined;
+  words: string;
+  text: ReadText | undefined;
+  /** A place that does not exist was asked for: nothing can match. */
+  isImpossible: boolean;
+  hasUnknownCity: boolean;
+}
+
+export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): Conditions {
+  const city = filters.city === undefined ? undefined : cityNamed(filters.city, vocabulary);
+  const text = filters.q ? readText(filters.q, vocabulary.index, city?.id) : undefined;
+  const askedCity = city?.id ?? text?.cityId;
+  const localityIds = chosenLocalities(filters, text, askedCity, vocabulary);
+  const groups: Group[] = localityIds
+    ? [{ dimension: 'locality', keys: localityIds.map(localityKey), every: false }]
+    : [];
+  for (const dimension of dimensionNames) {
+    const keys = keysOf(dimension, filters, text);
+    if (keys) groups.push({ dimension, keys, every: dimension === 'amenities' });
+  }
+  const hasUnknownCity = filters.city !== undefined && city === undefined;
+  return {
+    cityId: askedCity ?? onlyCityOf(localityIds, vocabulary),
+    localityIds,
+    groups,
+    rent: { least: filters.rent_min, most: filters.rent_max },
+    area: { least: filters.area_min, most: filters.area_max },
+    availableBy: filters.available_by,
+    words: text?.words.join(' ') ?? '',
+    text,
+    hasUnknownCity,
+    isImpossible: hasUnknownCity || groups.some((group) => group.keys.length === 0),
+  };
+}
+
+const cityNamed = (name: string, { index }: Vocabulary): Place | undefined =>
+  placesNamed(index, name).find((place) => place.kind === 'city');
+
+/** Localities of one city need not be looked for in others. */
+function onlyCityOf(ids: number[] | undefined, { localities }: Vocabulary): number | undefined {
+  const cityIds = new Set(ids?.map((id) => localities.get(id)?.cityId));
+  return cityIds.size === 1 ? [...cityIds][0] : undefined;
+}
+
+/** Those of the filter; where the text names some too, those in both. */
+function chosenLocalities(
+  filters: PropertyFilters,
+  text: ReadText | undefined,
+  cityId: number | undefined,
+  { index }: Vocabulary,
+): number[] | undefined {
+  const typed = text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
+  if (!filters.locality) return typed;
+  const chosen = filters.locality
+    .flatMap((name) => placesNamed(index, name))
+    .filter((place) => place.kind === 'locality' && (cityId === undefined || place.cityId === cityId))
+    .map((place) => place.id);
+  return [...new Set(chosen)].filter((id) => !typed || typed.includes(id));
+}
+
+/** `undefined` when the filter is not asked; empty when the text and the filter contradict each other. */
+function keysOf(
+  dimension: Dimension,
+  filters: PropertyFilters,
+  text: ReadText | undefined,
+): number[] | undefined {
+  let wanted: readonly (string | number | boolean)[] | undefined;
+  const filter = filters[dimension];
+  if (filter !== undefined) wanted = Array.isArray(filter) ? filter : [filter];
+  if (dimension === 'bedrooms' && text && text.bedrooms.length > 0) {
+    const { bedrooms } = text;
+    wanted = wanted ? wanted.filter((rooms) => bedrooms.includes(Number(rooms))) : bedrooms;
+  }
+  return wanted?.flatMap((value) => keyOf(dimension, value) ?? []);
+}
+
+export const dimensionOfKey = (key: number): Dimension | undefined =>
+  dimensionNames.find((name) => {
+    const { first, values } = dimensions[name];
+    return key >= first && key < first + values.length;
+  });

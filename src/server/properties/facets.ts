@@ -1,0 +1,60 @@
+// Shapes counts into the answer's facets: every value of a closed list, and the places where there are homes.
+import type { PropertyFacets } from '../../contract/property-search.ts';
+import {
+  type Dimension,
+  dimensionNames,
+  dimensions,
+  isLocalityKey,
+  localityOfKey,
+} from '../../domain/catalogue.ts';
+import type { Place } from '../../domain/place-lookup.ts';
+import type { Conditions } from './conditions.ts';
+import type { Counts } from './counts.ts';
+import type { Vocabulary } from './places.ts';
+
+/** An imported city may have a thousand localities; a list of filters is no use beyond this. */
+const MAX_PLACES = 100;
+
+export function facetsOf(counts: Counts, conditions: Conditions, vocabulary: Vocabulary): PropertyFacets {
+  const closed = dimensionNames.map((name) => [name, closedFacet(name, counts)]);
+  return {
+    ...Object.fromEntries(closed),
+    city: placeFacet(cityCounts(counts, conditions), vocabulary.cities, new Set()),
+    locality: localityFacet(counts, conditions, vocabulary),
+  } as PropertyFacets;
+}
+
+/** With a city asked there is nothing to say of the others. */
+function cityCounts(counts: Counts, { cityId }: Conditions): [number, number][] {
+  return cityId === undefined ? [...counts.byCity] : [[cityId, counts.total]];
+}
+
+function closedFacet(name: Dimension, counts: Counts) {
+  const { first, values } = dimensions[name];
+  return values.map((value, place) => ({ value, count: counts.byKey.get(first + place) ?? 0 }));
+}
+
+function localityFacet(counts: Counts, conditions: Conditions, vocabulary: Vocabulary) {
+  const homes = new Map(
+    [...counts.byKey].filter(([key]) => isLocalityKey(key)).map(([key, n]) => [localityOfKey(key), n]),
+  );
+  const chosen = new Set(conditions.localityIds);
+  for (const id of chosen) if (!homes.has(id)) homes.set(id, 0);
+  return placeFacet([...homes], vocabulary.localities, chosen);
+}
+
+/** Most homes first; what is chosen stays in the list whatever its count. */
+function placeFacet(
+  homes: [id: number, count: number][],
+  places: ReadonlyMap<number, Place>,
+  chosen: Set<number>,
+) {
+  return homes
+    .filter(([id, count]) => count > 0 || chosen.has(id))
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .filter(([id], rank) => rank < MAX_PLACES || chosen.has(id))
+    .flatMap(([id, count]) => {
+      const place = places.get(id);
+      return place ? [{ value: place.slug, label: place.name, count }] : [];
+    });
+}

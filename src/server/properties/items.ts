@@ -1,0 +1,104 @@
+// One page of result cards: walks the index of the asked sort, or fetches the few matches first when there are few.
+import type { Cursor, Sort } from '../../domain/catalogue.ts';
+import type { Conditions, Range } from './conditions.ts';
+import type { Statement } from './counts.ts';
+import { parameters, type Query } from './query.ts';
+
+const order: Record<Sort, { column: string; direction: 'asc' | 'desc' }> = {
+  best: { column: 'best', direction: 'desc' },
+  newest: { column: 'newest', direction: 'desc' },
+  rent_asc: { column: 'rent', direction: 'asc' },
+  rent_desc: { column: 'rent', direction: 'desc' },
+  area: { column: 'area_sqft', direction: 'desc' },
+  rating: { column: 'rating', direction: 'desc' },
+};
+
+export interface ItemRow extends Record<string, unknown> {
+  card: string;
+  key: number | string;
+  id: string;
+}
+
+export interface PageRequest {
+  sort: Sort;
+  limit: number;
+  cursor: Cursor | undefined;
+  /** Fetch every match and sort, rather than walk a sort index past what does not match. */
+  areFew: boolean;
+}
+
+/** One row more than `limit` when there is a next page. */
+export function itemRows(query: Query, conditions: Conditions, page: PageRequest): Promise<ItemRow[]> {
+  const statement = itemStatement(conditions, page);
+  return query<ItemRow>(statement.text, statement.values);
+}
+
+export function itemStatement(conditions: Conditions, page: PageRequest): Statement {
+  const { values, add } = parameters();
+  const { column, direction } = order[page.sort];
+  const where = matchExpressions(conditions, add);
+  if (page.cursor) {
+    const comparison = direction === 'desc' ? '<' : '>';
+    where.push(
+      `(${column}, property_id) ${comparison} (${add(page.cursor.key)}::bigint, ${add(page.cursor.id)}::uuid)`,
+    );
+  }
+  const from = `from listings where ${where.join(' and ') || 'true'}`;
+  const tail = `order by ${column} ${direction}, property_id ${direction} limit ${add(page.limit + 1)}`;
+  const text = page.areFew
+    ? `with few as materialized (select card, ${column}, property_id ${from})
+       select card, ${column} as key, property_id as id from few ${tail}`
+    : `select card, ${column} as key, property_id as id ${from} ${tail}`;
+  return { text, values };
+}
+
+/** The same conditions on the catalogue's rows that the bits answer by number. */
+export function matchExpressions(conditions: Conditions, add: (value: unknown) => string): string[] {
+  const where: string[] = [];
+  if (conditions.cityId !== undefined) where.push(`city_id = ${add(conditions.cityId)}`);
+  if (conditions.localityIds) where.push(localityExpression(conditions.localityIds, add));
+  where.push(...groupExpressions(conditions, add));
+  where.push(...rangeExpressions('rent', conditions.rent, 100, add));
+  where.push(...rangeExpressions('area_sqft', conditions.area, 1, add));
+  if (conditions.availableBy !== undefined) {
+    where.push(`(available_from is null or available_from <= ${add(conditions.availableBy)}::date)`);
+  }
+  if (conditions.words !== '') where.push(wordsExpression(conditions.words, add));
+  return where;
+}
+
+// A single one as an equation, so that the index of that locality can be walked in order.
+function localityExpression(ids: number[], add: (value: unknown) => string): string {
+  return ids.length === 1 ? `locality_id = ${add(ids[0])}` : `locality_id = any(${add(ids)}::integer[])`;
+}
+
+/** pg_catalog's operators, because those of the intarray extension do not use this index. */
+function groupExpressions(conditions: Conditions, add: (value: unknown) => string): string[] {
+  const groups = conditions.groups.filter((group) => group.dimension !== 'locality');
+  const needed = groups
+    .filter((group) => group.every || group.keys.length === 1)
+    .flatMap((group) => group.keys);
+  const choices = groups.filter((group) => !group.every && group.keys.length > 1);
+  return [
+    ...(needed.length > 0 ? [`tags operator(pg_catalog.@>) ${add(needed)}::integer[]`] : []),
+    ...choices.map((group) => `tags operator(pg_catalog.&&) ${add(group.keys)}::integer[]`),
+  ];
+}
+
+function rangeExpressions(
+  column: string,
+  { least, most }: Range,
+  unit: number,
+  add: (value: unknown) => string,
+): string[] {
+  return [
+    ...(least !== undefined ? [`${column} >= ${add(least * unit)}::bigint`] : []),
+    ...(most !== undefined ? [`${column} <= ${add(most * unit)}::bigint`] : []),
+  ];
+}
+
+/** Words that English search ignores ("the", "in") ask for nothing. */
+export function wordsExpression(words: string, add: (value: unknown) => string): string {
+  const asked = `plainto_tsquery('pg_catalog.english', ${add(words)})`;
+  return `(numnode(${asked}) = 0 or words @@ ${asked})`;
+}

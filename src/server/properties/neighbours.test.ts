@@ -1,0 +1,68 @@
+// The smaller catalogue reads against plain counts over seeded homes.
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { propertyCard } from '../../contract/property-search.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+import { newestVerified, popularCities, refreshRentMedians, rentMedian, similarHomes } from './neighbours.ts';
+import { queryOn, queryWith } from './query.ts';
+
+const { database, urls, ownerUrl } = await cloneDatabase();
+const visitor = queryOn(database.pools.visitor);
+const owner = new Client(ownerUrl);
+const live = `listing_state = 'published' and availability = 'available'`;
+
+beforeAll(async () => {
+  await owner.connect();
+  await seedScale({ ownerUrl, urls, properties: 1500, progress: () => {} });
+}, 60_000);
+afterAll(() => owner.end());
+
+it('offers similar homes: as many bedrooms, the same locality first, never the home itself', async () => {
+  const { rows } = await owner.query(
+    `select id, bedrooms, city, locality from properties
+    where ${live} and bedrooms <= 3 and city in ('Bengaluru', 'Mumbai') limit 20`,
+  );
+  for (const home of rows) {
+    const similar = await similarHomes(visitor, home.id);
+    expect(similar).toHaveLength(6);
+    expect(similar.filter((one) => one.id === home.id || one.bedrooms !== home.bedrooms)).toEqual([]);
+    expect(similar.filter((one) => one.city !== home.city)).toEqual([]);
+    const isElsewhere = similar.map((one) => one.locality !== home.locality);
+    expect(isElsewhere).toEqual(isElsewhere.toSorted());
+    expect(new Set(similar.map((one) => one.id)).size).toBe(6);
+  }
+});
+
+it('offers similar homes for one that was taken down, and none for an unknown one', async () => {
+  const { rows } = await owner.query(`update properties set listing_state = 'withdrawn'
+    where id = (select id from properties where ${live} and bedrooms = 2 limit 1) returning id`);
+  expect(await similarHomes(visitor, rows[0].id)).toHaveLength(6);
+  expect(await similarHomes(visitor, '01900000-0000-7000-8000-000000000000')).toEqual([]);
+});
+
+it('knows the median rent of a locality and size, and from how many homes', async () => {
+  await database.asWorker((tx) => refreshRentMedians(queryWith(tx)));
+  const { rows } = await owner.query(`select locality_id, bedrooms, count(*)::integer as homes,
+    (percentile_disc(0.5) within group (order by rent))::integer as median
+    from properties where ${live} group by 1, 2 order by homes desc limit 5`);
+  for (const { locality_id, bedrooms, homes, median } of rows) {
+    expect(await rentMedian(visitor, locality_id, bedrooms)).toMatchObject({ homes, median });
+  }
+  expect(await rentMedian(visitor, 999_999, 2)).toBeNull();
+});
+
+it('counts the homes of the cities as they are now', async () => {
+  const { rows } = await owner.query(
+    `select city as name, count(*)::integer as homes from properties where ${live} group by 1 order by 2 desc, 1`,
+  );
+  const popular = await popularCities(visitor, 20);
+  expect(popular.map(({ name, homes }) => ({ name, homes }))).toEqual(rows);
+});
+
+it('gives the newest verified homes as cards', async () => {
+  const newest = await newestVerified(visitor, 5);
+  expect(newest.map((card) => propertyCard.parse(card).verified)).toEqual([true, true, true, true, true]);
+  const times = newest.map((card) => card.published_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+});

@@ -1,0 +1,73 @@
+// The smaller public reads of the catalogue: similar homes, a locality's rents, cities with homes, newest verified homes.
+import type { PopularCity, PropertyCard, RentMedian } from '../../contract/property-search.ts';
+import { keyOf, LIVE_KEY } from '../../domain/catalogue.ts';
+import type { Query } from './query.ts';
+
+const VERIFIED_KEY = keyOf('verified', true);
+
+const cards = (rows: { card: string }[]): PropertyCard[] => rows.map((row) => JSON.parse(row.card));
+
+/** In rent order from the home upwards and downwards, so that the nearest rents cost two short walks of an index. */
+const walk = (place: string, comparison: string, direction: string) => `
+  (select l.card, l.property_id, l.rent, ${place === 'locality_id' ? 0 : 1} as farness from home h cross join lateral
+    (select card, property_id, rent from listings where ${place} = h.${place} and rent ${comparison} h.rent
+       and tags operator(pg_catalog.@>) array[100 + h.bedrooms]::integer[] and property_id <> $1::uuid
+     order by rent ${direction}, property_id ${direction} limit $2) l)`;
+
+const similarSql = `with home as materialized (select * from app.resembled_home($1::uuid)),
+  found as (${[
+    walk('locality_id', '>=', 'asc'),
+    walk('locality_id', '<', 'desc'),
+    walk('city_id', '>=', 'asc'),
+    walk('city_id', '<', 'desc'),
+  ].join(' union all ')}),
+  once as (select distinct on (f.property_id) f.* from found f order by f.property_id, f.farness)
+  select card from once, home h order by once.farness, abs(once.rent - h.rent), once.property_id limit $2`;
+
+/** Live homes with as many bedrooms and a near rent: of the same locality first, then of the city. */
+export async function similarHomes(query: Query, propertyId: string, limit = 6): Promise<PropertyCard[]> {
+  return cards(await query<{ card: string }>(similarSql, [propertyId, limit]));
+}
+
+/** Rents in paise of live homes of that locality and size; `null` where there is none. */
+export async function rentMedian(
+  query: Query,
+  localityId: number,
+  bedrooms: number,
+): Promise<RentMedian | null> {
+  const [row] = await query<Record<keyof RentMedian, string | number>>(
+    `select homes, lower_quartile, median, upper_quartile from locality_rents
+      where locality_id = $1 and bedrooms = $2`,
+    [localityId, bedrooms],
+  );
+  if (!row) return null;
+  return {
+    homes: Number(row.homes),
+    lower_quartile: Number(row.lower_quartile),
+    median: Number(row.median),
+    upper_quartile: Number(row.upper_quartile),
+  };
+}
+
+/** Cities with live homes, most first. */
+export async function popularCities(query: Query, limit = 12): Promise<PopularCity[]> {
+  return query<PopularCity & Record<string, unknown>>(
+    `select c.name, c.slug, n.homes from listing_counts n join cities c on c.id = n.city_id
+      where n.key = ${LIVE_KEY} and n.homes > 0 order by n.homes desc, c.name limit $1`,
+    [limit],
+  );
+}
+
+export async function newestVerified(query: Query, limit = 8): Promise<PropertyCard[]> {
+  const rows = await query<{ card: string }>(
+    `select card from listings where tags operator(pg_catalog.@>) array[${VERIFIED_KEY}]
+      order by newest desc, property_id desc limit $1`,
+    [limit],
+  );
+  return cards(rows);
+}
+
+/** The job that keeps `rentMedian` near the truth; as worker. */
+export async function refreshRentMedians(query: Query): Promise<void> {
+  await query('select app.refresh_locality_rents()');
+}

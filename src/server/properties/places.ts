@@ -1,0 +1,60 @@
+// The vocabulary of cities and localities in memory, so that a misspelt name costs no query.
+import { indexPlaces, type Place, type PlaceIndex } from '../../domain/place-lookup.ts';
+import type { Query } from './query.ts';
+
+export interface Vocabulary {
+  index: PlaceIndex;
+  cities: ReadonlyMap<number, Place>;
+  localities: ReadonlyMap<number, Place>;
+}
+
+/** A locality created elsewhere is known everywhere within this time. */
+const FRESH_MS = 700;
+const JUST_CHECKED_MS = 20;
+
+const stampSql = `select concat_ws(' ', (select count(*) from cities), (select max(updated_at) from cities),
+  (select count(*) from localities), (select max(updated_at) from localities)) as stamp`;
+
+const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases from cities
+  union all select 'locality', id, city_id, name, slug, aliases from localities order by kind, id`;
+
+interface Loaded extends Vocabulary {
+  stamp: string;
+  checkedAt: number;
+}
+
+/** Keeps one copy per database; asks at most once in a while whether it is still true. */
+export function createVocabulary(now: () => number = () => performance.now()) {
+  let loaded: Loaded | undefined;
+  let loading: Promise<Loaded> | undefined;
+
+  async function refresh(query: Query): Promise<Loaded> {
+    const checkedAt = now();
+    const [row] = await query<{ stamp: string }>(stampSql);
+    const stamp = row?.stamp ?? '';
+    if (loaded?.stamp === stamp) return { ...loaded, checkedAt };
+    const places = await query<Place & Record<string, unknown>>(placesSql);
+    const ofKind = (kind: Place['kind']) =>
+      new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
+    return {
+      index: indexPlaces(places),
+      cities: ofKind('city'),
+      localities: ofKind('locality'),
+      stamp,
+      checkedAt,
+    };
+  }
+
+  /** With 'check' it asks whether there are new places, unless it has just done so. */
+  return async function vocabulary(query: Query, mode: 'recent' | 'check' = 'recent'): Promise<Vocabulary> {
+    const age = loaded ? now() - loaded.checkedAt : Number.POSITIVE_INFINITY;
+    if (loaded && age < (mode === 'check' ? JUST_CHECKED_MS : FRESH_MS)) return loaded;
+    loading ??= refresh(query).finally(() => {
+      loading = undefined;
+    });
+    loaded = await loading;
+    return loaded;
+  };
+}
+
+export type ReadVocabulary = ReturnType<typeof createVocabulary>;

@@ -1,0 +1,38 @@
+// One way to send hand-written SQL, whether as a visitor on a pool or as an actor inside Drizzle's transaction.
+import { type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+
+export type Row = Record<string, unknown>;
+export type Query = <Result extends Row = Row>(text: string, values?: unknown[]) => Promise<Result[]>;
+
+/** Signed-out reads: no transaction, and what is independent runs on two connections at once. */
+export function queryOn(pool: Pool | PoolClient): Query {
+  return async <Result extends Row>(text: string, values: unknown[] = []) =>
+    (await pool.query<Result>(text, values)).rows;
+}
+
+type Executor = Pick<NodePgDatabase<Record<string, never>>, 'execute'>;
+
+/** Signed-in reads: the same SQL inside the actor's transaction. */
+export function queryWith(db: Executor): Query {
+  return async <Result extends Row>(text: string, values: unknown[] = []) => {
+    const { rows } = await db.execute(toSql(text, values));
+    return rows as Result[];
+  };
+}
+
+/** `$1`, `$2` … of the text as parameters of Drizzle, which numbers them itself. */
+function toSql(text: string, values: unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/);
+  return sql.join(
+    pieces.map((piece, i) => (i % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))),
+  );
+}
+
+/** Collects the values of a statement while its text is written. */
+export function parameters() {
+  const values: unknown[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  return { values, add };
+}

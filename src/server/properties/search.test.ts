@@ -1,0 +1,206 @@
+// The search against a plain count over the same rows, on real PostgreSQL: items, totals, facets, paging, hostile text.
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { type PropertyFilters, propertyFilters } from '../../contract/property-filters.ts';
+import { propertySearchResult } from '../../contract/property-search.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+import { type Dimension, dimensionNames, dimensions, sorts } from '../../domain/catalogue.ts';
+import {
+  amenities,
+  furnishings,
+  listedAs,
+  preferredTenants,
+  propertyTypes,
+} from '../../domain/properties.ts';
+import { queryOn, queryWith } from './query.ts';
+import { createCatalogue } from './search.ts';
+
+const HOMES = 3000;
+const { database, urls, ownerUrl } = await cloneDatabase();
+const catalogue = createCatalogue();
+const visitor = queryOn(database.pools.visitor);
+const owner = new Client(ownerUrl);
+
+interface Home {
+  id: string;
+  city: string;
+  locality: string;
+  rent: number;
+  bedrooms: number;
+  bathrooms: number;
+  area_sqft: number;
+  furnishing: string;
+  property_type: string;
+  available_from: string | null;
+  amenities: string[];
+  pets_allowed: boolean;
+  preferred_tenant: string;
+  verified: boolean;
+  listed_as: string;
+  text: string;
+}
+let homes: Home[] = [];
+
+async function readHomes(): Promise<Home[]> {
+  const { rows } =
+    await owner.query(`select id, city, locality, rent::integer, bedrooms, bathrooms, area_sqft,
+    furnishing, property_type, available_from::text, amenities, pets_allowed, preferred_tenant, verified, listed_as,
+    concat_ws(' ', title, landmark, description) as text
+    from properties where listing_state = 'published' and availability = 'available'`);
+  return rows;
+}
+
+beforeAll(async () => {
+  await owner.connect();
+  await seedScale({
+    ownerUrl,
+    urls,
+    properties: HOMES,
+    progress: () => {},
+    now: new Date('2026-11-20T06:00:00Z'),
+  });
+  homes = await readHomes();
+}, 60_000);
+afterAll(() => owner.end());
+
+const filtersOf = (input: Partial<PropertyFilters> | Record<string, unknown>) => propertyFilters.parse(input);
+const search = (input: Record<string, unknown>) => catalogue.search(visitor, filtersOf(input));
+
+const values: Record<Dimension, (home: Home) => readonly unknown[]> = {
+  bedrooms: (home) => [home.bedrooms],
+  bathrooms: (home) => [home.bathrooms],
+  furnishing: (home) => [home.furnishing],
+  property_type: (home) => [home.property_type],
+  listed_as: (home) => [home.listed_as],
+  preferred_tenant: (home) => [home.preferred_tenant],
+  pets: (home) => [home.pets_allowed],
+  verified: (home) => [home.verified],
+  amenities: (home) => home.amenities,
+};
+
+function passes(home: Home, filters: PropertyFilters, ignored?: string): boolean {
+  const within = (n: number, least = 0, most = Number.POSITIVE_INFINITY) => n >= least && n <= most;
+  for (const name of dimensionNames) {
+    const filter = filters[name];
+    if (filter === undefined || name === ignored) continue;
+    const wanted: unknown[] = [filter].flat();
+    const has = (value: unknown) => values[name](home).includes(value);
+    if (!(name === 'amenities' ? wanted.every(has) : wanted.some(has))) return false;
+  }
+  return (
+    (filters.city === undefined || home.city === filters.city) &&
+    (filters.locality === undefined || ignored === 'locality' || filters.locality.includes(home.locality)) &&
+    within(home.rent, (filters.rent_min ?? 0) * 100, (filters.rent_max ?? 1e9) * 100) &&
+    within(home.area_sqft, filters.area_min, filters.area_max) &&
+    (filters.available_by === undefined || (home.available_from ?? '') <= filters.available_by) &&
+    (filters.q === undefined || new RegExp(`\\b${filters.q}\\b`, 'i').test(home.text))
+  );
+}
+
+const some = <T>(list: readonly T[], max = 3) =>
+  fc.option(fc.subarray([...list], { minLength: 1, maxLength: max }), { nil: undefined });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
+const anyFilters = fc.record({
+  city: fc.option(fc.constantFrom('Bengaluru', 'Mumbai', 'Noida'), { nil: undefined, freq: 3 }),
+  rent_min: maybe(fc.integer({ min: 0, max: 40_000 })),
+  rent_max: maybe(fc.integer({ min: 40_000, max: 90_000 })),
+  area_min: maybe(fc.integer({ min: 0, max: 900 })),
+  area_max: maybe(fc.integer({ min: 900, max: 2000 })),
+  bedrooms: some([1, 2, 3, 4, 5]),
+  bathrooms: maybe(fc.constantFrom(1, 2, 3, 4, 5)),
+  furnishing: some(furnishings),
+  property_type: some(propertyTypes),
+  available_by: maybe(fc.constantFrom('2026-11-25', '2026-12-31', '2027-01-20')),
+  amenities: some(amenities, 2),
+  pets: maybe(fc.constant(true)),
+  preferred_tenant: maybe(fc.constantFrom(...preferredTenants)),
+  verified: maybe(fc.constant(true)),
+  listed_as: maybe(fc.constantFrom(...listedAs)),
+  q: maybe(fc.constantFrom('jacuzzi', 'balcony', 'metro')),
+  sort: fc.constantFrom(...sorts),
+});
+
+describe('a search', () => {
+  it('finds and counts what a plain filter over all homes finds and counts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters, async (input) => {
+        const filters = filtersOf(input);
+        const result = await catalogue.search(visitor, filters);
+        const matching = homes.filter((home) => passes(home, filters));
+        const ids = new Set(matching.map((home) => home.id));
+        expect(result.items.filter((item) => !ids.has(item.id))).toEqual([]);
+        expect(result.items).toHaveLength(Math.min(24, matching.length));
+        if (result.totalIsExact) expect(result.total).toBe(matching.length);
+        else expect(result.total).toBeLessThanOrEqual(matching.length);
+        for (const name of dimensionNames) {
+          const others = homes.filter((home) => passes(home, filters, name));
+          const expected = dimensions[name].values.map((value) => ({
+            value,
+            count: others.filter((home) => values[name](home).includes(value)).length,
+          }));
+          if (result.facetsAreExact) expect([name, result.facets[name]]).toEqual([name, expected]);
+          else {
+            const excess = expected.filter(({ count }, i) => (result.facets[name][i]?.count ?? 0) > count);
+            expect(excess).toEqual([]);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('counts localities, whichever of them are chosen', async () => {
+    const filters = { city: 'Bengaluru', locality: ['Koramangala', 'HSR Layout'], bedrooms: [2] };
+    const result = await search(filters);
+    const inCity = homes.filter((home) => passes(home, filtersOf(filters), 'locality'));
+    const expected = new Map<string, number>();
+    for (const { locality } of inCity) expected.set(locality, (expected.get(locality) ?? 0) + 1);
+    expect(new Map(result.facets.locality.map(({ label, count }) => [label, count]))).toEqual(expected);
+    expect(result.total).toBe((expected.get('Koramangala') ?? 0) + (expected.get('HSR Layout') ?? 0));
+  });
+
+  it('answers in the promised shape', async () => {
+    for (const input of [{}, { q: 'jacuzzi' }, { city: 'Atlantis' }, { rent_max: 1 }]) {
+      expect(propertySearchResult.safeParse(await search(input)).error).toBeUndefined();
+    }
+  });
+
+  it('gives an actor inside a transaction the same answer as a visitor', async () => {
+    const filters = filtersOf({ city: 'Pune', bedrooms: [2, 3] });
+    const asVisitor = await catalogue.searchJson(visitor, filters);
+    const { rows } = await owner.query('select user_id from profiles limit 1');
+    const asActor = await database.asActor({ userId: rows[0].user_id }, (tx) =>
+      catalogue.searchJson(queryWith(tx), filters),
+    );
+    expect(asActor).toBe(asVisitor);
+  });
+
+  it.each(['best', 'newest', 'rent_asc', 'rent_desc', 'area', 'rating'] as const)(
+    'sorts by %s',
+    async (sort) => {
+      const { items } = await search({ city: 'Mumbai', sort, limit: 100 });
+      const keys = items.map(
+        (item) =>
+          ({
+            best: 0,
+            newest: -Date.parse(item.published_at),
+            rent_asc: item.rent,
+            rent_desc: -item.rent,
+            area: -item.area_sqft,
+            rating: -(item.rating ?? 0),
+          })[sort],
+      );
+      expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+    },
+  );
+
+  it('knows other names of cities, slugs and any case', async () => {
+    const totals = await Promise.all(
+      ['Bengaluru', 'bangalore', 'BENGALURU', 'blr'].map(async (city) => (await search({ city })).total),
+    );
+    expect(new Set(totals).size).toBe(1);
+    expect(totals[0]).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,118 @@
+// Searches the catalogue: items, total and facets by hand-written SQL, with cards that PostgreSQL has already written as JSON.
+import type { PropertyFilters } from '../../contract/property-filters.ts';
+import type { PropertySearchResult } from '../../contract/property-search.ts';
+import { decodeCursor, encodeCursor, type Sort } from '../../domain/catalogue.ts';
+import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
+import { countMatches } from './count-matches.ts';
+import { type Counts, isPlain } from './counts.ts';
+import { facetsOf } from './facets.ts';
+import { type ItemRow, itemRows, type PageRequest } from './items.ts';
+import { type Loosened, loosen } from './loosen.ts';
+import { createVocabulary, type Vocabulary } from './places.ts';
+import type { Query } from './query.ts';
+
+/** Beyond so many rows passed over on the way to one page, fetching all matches and sorting them is quicker. */
+const MAX_WALK = 6000;
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** One per database: it keeps the vocabulary of places. */
+export function createCatalogue() {
+  const vocabularyOf = createVocabulary();
+
+  /** The answer of a search as JSON text. */
+  async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
+    let vocabulary = await vocabularyOf(query);
+    let conditions = conditionsOf(filters, vocabulary);
+    if (hasUnknownName(conditions)) {
+      vocabulary = await vocabularyOf(query, 'check');
+      conditions = conditionsOf(filters, vocabulary);
+    }
+    const { counts, rows } = await run(query, conditions, filters);
+    const isEmpty = counts.total === 0 && rows.length === 0 && filters.cursor === undefined;
+    const help = isEmpty ? await loosen(query, vocabulary, filters) : undefined;
+    return answer({ filters, conditions, vocabulary, counts, rows, help });
+  }
+
+  return {
+    searchJson,
+    async search(query: Query, filters: PropertyFilters): Promise<PropertySearchResult> {
+      return JSON.parse(await searchJson(query, filters));
+    },
+    /** Cities and localities for a search box while one types. */
+    async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {
+      return suggestPlaces((await vocabularyOf(query)).index, text, limit);
+    },
+    vocabulary: vocabularyOf,
+  };
+}
+
+/** A name not known exactly may have been added a moment ago. */
+const hasUnknownName = ({ isImpossible, text }: Conditions): boolean =>
+  isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
+
+async function run(query: Query, conditions: Conditions, filters: PropertyFilters) {
+  const page = (areFew: boolean): PageRequest => ({
+    sort: filters.sort,
+    limit: filters.limit,
+    cursor: filters.cursor === undefined ? undefined : decodeCursor(filters.cursor),
+    areFew,
+  });
+  if (conditions.isImpossible) return { counts: await countMatches(query, conditions), rows: [] };
+  if (isPlain(conditions) && conditions.words === '') {
+    const [counts, rows] = await Promise.all([
+      countMatches(query, conditions),
+      itemRows(query, conditions, page(false)),
+    ]);
+    return { counts, rows };
+  }
+  const counts = await countMatches(query, conditions);
+  if (counts.total === 0) return { counts, rows: [] };
+  return { counts, rows: await itemRows(query, conditions, page(areFew(counts, conditions, filters.limit))) };
+}
+
+function areFew(counts: Counts, conditions: Conditions, limit: number): boolean {
+  if (conditions.words !== '') return counts.totalIsExact;
+  return (counts.live / counts.total) * (limit + 1) > MAX_WALK;
+}
+
+interface Answer {
+  filters: PropertyFilters;
+  conditions: Conditions;
+  vocabulary: Vocabulary;
+  counts: Counts;
+  rows: ItemRow[];
+  help: Loosened | undefined;
+}
+
+function answer({ filters, conditions, vocabulary, counts, rows, help }: Answer): string {
+  const items = rows.slice(0, filters.limit);
+  const rest: Omit<PropertySearchResult, 'items' | 'nearest'> = {
+    total: Math.max(counts.total, items.length),
+    totalIsExact: counts.totalIsExact,
+    facets: facetsOf(counts, conditions, vocabulary),
+    facetsAreExact: counts.facetsAreExact,
+    nextCursor: rows.length > items.length ? cursorAfter(filters.sort, items.at(-1)) : null,
+    understood: understoodOf(conditions, vocabulary),
+    loosen: help?.loosen ?? [],
+  };
+  const cards = items.map((row) => row.card).join(',');
+  const nearest = help?.nearest.join(',') ?? '';
+  return `{"items":[${cards}],"nearest":[${nearest}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function cursorAfter(sort: Sort, last: ItemRow | undefined): string | null {
+  return last ? encodeCursor({ sort, key: Number(last.key), id: last.id }) : null;
+}
+
+function understoodOf(conditions: Conditions, { cities }: Vocabulary): PropertySearchResult['understood'] {
+  const { text } = conditions;
+  return {
+    city: cities.get(text?.cityId ?? 0)?.name ?? null,
+    localities: [...new Set(text?.localities.map((place) => place.name))],
+    bedrooms: text?.bedrooms ?? [],
+    words: conditions.words,
+    corrected: text?.corrected ?? false,
+  };
+}
