@@ -1,0 +1,2 @@
+/** Every generated page of the documentation at once; with --check only says which are stale. */
+import '../docs-permissions.ts';
