@@ -1,2 +1,3 @@
 /** Every generated page of the documentation at once; with --check only says which are stale. */
+import '../docs-er.ts';
 import '../docs-permissions.ts';
