@@ -1,5 +1,5 @@
 /** The checks that need no running program: types, format and lint, import rules, unused code, generated pages of docs. */
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { runTool, type ToolOutcome } from './tool.ts';
 
 type Step = { name: string; run: () => Promise<ToolOutcome> };
@@ -16,7 +16,8 @@ const tool = (name: string, tools: [program: string, ...args: string[]][]): Step
   },
 });
 
-const GENERATE_DOCS = 'bin/lib/generate-docs.ts';
+/** Each writes some of docs/generated, and with --check says whether those are stale. */
+const generators = readdirSync('bin').filter((name) => /^docs-.*[.]ts$/.test(name));
 
 const steps: Step[] = [
   tool('types', [
@@ -31,7 +32,7 @@ const steps: Step[] = [
     ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
   ]),
   tool('unused code', [['knip', '--no-progress']]),
-  ...(existsSync(GENERATE_DOCS) ? [tool('generated docs are fresh', [[GENERATE_DOCS, '--check']])] : []),
+  ...generators.map((name) => tool(`docs/generated is fresh (${name})`, [[`bin/${name}`, '--check']])),
 ];
 
 export type Tally = { passed: number; failed: number };
