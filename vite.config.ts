@@ -7,8 +7,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from './src/contract/contract.ts';
+import sitemap from './src/web/routes.ts';
 
 const ROUTES_OF_CONTRACT = 'virtual:contract-routes';
+const PAGE_PATHS = 'virtual:page-paths';
 
 /** Gives the browser the methods and paths of the procedures without the schemas, which weigh thirty times more. */
 function contractRoutes(): Plugin {
@@ -18,6 +20,29 @@ function contractRoutes(): Plugin {
     load: (id) =>
       id === `\0${ROUTES_OF_CONTRACT}`
         ? `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract)))})`
+        : undefined,
+  };
+}
+
+type Sitemap = Awaited<typeof sitemap>;
+
+/** The path of every page in the sitemap, with its parameters as written there. */
+function pathsOf(pages: Sitemap, parent = ''): string[] {
+  return pages.flatMap(({ path, children, index: isIndex }) => {
+    const full = path ? `${parent}/${path}`.replace(/\/+/g, '/') : parent;
+    const own = path || isIndex ? [full || '/'] : [];
+    return [...own, ...pathsOf(children ?? [], full)];
+  });
+}
+
+/** Tells the menus which pages exist, so that a link appears with its page. */
+function pagePaths(): Plugin {
+  return {
+    name: 'page-paths',
+    resolveId: (id) => (id === PAGE_PATHS ? `\0${id}` : undefined),
+    load: async (id) =>
+      id === `\0${PAGE_PATHS}`
+        ? `export default ${JSON.stringify([...new Set(pathsOf(await sitemap))])}`
         : undefined,
   };
 }
@@ -43,6 +68,7 @@ function precompress(): Plugin {
 export default defineConfig({
   plugins: [
     contractRoutes(),
+    pagePaths(),
     reactRouter(),
     lingui(),
     // English stays in the code (each screen carries its own), so the message itself is kept in the build.

@@ -1,0 +1,22 @@
+// The frame of public pages: header, the page, footer, and on phones the bar at the bottom.
+import { Outlet } from 'react-router';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+
+export default function PublicLayout() {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <BottomBar />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// The foot of every public page: where else to go, for people and for search engines.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pageExists } from '../lib/pages.ts';
+import { BrandMark } from './brand-mark.tsx';
+import classes from './site-footer.module.css';
+import { companyLinks, listingLinks, menuLinks, popularCities, type SiteLink } from './site-links.ts';
+
+export function SiteFooter() {
+  const { t } = useLingui();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inside}>
+        <div className={classes.about}>
+          <BrandMark />
+          <p>
+            <Trans>
+              Rental homes with the full cost on the page: rent, deposit and fees line by line, before you
+              visit.
+            </Trans>
+          </p>
+        </div>
+        <Column title={t`Homes for rent`}>
+          {popularCities.map((city) => (
+            <li key={city}>
+              <Link to={`/properties?city=${city}`}>{city}</Link>
+            </li>
+          ))}
+        </Column>
+        <LinkColumn title={t`Owners and brokers`} links={listingLinks} />
+        <LinkColumn title={t`Services`} links={menuLinks} />
+        <LinkColumn title={t`Company`} links={companyLinks} />
+      </div>
+      <p className={classes.legal}>
+        <Trans>© Kiraya. Prices in Indian rupees.</Trans>
+      </p>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  const { i18n } = useLingui();
+  const existing = links.filter(({ to }) => pageExists(to));
+  if (existing.length === 0) return null;
+  return (
+    <Column title={title}>
+      {existing.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{i18n._(label)}</Link>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.links}>{children}</ul>
+    </nav>
+  );
+}

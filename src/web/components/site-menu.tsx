@@ -1,0 +1,70 @@
+// The mobile menu as a native disclosure: it opens without JavaScript, and with it closes by itself where one expects.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { pageExists } from '../lib/pages.ts';
+import { IconMenu2 } from '../ui/icons.ts';
+import { type MarketingFigures, MarketingFiguresRow } from './marketing-figures.tsx';
+import classes from './site-header.module.css';
+import { companyLinks, headerLinks, listingLinks, menuLinks, type SiteLink } from './site-links.ts';
+
+const sections: readonly (readonly SiteLink[])[] = [headerLinks, listingLinks, menuLinks, companyLinks];
+
+export function SiteMenu({ figures }: { figures?: MarketingFigures }) {
+  const { t, i18n } = useLingui();
+  const menu = useClosingDetails();
+  return (
+    <details ref={menu} className={classes.menu}>
+      <summary className={classes.menuButton} aria-label={t`Menu`}>
+        <IconMenu2 size={22} aria-hidden />
+      </summary>
+      <nav className={classes.panel} aria-label={t`Menu`}>
+        {sections.map((links) => (
+          <ul key={links[0]?.to}>
+            {links
+              .filter(({ to }) => pageExists(to))
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{i18n._(label)}</Link>
+                </li>
+              ))}
+          </ul>
+        ))}
+        <p className={classes.figuresTitle}>
+          <Trans>Trusted with homes across India</Trans>
+        </p>
+        <MarketingFiguresRow figures={figures} />
+      </nav>
+    </details>
+  );
+}
+
+/** Closes on the next page, on Escape (focus goes back to the button) and on a press outside. */
+function useClosingDetails() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      details.current.open = false;
+      details.current.querySelector('summary')?.focus();
+    };
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && details.current?.contains(event.target) === false) {
+        details.current.open = false;
+      }
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, []);
+
+  return details;
+}

@@ -1,0 +1,37 @@
+// Who sees which links: the sidebar rule of section 2.4, and no link without its page.
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../../../domain/roles.ts';
+import { portalLinkGroups, visibleGroups } from './links.ts';
+
+const everyPage = () => true;
+const keysFor = (held: readonly Role[]) => visibleGroups(held, everyPage).map(({ key }) => key);
+
+describe('groups by role', () => {
+  test.each<[readonly Role[], string[]]>([
+    [[], ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings']],
+    [['user'], ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings']],
+    [['tenant'], ['home', 'tenant', 'activities', 'affiliate', 'profile-and-settings']],
+    [['landlord'], ['home', 'landlord', 'activities', 'affiliate', 'profile-and-settings']],
+    [['property_manager'], ['home', 'property-manager', 'activities', 'affiliate', 'profile-and-settings']],
+    [['broker'], ['home', 'broker', 'managed-rentals', 'activities', 'affiliate', 'profile-and-settings']],
+    [['broker', 'landlord'], ['home', 'broker', 'landlord', 'managed-rentals', 'activities', 'affiliate', 'profile-and-settings']],
+    [['admin'], ['home', 'admin', 'managed-rentals', 'activities', 'affiliate', 'profile-and-settings']],
+  ])('%j', (held, keys) => {
+    expect(keysFor(held)).toEqual(keys);
+  });
+});
+
+test('a link appears with its page, a group with its first link', () => {
+  const groups = visibleGroups([], (path) => path === '/my-properties' || path === '/portal/user');
+  expect(groups.flatMap(({ links }) => links.map(({ to }) => to))).toEqual(['/portal/user', '/my-properties']);
+});
+
+test('a person of several roles sees each link once', () => {
+  const links = visibleGroups(['broker', 'landlord'], everyPage).flatMap((group) => group.links.map(({ to }) => to));
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test('every group and link leads somewhere in our own site', () => {
+  const links = portalLinkGroups.flatMap((group) => group.links.map(({ to }) => to));
+  expect(links.every((to) => /^\/[a-z/-]+(\?tab=[a-z-]+)?$/.test(to))).toBe(true);
+});

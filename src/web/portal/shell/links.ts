@@ -1,0 +1,195 @@
+// Every link of the portal's sidebar and command palette: its words, its picture, and who sees it once its page exists.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Role, type SidebarGroup, seesSidebarGroup } from '../../../domain/roles.ts';
+import {
+  IconBookmark,
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingSkyscraper,
+  IconChartBar,
+  IconClipboardList,
+  IconClock,
+  IconCoins,
+  IconEye,
+  IconFileText,
+  IconHeart,
+  IconHistory,
+  IconHome,
+  IconKey,
+  IconLayoutDashboard,
+  IconNetwork,
+  IconPlus,
+  IconReceipt,
+  IconSearch,
+  IconSettings,
+  IconShieldCheck,
+  IconTable,
+  IconTool,
+  IconUser,
+  IconUsers,
+} from '../../ui/icons.ts';
+
+export type PortalLink = { to: string; label: MessageDescriptor; icon: typeof IconHome };
+
+/** A group is for holders of a role, or follows the sidebar rule of the specification, section 2.4. */
+export type PortalLinkGroup = {
+  key: string;
+  title: MessageDescriptor;
+  audience: { role: Role } | { rule: SidebarGroup } | 'everyone';
+  links: readonly PortalLink[];
+};
+
+const listingLinks: readonly PortalLink[] = [
+  { to: '/my-properties', label: msg`My Properties`, icon: IconBuilding },
+  { to: '/manage-properties', label: msg`Manage Properties`, icon: IconTable },
+  { to: '/submit-property', label: msg`Submit Property`, icon: IconPlus },
+];
+
+export const portalLinkGroups: readonly PortalLinkGroup[] = [
+  {
+    key: 'home',
+    title: msg`Home`,
+    audience: 'everyone',
+    links: [{ to: '/portal/user', label: msg`Dashboard`, icon: IconLayoutDashboard }],
+  },
+  {
+    key: 'admin',
+    title: msg`Administration`,
+    audience: { role: 'admin' },
+    links: [
+      { to: '/admin', label: msg`Admin portal`, icon: IconShieldCheck },
+      { to: '/admin?tab=users', label: msg`Users`, icon: IconUsers },
+      { to: '/admin?tab=roles', label: msg`Roles`, icon: IconKey },
+    ],
+  },
+  {
+    key: 'broker',
+    title: msg`Broker`,
+    audience: { role: 'broker' },
+    links: [
+      { to: '/portal/broker', label: msg`Broker portal`, icon: IconBriefcase },
+      { to: '/portal/broker/leads', label: msg`Leads`, icon: IconUsers },
+      { to: '/portal/broker/commissions', label: msg`Commissions`, icon: IconCoins },
+      { to: '/portal/broker/performance', label: msg`Performance`, icon: IconChartBar },
+      { to: '/portal/broker/documents', label: msg`Documents`, icon: IconFileText },
+      { to: '/portal/broker/managed-rentals', label: msg`Managed rentals`, icon: IconBuildingSkyscraper },
+      { to: '/portal/broker/affiliate', label: msg`Affiliate`, icon: IconNetwork },
+      { to: '/portal/broker/settings', label: msg`Broker settings`, icon: IconSettings },
+      ...listingLinks,
+    ],
+  },
+  {
+    key: 'landlord',
+    title: msg`Landlord`,
+    audience: { role: 'landlord' },
+    links: [
+      { to: '/portal/landlord', label: msg`Landlord portal`, icon: IconHome },
+      { to: '/portal/landlord/properties', label: msg`Properties`, icon: IconBuilding },
+      { to: '/portal/landlord/tenants', label: msg`Tenants`, icon: IconUsers },
+      { to: '/portal/landlord/financials', label: msg`Financials`, icon: IconCoins },
+      { to: '/portal/landlord/reports', label: msg`Reports`, icon: IconChartBar },
+      { to: '/portal/landlord/documents', label: msg`Documents`, icon: IconFileText },
+      { to: '/portal/landlord/managed-rentals', label: msg`Managed rentals`, icon: IconBuildingSkyscraper },
+      ...listingLinks,
+    ],
+  },
+  {
+    key: 'property-manager',
+    title: msg`Property manager`,
+    audience: { role: 'property_manager' },
+    links: [
+      { to: '/portal/manager', label: msg`Manager portal`, icon: IconHome },
+      { to: '/portal/manager/properties', label: msg`Properties`, icon: IconBuilding },
+      { to: '/portal/manager/maintenance', label: msg`Maintenance`, icon: IconTool },
+      { to: '/portal/manager/tenants', label: msg`Tenants`, icon: IconUsers },
+      { to: '/portal/manager/reports', label: msg`Reports`, icon: IconChartBar },
+      { to: '/portal/manager/managed-rentals', label: msg`Managed rentals`, icon: IconBuildingSkyscraper },
+    ],
+  },
+  {
+    key: 'tenant',
+    title: msg`Tenant`,
+    audience: { role: 'tenant' },
+    links: [
+      { to: '/portal/tenant', label: msg`Tenant portal`, icon: IconHome },
+      { to: '/portal/tenant/lease', label: msg`Lease`, icon: IconFileText },
+      { to: '/portal/tenant/payments', label: msg`Payments`, icon: IconReceipt },
+      { to: '/portal/tenant/maintenance', label: msg`Maintenance`, icon: IconTool },
+    ],
+  },
+  { key: 'user', title: msg`My homes`, audience: { rule: 'user' }, links: listingLinks },
+  {
+    key: 'managed-rentals',
+    title: msg`Managed Rentals`,
+    audience: { rule: 'managed-rentals' },
+    links: [
+      { to: '/managed-rentals', label: msg`Managed Rentals`, icon: IconBuildingSkyscraper },
+      { to: '/submit-managed-rental', label: msg`Submit Managed Rental`, icon: IconPlus },
+    ],
+  },
+  {
+    key: 'activities',
+    title: msg`Activities`,
+    audience: { rule: 'activities' },
+    links: [
+      { to: '/shortlisted', label: msg`Shortlisted`, icon: IconHeart },
+      { to: '/saved', label: msg`Saved searches`, icon: IconBookmark },
+      { to: '/track-applications', label: msg`Track Applications`, icon: IconClipboardList },
+      { to: '/application-history', label: msg`Application History`, icon: IconHistory },
+      { to: '/recently-viewed', label: msg`Recently Viewed`, icon: IconEye },
+      { to: '/recent-searches', label: msg`Recent Searches`, icon: IconClock },
+    ],
+  },
+  {
+    key: 'affiliate',
+    title: msg`Affiliate programme`,
+    audience: { rule: 'affiliate' },
+    links: [
+      { to: '/portal/affiliate/overview', label: msg`Affiliate overview`, icon: IconNetwork },
+      { to: '/portal/affiliate/commissions', label: msg`Affiliate commissions`, icon: IconCoins },
+      { to: '/portal/affiliate/team', label: msg`Team`, icon: IconUsers },
+    ],
+  },
+  {
+    key: 'become-broker',
+    title: msg`Work with us`,
+    audience: { rule: 'become-broker' },
+    links: [{ to: '/become-broker', label: msg`Become Broker`, icon: IconBriefcase }],
+  },
+  {
+    key: 'profile-and-settings',
+    title: msg`Account`,
+    audience: { rule: 'profile-and-settings' },
+    links: [
+      { to: '/profile', label: msg`Profile`, icon: IconUser },
+      { to: '/settings', label: msg`Settings`, icon: IconSettings },
+      { to: '/properties', label: msg`Search homes`, icon: IconSearch },
+    ],
+  },
+];
+
+/** The groups a person with these roles sees, without links whose page does not exist and without empty groups. */
+export function visibleGroups(
+  held: readonly Role[],
+  exists: (path: string) => boolean,
+  groups: readonly PortalLinkGroup[] = portalLinkGroups,
+): PortalLinkGroup[] {
+  const shown = new Set<string>();
+  return groups
+    .filter(({ audience }) => isFor(held, audience))
+    .map((group) => ({ ...group, links: group.links.filter(({ to }) => exists(to) && isFirst(shown, to)) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Somebody who is both broker and landlord sees "My Properties" once. */
+function isFirst(shown: Set<string>, to: string): boolean {
+  if (shown.has(to)) return false;
+  shown.add(to);
+  return true;
+}
+
+function isFor(held: readonly Role[], audience: PortalLinkGroup['audience']): boolean {
+  if (audience === 'everyone') return true;
+  return 'role' in audience ? held.includes(audience.role) : seesSidebarGroup(held, audience.rule);
+}

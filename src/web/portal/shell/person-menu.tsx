@@ -1,0 +1,49 @@
+// The signed-in person at the right of the portal's header: who one is, one's account, the way out.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Link } from 'react-router';
+import { pageExists } from '../../lib/pages.ts';
+import { IconHome, IconLogout, IconSettings, IconUser } from '../../ui/icons.ts';
+import classes from './portal-shell.module.css';
+import { RoleBadge } from './role-badge.tsx';
+import type { ShellPerson } from './shell-person.ts';
+
+export function PersonMenu({ person, onSignOut }: { person: ShellPerson; onSignOut: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.person} aria-label={t`Account of ${person.name}`}>
+          <Avatar src={person.avatarUrl} name={person.name} color="teal" alt="" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.personCard}>
+          <Text fw={650}>{person.name}</Text>
+          <Text size="sm" c="dimmed" truncate>
+            {person.email}
+          </Text>
+          <RoleBadge roles={person.roles} />
+        </div>
+        <Menu.Divider />
+        {pageExists('/profile') && (
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+            <Trans>Profile</Trans>
+          </Menu.Item>
+        )}
+        {pageExists('/settings') && (
+          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} />}>
+            <Trans>Settings</Trans>
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to="/" leftSection={<IconHome size={18} />}>
+          <Trans>Public site</Trans>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={onSignOut} leftSection={<IconLogout size={18} />}>
+          <Trans>Sign out</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+// The frame of work screens: sidebar switch and its cookie, shortcuts, what phones get.
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionContext } from '../../lib/session-context.ts';
+import { createSessionStore } from '../../lib/session.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import { PortalShell } from './portal-shell.tsx';
+import { readSidebarOpen, sidebarCookie } from './sidebar-state.ts';
+
+const missing = ['/services', '/portal/broker/documents'];
+vi.mock('../../lib/pages.ts', () => ({ pageExists: (path: string) => !missing.includes(path) }));
+
+const person = { name: 'Asha Rao', email: 'asha@example.com', avatarUrl: null, roles: ['broker'] as const };
+
+function renderShell(width = 1280) {
+  window.happyDOM?.setViewport({ width });
+  const onSignOut = vi.fn();
+  const store = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
+  const view = renderPage(
+    <SessionContext value={store}>
+      <PortalShell person={person} onSignOut={onSignOut}>
+        <label>
+          Search leads <input type="search" />
+        </label>
+      </PortalShell>
+    </SessionContext>,
+    '/my-properties',
+  );
+  const shell = view.container.querySelector('[data-narrow]');
+  return { ...view, onSignOut, isNarrow: () => view.container.querySelector('[data-narrow]') !== null, shell };
+}
+
+const pressCtrl = (key: string) => fireEvent.keyDown(document.documentElement, { key, code: `Key${key.toUpperCase()}`, ctrlKey: true });
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test reads what the page wrote
+  document.cookie = 'sidebar_state=; max-age=0; path=/';
+});
+afterEach(cleanup);
+
+test('the cookie lasts seven days and decides how the sidebar opens', () => {
+  expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax');
+  expect(readSidebarOpen('')).toBe(true);
+  expect(readSidebarOpen('a=1; sidebar_state=false')).toBe(false);
+  expect(readSidebarOpen('sidebar_state=true')).toBe(true);
+});
+
+test('Ctrl+B and the button switch the sidebar, and the choice is kept', () => {
+  const { isNarrow } = renderShell();
+  expect(isNarrow()).toBe(false);
+  pressCtrl('b');
+  expect(isNarrow()).toBe(true);
+  expect(readSidebarOpen(document.cookie)).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Toggle sidebar' }));
+  expect(isNarrow()).toBe(false);
+});
+
+test('a narrow sidebar is remembered, and its links keep their names', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as an earlier page wrote it
+  document.cookie = sidebarCookie(false);
+  const { isNarrow } = renderShell();
+  expect(isNarrow()).toBe(true);
+  expect(screen.getByRole('link', { name: 'My Properties' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('on a phone the same switch opens a drawer and keeps the cookie', async () => {
+  const { isNarrow } = renderShell(360);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Toggle sidebar' })));
+  expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Leads' })).toBeTruthy();
+  expect(isNarrow()).toBe(false);
+});
+
+test('links without a page are not there', () => {
+  renderShell();
+  expect(screen.queryByRole('link', { name: 'Documents' })).toBeNull();
+  const bar = screen.getByRole('navigation', { name: 'Main places' });
+  expect(within(bar).getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Properties', 'Dashboard']);
+  expect(within(bar).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/auth');
+});
+
+test('"/" goes to the search of the screen and is a letter inside fields', () => {
+  renderShell();
+  fireEvent.keyDown(document.documentElement, { key: '/', code: 'Slash' });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('Ctrl+K opens the palette, which finds pages by name', async () => {
+  renderShell();
+  pressCtrl('k');
+  const field = await screen.findByRole('searchbox', { name: 'Go to a page or search homes' }).catch(() =>
+    screen.findByPlaceholderText('Go to a page or search homes'),
+  );
+  fireEvent.change(field, { target: { value: 'commis' } });
+  const palette = within(screen.getByRole('dialog'));
+  expect(palette.getByText(/^Search homes for/)).toBeTruthy();
+  expect(palette.queryByText('Leads')).toBeNull();
+});
+
+test('the account menu signs out', async () => {
+  const { onSignOut } = renderShell();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' })));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+// The frame of every work screen: sidebar by role, header with badges and palette, bottom bar on phones.
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BottomBar } from '../../components/bottom-bar.tsx';
+import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
+import { pageExists } from '../../lib/pages.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { visibleGroups } from './links.ts';
+import classes from './portal-shell.module.css';
+import { ShellHeader } from './shell-header.tsx';
+import type { ShellPerson } from './shell-person.ts';
+import { ShellSidebar } from './shell-sidebar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+type PortalShellProps = { person: ShellPerson; onSignOut: () => void; children: ReactNode };
+
+export function PortalShell({ person, onSignOut, children }: PortalShellProps) {
+  const sidebar = useSidebar();
+  const [palette, setPalette] = useState(false);
+  const openPalette = () => setPalette(true);
+  useShortcuts(openPalette);
+  const groups = visibleGroups(person.roles, pageExists);
+
+  return (
+    <div className={classes.shell} data-narrow={!sidebar.open || undefined}>
+      <SkipLink />
+      <ShellSidebar groups={groups} sidebar={sidebar} />
+      <div className={classes.column}>
+        <ShellHeader person={person} sidebar={sidebar} onSearch={openPalette} onSignOut={onSignOut} />
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      <ToastRegion />
+      {palette && (
+        <Suspense>
+          <CommandPalette groups={groups} onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

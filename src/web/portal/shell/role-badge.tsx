@@ -1,0 +1,24 @@
+// A person's highest role as a badge: admin, broker, landlord, property manager, tenant, else user.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import { highestRole, type Role } from '../../../domain/roles.ts';
+
+export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
+  admin: msg`Administrator`,
+  broker: msg`Broker`,
+  landlord: msg`Landlord`,
+  property_manager: msg`Property Manager`,
+  tenant: msg`Tenant`,
+  user: msg`User`,
+};
+
+export function RoleBadge({ roles }: { roles: readonly Role[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Badge size="lg" color="teal">
+      {i18n._(roleNames[highestRole(roles)])}
+    </Badge>
+  );
+}

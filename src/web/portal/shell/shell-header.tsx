@@ -1,0 +1,59 @@
+// The top of work screens: sidebar switch, palette, connection and app badges, theme, role and account.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { ConnectionBadge } from '../../ui/connection-badge.tsx';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '../../ui/icons.ts';
+import { PwaBadge } from '../../ui/pwa-badge.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import classes from './portal-shell.module.css';
+import { RoleBadge } from './role-badge.tsx';
+import type { ShellPerson } from './shell-person.ts';
+import { SIDEBAR_ID } from './shell-sidebar.tsx';
+import type { Sidebar } from './use-sidebar.ts';
+
+type ShellHeaderProps = {
+  person: ShellPerson;
+  sidebar: Sidebar;
+  onSearch: () => void;
+  onSignOut: () => void;
+};
+
+export function ShellHeader({ person, sidebar, onSearch, onSignOut }: ShellHeaderProps) {
+  const { t } = useLingui();
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        onClick={sidebar.toggle}
+        aria-label={t`Toggle sidebar`}
+        aria-controls={SIDEBAR_ID}
+        title={t`Toggle sidebar (Ctrl+B)`}
+      >
+        {sidebar.open ? (
+          <IconLayoutSidebarLeftCollapse size={22} aria-hidden />
+        ) : (
+          <IconLayoutSidebarLeftExpand size={22} aria-hidden />
+        )}
+      </ActionIcon>
+      <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t`Search or go to a page`}>
+        <IconSearch size={18} aria-hidden />
+        <span className={classes.searchWords}>
+          <Trans>Search or go to…</Trans>
+        </span>
+        <Kbd className={classes.searchKeys}>Ctrl K</Kbd>
+      </UnstyledButton>
+      <div className={classes.headerEnd}>
+        <ConnectionBadge />
+        <PwaBadge />
+        <span className={classes.headerBadge}>
+          <RoleBadge roles={person.roles} />
+        </span>
+        <ThemeToggle />
+        <PersonMenu person={person} onSignOut={onSignOut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+// The sidebar: beside the screen on a desk, wide or narrow; on a phone a drawer from the left.
+import { useLingui } from '@lingui/react/macro';
+import { Drawer } from '@mantine/core';
+import { Link } from 'react-router';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import type { PortalLinkGroup } from './links.ts';
+import classes from './portal-shell.module.css';
+import { SidebarLinks } from './sidebar-links.tsx';
+import type { Sidebar } from './use-sidebar.ts';
+
+export const SIDEBAR_ID = 'portal-sidebar';
+
+type ShellSidebarProps = { groups: readonly PortalLinkGroup[]; sidebar: Sidebar };
+
+export function ShellSidebar({ groups, sidebar }: ShellSidebarProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <aside id={SIDEBAR_ID} className={classes.sidebar}>
+        <Link to="/" className={classes.sidebarHome} aria-label={t`Kiraya, home page`}>
+          <BrandMark withName={sidebar.open} />
+        </Link>
+        <nav className={classes.sidebarNav} aria-label={t`Portal`}>
+          <SidebarLinks groups={groups} narrow={!sidebar.open} />
+        </nav>
+      </aside>
+      <Drawer
+        opened={sidebar.drawerOpen}
+        onClose={sidebar.closeDrawer}
+        size="18rem"
+        padding="sm"
+        title={<BrandMark />}
+        closeButtonProps={{ 'aria-label': t`Close menu` }}
+      >
+        <nav aria-label={t`Portal`}>
+          <SidebarLinks groups={groups} />
+        </nav>
+      </Drawer>
+    </>
+  );
+}
