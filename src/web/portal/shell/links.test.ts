@@ -8,13 +8,22 @@ const keysFor = (held: readonly Role[]) => visibleGroups(held, everyPage).map(({
 
 describe('groups by role', () => {
   test.each<[readonly Role[], string[]]>([
-    [[], ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings']],
-    [['user'], ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings']],
+    [
+      [],
+      ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings'],
+    ],
+    [
+      ['user'],
+      ['home', 'user', 'managed-rentals', 'activities', 'affiliate', 'become-broker', 'profile-and-settings'],
+    ],
     [['tenant'], ['home', 'tenant', 'activities', 'affiliate', 'profile-and-settings']],
     [['landlord'], ['home', 'landlord', 'activities', 'affiliate', 'profile-and-settings']],
     [['property_manager'], ['home', 'property-manager', 'activities', 'affiliate', 'profile-and-settings']],
     [['broker'], ['home', 'broker', 'managed-rentals', 'activities', 'affiliate', 'profile-and-settings']],
-    [['broker', 'landlord'], ['home', 'broker', 'landlord', 'managed-rentals', 'activities', 'affiliate', 'profile-and-settings']],
+    [
+      ['broker', 'landlord'],
+      ['home', 'broker', 'landlord', 'managed-rentals', 'activities', 'affiliate', 'profile-and-settings'],
+    ],
     [['admin'], ['home', 'admin', 'managed-rentals', 'activities', 'affiliate', 'profile-and-settings']],
   ])('%j', (held, keys) => {
     expect(keysFor(held)).toEqual(keys);
@@ -23,11 +32,16 @@ describe('groups by role', () => {
 
 test('a link appears with its page, a group with its first link', () => {
   const groups = visibleGroups([], (path) => path === '/my-properties' || path === '/portal/user');
-  expect(groups.flatMap(({ links }) => links.map(({ to }) => to))).toEqual(['/portal/user', '/my-properties']);
+  expect(groups.flatMap(({ links }) => links.map(({ to }) => to))).toEqual([
+    '/portal/user',
+    '/my-properties',
+  ]);
 });
 
 test('a person of several roles sees each link once', () => {
-  const links = visibleGroups(['broker', 'landlord'], everyPage).flatMap((group) => group.links.map(({ to }) => to));
+  const links = visibleGroups(['broker', 'landlord'], everyPage).flatMap((group) =>
+    group.links.map(({ to }) => to),
+  );
   expect(new Set(links).size).toBe(links.length);
 });
 
