@@ -3,7 +3,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const latin = new URL(import.meta.resolve('@fontsource-variable/anek-latin/package.json'));
+const devanagari = new URL(import.meta.resolve('@fontsource-variable/anek-devanagari/package.json'));
 const out = new URL('../src/web/ui/fonts/', import.meta.url);
 
 const range = (from, to) =>
@@ -11,7 +12,7 @@ const range = (from, to) =>
 
 const cuts = [
   {
-    source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    source: new URL('files/anek-latin-latin-wght-normal.woff2', latin),
     target: 'anek-latin.woff2',
     text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″→←↑↓−×·`,
   },
@@ -21,18 +22,18 @@ const cuts = [
     text: '₹',
   },
   {
-    source: 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    source: new URL('files/anek-devanagari-devanagari-wght-normal.woff2', devanagari),
     target: 'anek-devanagari.woff2',
     text: `${range(0x900, 0x97f)}\u200c\u200d\u25cc`,
   },
 ];
 
 for (const { source, target, text } of cuts) {
-  const font = await subsetFont(await readFile(new URL(source, packages)), text, {
+  const font = await subsetFont(await readFile(source), text, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   });
   await writeFile(new URL(target, out), font);
   console.log(`${target} ${font.length} bytes`);
 }
-await writeFile(new URL('LICENSE', out), await readFile(new URL('anek-latin/LICENSE', packages)));
+await writeFile(new URL('LICENSE', out), await readFile(new URL('LICENSE', latin)));

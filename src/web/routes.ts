@@ -1,4 +1,6 @@
-// The sitemap: every page of the product and the file that draws it.
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+// The sitemap: every page of the product and the file that draws it. Menus show a link only when its path stands here.
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('public/home.tsx'), route('*', 'public/not-found.tsx')] satisfies RouteConfig;
+export default [
+  layout('components/public-layout.tsx', [index('public/home.tsx'), route('*', 'public/not-found.tsx')]),
+] satisfies RouteConfig;
