@@ -17,7 +17,7 @@ const cuts = [
     text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″→←↑↓−×·`,
   },
   {
-    source: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    source: new URL('files/anek-latin-latin-ext-wght-normal.woff2', latin),
     target: 'anek-rupee.woff2',
     text: '₹',
   },
