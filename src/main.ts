@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
+import { connections } from './db/roles.ts';
+import { listenToCatalogue } from './server/lib/catalogue-changes.ts';
 import type { Config } from './server/lib/config.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
+import { EVERYTHING } from './server/lib/page-cache.ts';
 import { createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { createServices } from './server/lib/services.ts';
@@ -18,6 +21,9 @@ export type Running = {
   setupLink: string | null;
   close(): Promise<void>;
 };
+
+/** Tag of every page that shows results; pages of homes carry `property:ID`. */
+const CATALOGUE = 'catalogue';
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
@@ -32,6 +38,12 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     google: services.auth.hasGoogle,
   };
   const pages = createPages(build, () => pageEntry(build).createLoadContext(inProcess(services), settings));
+  const stopListening = listenToCatalogue(connections(databaseUrl, config.authSecret).visitor, services.log, {
+    onChange: (id) => {
+      for (const tag of [`property:${id}`, CATALOGUE]) pages.cache.drop(tag);
+    },
+    onGap: () => pages.cache.drop(EVERYTHING),
+  });
   const app = createApp(services, pages, fileURLToPath(built('client')));
   const server = await listen(app.fetch, config);
   const { port } = server.address() as { port: number };
@@ -40,6 +52,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     setupLink: await createSetupLink(services.database, config.publicUrl),
     async close() {
       await new Promise((done) => server.close(done));
+      await stopListening();
       await services.close();
     },
   };

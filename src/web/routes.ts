@@ -2,5 +2,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('components/public-layout.tsx', [index('public/home.tsx'), route('*', 'public/not-found.tsx')]),
+  layout('components/public-layout.tsx', [
+    index('public/home/home.tsx'),
+    route('properties', 'public/properties/properties.tsx'),
+    route('property/:id', 'public/property/property.tsx'),
+    route('*', 'public/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,8 +1,9 @@
 // The API over HTTP: the contract's procedures as REST under /api, their description, and the errors' shape.
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
-import { Hono } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { searchRoute } from '../properties/search-route.ts';
 import { router } from '../router.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
@@ -14,6 +15,38 @@ const MAX_BODY = 11 * 1024 * 1024;
 const PROBLEM = { 'Content-Type': 'application/problem+json' };
 
 export function apiRoutes(services: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (c) => refuse(c, 'PAYLOAD_TOO_LARGE', 413, 'This is too large'),
+    }),
+  );
+  app.route('/', documentationRoutes(services));
+  app.all('/auth/*', (c) =>
+    services.auth.handle(c.req.raw, { address: c.get('address'), requestId: c.get('requestId') }),
+  );
+  app.use(async (c, next) => {
+    const caller = await callerOf(c.req.raw, services);
+    if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);
+    c.set('subject', caller.subject);
+    await next();
+  });
+  app.get('/properties', searchRoute(services));
+  app.all('*', procedureRoutes(services));
+  app.onError((error, c) => {
+    const problem = toProblem(error);
+    if (!(problem instanceof ORPCError)) {
+      services.log.error({ err: error, requestId: c.get('requestId') }, 'call failed');
+    }
+    const answer = stampRequest(problem, c.get('requestId'));
+    return c.json(problemBody(answer), answer.status as 422, PROBLEM);
+  });
+  return app;
+}
+
+/** The contract's procedures, found by method and path. */
+function procedureRoutes(services: Services): Handler<HttpEnv> {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     customErrorResponseBodyEncoder: problemBody,
     clientInterceptors: [
@@ -30,36 +63,21 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
       },
     ],
   });
-  const app = new Hono<HttpEnv>();
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: (c) => c.json(problem('PAYLOAD_TOO_LARGE', 413, 'This is too large'), 413, PROBLEM),
-    }),
-  );
-  app.route('/', documentationRoutes(services));
-  app.all('/auth/*', (c) =>
-    services.auth.handle(c.req.raw, { address: c.get('address'), requestId: c.get('requestId') }),
-  );
-  app.all('*', async (c) => {
-    const requestId = c.get('requestId');
-    const caller = await callerOf(c.req.raw, services);
-    if ('refused' in caller) return c.json(problem('UNAUTHORIZED', 401, caller.refused), 401, PROBLEM);
+  return async (c) => {
     const context: RequestContext = {
       services,
-      subject: caller.subject,
-      requestId,
+      subject: c.get('subject'),
+      requestId: c.get('requestId'),
       address: c.get('address'),
       idempotencyKey: c.req.header('idempotency-key') ?? null,
     };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
-    if (!matched) return c.json(problem('NOT_FOUND', 404, 'No such address'), 404, PROBLEM);
+    if (!matched) return refuse(c, 'NOT_FOUND', 404, 'No such address');
     if (response.status >= 400) response.headers.set('Content-Type', PROBLEM['Content-Type']);
     if (response.status === 429) response.headers.set('Retry-After', await retryAfter(response));
     if (response.status === 503) response.headers.set('Retry-After', '5');
     return response;
-  });
-  return app;
+  };
 }
 
 /** Said in the body by the limit that refused; a header too, since clients wait by that. */
@@ -68,11 +86,9 @@ async function retryAfter(response: Response): Promise<string> {
   return String(body?.data?.retryAfter ?? 60);
 }
 
-const problem = (code: string, status: number, title: string) => ({
-  type: `/api/docs#${code}`,
-  title,
-  status,
-  code,
-  message: title,
-  defined: false,
-});
+const refuse = (c: Context<HttpEnv>, code: string, status: 401 | 404 | 413, title: string) =>
+  c.json(
+    problemBody(stampRequest(new ORPCError(code, { status, message: title }), c.get('requestId'))),
+    status,
+    PROBLEM,
+  );

@@ -9,6 +9,7 @@ import { observe } from './observe.ts';
 import type { Pages } from './pages.ts';
 import type { HttpEnv, Services } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sitemapRoutes } from './sitemap.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -24,6 +25,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.use(observe(services));
   app.use(securityHeaders(services.config));
   app.route('/', healthRoutes(services));
+  app.route('/', sitemapRoutes(services));
   app.route('/api', apiRoutes(services));
   app.use(
     '/assets/*',

@@ -8,7 +8,7 @@ import { TooManyTries } from './rate-limits.ts';
 export function toProblem(error: unknown): unknown {
   if (error instanceof RuleBroken) return ruleProblem(error);
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status === 400) {
-    return fieldsProblem(fieldProblems(error.cause));
+    return fieldsProblem(fieldProblems(error.cause.issues));
   }
   if (error instanceof TooManyTries) return waitProblem(error);
   return databaseProblem(error) ?? error;
@@ -62,11 +62,14 @@ export const fieldsProblem = (problems: FieldProblem[]) =>
     data: { errors: problems },
   });
 
-const fieldProblems = (error: ValidationError): FieldProblem[] =>
-  error.issues.map((issue) => ({
-    field: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message: issue.message,
-  }));
+type Issue = { path?: readonly unknown[] | undefined; message: string };
+
+/** A schema's complaints as fields and sentences; `photos.2.room` is the path of a nested one. */
+export const fieldProblems = (issues: readonly Issue[]): FieldProblem[] =>
+  issues.map(({ path = [], message }) => ({ field: path.map(keyOf).join('.'), message }));
+
+const keyOf = (part: unknown): string =>
+  String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part);
 
 const requestIds = new WeakMap<object, string>();
 

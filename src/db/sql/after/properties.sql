@@ -13,14 +13,28 @@ as $$
    where h.id = _property_id and h.listing_state = 'published';
 $$;
 
--- Whether an address once led to a home: its page answers 410 for a withdrawn one, 404 for one that never was.
-create or replace function app.listing_state(_property_id uuid) returns text
+-- What an address that once led to a home may still say: its page answers 410 for a withdrawn one and offers others.
+drop function if exists app.listing_state(uuid);
+create or replace function app.former_home(_property_id uuid)
+  returns table (listing_state text, title text, city text, locality text, bedrooms smallint)
   language sql stable security definer set search_path = ''
 as $$
-  select h.listing_state from public.properties h
-   where h.id = _property_id and h.listing_state <> 'draft';
+  select h.listing_state, h.title, h.city, h.locality, h.bedrooms from public.properties h
+   where h.id = _property_id and h.listing_state in ('paused', 'withdrawn') and h.published_at is not null;
+$$;
+
+-- One view per viewer and day of a published home; a job rolls them into view_count.
+create or replace function app.record_view(_property_id uuid, _viewer text) returns void
+  language sql security definer set search_path = ''
+as $$
+  insert into public.property_views (property_id, viewer, viewed_on)
+  select h.id, _viewer, (now() at time zone 'Asia/Kolkata')::date from public.properties h
+   where h.id = _property_id and h.listing_state = 'published'
+  on conflict do nothing;
 $$;
 
 alter function app.lister_of(uuid) owner to kiraya_definer;
-alter function app.listing_state(uuid) owner to kiraya_definer;
-grant execute on function app.lister_of(uuid), app.listing_state(uuid) to kiraya_visitor, member, worker;
+alter function app.former_home(uuid) owner to kiraya_definer;
+alter function app.record_view(uuid, text) owner to kiraya_definer;
+grant insert on property_views to kiraya_definer;
+grant execute on function app.lister_of(uuid), app.former_home(uuid), app.record_view(uuid, text) to kiraya_visitor, member, worker;

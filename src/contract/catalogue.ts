@@ -1,0 +1,79 @@
+// What anyone may read of the catalogue: results, one home with what surrounds it, the front page, and places.
+import { z } from 'zod';
+import { availabilities, facings, parkings, waterSupplies } from '../domain/properties.ts';
+import { procedure } from './procedure.ts';
+import { propertyFilters } from './property-filters.ts';
+import {
+  coverPhoto,
+  popularCity,
+  propertyCard,
+  propertySearchResult,
+  rentMedian,
+} from './property-search.ts';
+
+/** A picture of a home, in order. */
+const propertyPhoto = coverPhoto.extend({ id: z.uuid() });
+export type PropertyPhoto = z.infer<typeof propertyPhoto>;
+
+/** One home in full, without what only accepted seekers may know. */
+export const propertyDetail = propertyCard.extend({
+  availability: z.enum(availabilities),
+  description: z.string(),
+  landmark: z.string().nullable(),
+  state: z.string().nullable(),
+  pincode: z.string().nullable(),
+  brokerage_days: z.number().int(),
+  floor: z.number().int().nullable(),
+  total_floors: z.number().int().nullable(),
+  facing: z.enum(facings).nullable(),
+  parking: z.enum(parkings).nullable(),
+  water_supply: z.enum(waterSupplies).nullable(),
+  rera_number: z.string().nullable(),
+  view_count: z.number().int(),
+  renewed_at: z.string(),
+  photos: z.array(propertyPhoto),
+  lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
+  rent_comparison: rentMedian.nullable(),
+});
+export type PropertyDetail = z.infer<typeof propertyDetail>;
+
+const propertyId = z.object({ id: z.uuid('This is not the number of a home') });
+
+export const catalogueContract = {
+  search: procedure('properties.search')
+    .route({ method: 'GET', path: '/properties' })
+    .input(propertyFilters)
+    .output(propertySearchResult),
+  get: procedure('properties.get')
+    .route({ method: 'GET', path: '/properties/{id}' })
+    .input(propertyId)
+    .output(propertyDetail),
+  former: procedure('properties.get')
+    .route({
+      method: 'GET',
+      path: '/properties/{id}/former',
+      summary: 'What remains of a home that is no longer shown',
+    })
+    .input(propertyId)
+    .output(z.object({ title: z.string(), city: z.string(), locality: z.string(), gone: z.boolean() })),
+  similar: procedure('properties.similar')
+    .route({ method: 'GET', path: '/properties/{id}/similar' })
+    .input(propertyId)
+    .output(z.array(propertyCard).max(8)),
+  home: procedure('properties.home')
+    .route({ method: 'GET', path: '/front-page' })
+    .output(
+      z.object({
+        cities: z.array(popularCity).max(12),
+        newest: z.array(propertyCard).max(8),
+        homes: z.number().int(),
+        verified: z.number().int(),
+        localities: z.number().int(),
+      }),
+    ),
+  recordView: procedure('properties.recordView')
+    .route({ method: 'POST', path: '/properties/{id}/views' })
+    .input(
+      propertyId.extend({ viewer: z.string().min(16).max(64).describe('a random word kept on the device') }),
+    ),
+};

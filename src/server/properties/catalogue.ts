@@ -1,0 +1,47 @@
+// Answers the public reads of the catalogue: search, one home, what is like it, and the front page.
+import { createHash } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { propertyDetail } from './detail.ts';
+import { queryWith } from './query.ts';
+
+type Former = { listing_state: string; title: string; city: string; locality: string };
+
+async function formerHome(db: Executor, id: string): Promise<Former> {
+  const { rows } = await db.execute<Former>(sql`select * from app.former_home(${id})`);
+  if (!rows[0]) throw new ORPCError('NOT_FOUND');
+  return rows[0];
+}
+
+export const catalogueHandlers = {
+  search: api.properties.search.handler(({ context, input }) =>
+    context.services.catalogue.search(queryWith(context.db), input),
+  ),
+
+  home: api.properties.home.handler(async () => ({
+    cities: [],
+    newest: [],
+    homes: 0,
+    verified: 0,
+    localities: 0,
+  })),
+  similar: api.properties.similar.handler(async () => []),
+
+  get: api.properties.get.handler(({ context, input }) => propertyDetail(context.db, input.id)),
+
+  former: api.properties.former.handler(async ({ context, input }) => {
+    const { title, city, locality, listing_state: state } = await formerHome(context.db, input.id);
+    return { title, city, locality, gone: state === 'withdrawn' };
+  }),
+
+  recordView: api.properties.recordView.handler(async ({ context, input }) => {
+    const { subject, services, db } = context;
+    // The device's own word never reaches the table: only this installation can tell two viewers apart.
+    const viewer = createHash('sha256')
+      .update(`${services.config.authSecret} ${subject?.userId ?? input.viewer}`)
+      .digest('base64url');
+    await db.execute(sql`select app.record_view(${input.id}, ${viewer})`);
+  }),
+};

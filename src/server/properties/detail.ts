@@ -1,0 +1,39 @@
+// One home in full for its page: facts, photos, who lists it, and its rent against its neighbourhood.
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { PropertyDetail } from '../../contract/catalogue.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+/** The published home with this id; NOT_FOUND for every other. One statement, so the page waits once. */
+export async function propertyDetail(db: Executor, id: string): Promise<PropertyDetail> {
+  const { rows } = await db.execute<{ home: PropertyDetail }>(sql`
+    select json_build_object(
+      'id', p.id, 'title', p.title, 'description', p.description, 'city', p.city, 'locality', p.locality,
+      'landmark', p.landmark, 'state', p.state, 'pincode', p.pincode, 'rent', p.rent, 'deposit', p.deposit,
+      'maintenance_charge', p.maintenance_charge, 'brokerage_days', p.brokerage_days, 'bedrooms', p.bedrooms,
+      'bathrooms', p.bathrooms, 'area_sqft', p.area_sqft, 'furnishing', p.furnishing,
+      'property_type', p.property_type, 'listed_as', p.listed_as, 'preferred_tenant', p.preferred_tenant,
+      'pets_allowed', p.pets_allowed, 'amenities', p.amenities, 'availability', p.availability,
+      'available_from', p.available_from, 'floor', p.floor, 'total_floors', p.total_floors, 'facing', p.facing,
+      'parking', p.parking, 'water_supply', p.water_supply, 'rera_number', p.rera_number, 'verified', p.verified,
+      'rating', p.rating, 'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
+      'photo_count', cardinality(p.image_urls), 'created_at', p.created_at,
+      'published_at', p.published_at, 'renewed_at', p.renewed_at,
+      'photos', coalesce((
+        select json_agg(json_build_object('id', f.id, 'url', f.url, 'files', f.files, 'width', f.width,
+          'height', f.height, 'blurhash', f.blurhash, 'alt', f.alt) order by f.position)
+        from property_photos f where f.property_id = p.id), '[]'),
+      'lister', (
+        select json_build_object('name', l.full_name, 'since', l.member_since,
+          'avatar_url', l.avatar_url)
+        from app.lister_of(p.id) l where l.full_name is not null),
+      'rent_comparison', (
+        select json_build_object('homes', r.homes, 'lower_quartile', r.lower_quartile, 'median', r.median,
+          'upper_quartile', r.upper_quartile)
+        from locality_rents r where r.locality_id = p.locality_id and r.bedrooms = p.bedrooms and r.homes >= 5)
+    ) as home
+    from properties p where p.id = ${id} and p.listing_state = 'published'`);
+  const home = rows[0]?.home;
+  if (!home) throw new ORPCError('NOT_FOUND');
+  return home;
+}

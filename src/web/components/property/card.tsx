@@ -1,0 +1,110 @@
+// A home in a list of results: picture, rent, what it is and where.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PropertyCard as Card } from '../../../contract/property-search.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import styles from './card.module.css';
+import { furnishingLabels, propertyTypeLabels } from './labels.ts';
+import { Photo } from './photo.tsx';
+
+const SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 45vw, 100vw';
+
+type CardProps = {
+  home: Card;
+  /** Of the first pictures on the screen. */
+  eager?: boolean;
+  /** Stands above the link, e.g. the shortlist button. */
+  action?: ReactNode;
+};
+
+export function PropertyCard({ home, eager = false, action }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <Picture home={home} eager={eager} />
+      <div className={styles.body}>
+        <div className={styles.rent}>
+          <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
+          <small>
+            <Trans>a month</Trans>
+          </small>
+        </div>
+        <h3 className={styles.title}>
+          <Link to={`/property/${home.id}`} prefetch="none">
+            {home.title}
+          </Link>
+        </h3>
+        <p className={styles.place}>
+          {home.locality}, {home.city}
+        </p>
+        <Facts home={home} />
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </article>
+  );
+}
+
+function Picture({ home, eager }: { home: Card; eager: boolean }) {
+  const { cover, photo_count: count } = home;
+  return (
+    <div className={styles.picture}>
+      {cover ? (
+        <Photo photo={cover} sizes={SIZES} eager={eager} />
+      ) : (
+        <div className={styles.nothing}>
+          <Trans>No photos yet</Trans>
+        </div>
+      )}
+      {home.verified ? (
+        <div className={styles.marks}>
+          <span className={styles.mark}>
+            <Trans>Verified</Trans>
+          </span>
+        </div>
+      ) : null}
+      {count > 1 ? (
+        <span className={styles.count}>
+          <Plural value={count} one="# photo" other="# photos" />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Facts({ home }: { home: Card }) {
+  const { i18n } = useLingui();
+  const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
+  const area = home.area_sqft.toLocaleString('en-IN');
+  // Custom speaks of deposits in months of rent; half months are usual.
+  const months = home.deposit === null ? null : Math.round((home.deposit / home.rent) * 2) / 2;
+  return (
+    <p className={styles.facts}>
+      <span>
+        <Trans>{bedrooms} BHK</Trans>
+      </span>
+      <span>{i18n._(propertyTypeLabels[home.property_type])}</span>
+      <span>
+        <Trans>{area} sq ft</Trans>
+      </span>
+      <span>{i18n._(furnishingLabels[home.furnishing])}</span>
+      {months === null ? null : (
+        <span>
+          <Plural value={months} one="Deposit # month" other="Deposit # months" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Results in as many columns as fit. */
+export function PropertyGrid({ homes, eager = 0 }: { homes: readonly Card[]; eager?: number }) {
+  return (
+    <ul className={styles.grid}>
+      {homes.map((home, place) => (
+        <li key={home.id}>
+          <PropertyCard home={home} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,128 @@
+// What people read for the codes that homes are described with.
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  Amenity,
+  Availability,
+  Facing,
+  Furnishing,
+  ListedAs,
+  ListingState,
+  Parking,
+  PreferredTenant,
+  PropertyType,
+  WaterSupply,
+} from '../../../domain/properties.ts';
+
+type Labels<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
+
+export const propertyTypeLabels: Labels<PropertyType> = {
+  apartment: msg`Apartment`,
+  villa: msg`Villa`,
+  independent_house: msg`Independent House`,
+  studio: msg`Studio`,
+  penthouse: msg`Penthouse`,
+  builder_floor: msg`Builder Floor`,
+  pg: msg`PG`,
+};
+
+export const furnishingLabels: Labels<Furnishing> = {
+  fully_furnished: msg`Fully Furnished`,
+  semi_furnished: msg`Semi Furnished`,
+  unfurnished: msg`Unfurnished`,
+};
+
+export const preferredTenantLabels: Labels<PreferredTenant> = {
+  anyone: msg`Anyone`,
+  family: msg`Family`,
+  bachelors: msg`Bachelors`,
+  company: msg`Company`,
+};
+
+export const listedAsLabels: Labels<ListedAs> = {
+  owner: msg`Owner`,
+  broker: msg`Broker`,
+  managed: msg`Managed by Kiraya`,
+};
+
+export const availabilityLabels: Labels<Availability> = {
+  available: msg`Available`,
+  booked: msg`Booked`,
+  rented: msg`Rented`,
+  maintenance: msg`Under maintenance`,
+  unavailable: msg`Unavailable`,
+};
+
+export const listingStateLabels: Labels<ListingState> = {
+  draft: msg`Draft`,
+  published: msg`Published`,
+  paused: msg`Paused`,
+  withdrawn: msg`Withdrawn`,
+};
+
+export const facingLabels: Labels<Facing> = {
+  north: msg`North`,
+  north_east: msg`North-east`,
+  east: msg`East`,
+  south_east: msg`South-east`,
+  south: msg`South`,
+  south_west: msg`South-west`,
+  west: msg`West`,
+  north_west: msg`North-west`,
+};
+
+export const parkingLabels: Labels<Parking> = {
+  none: msg`No parking`,
+  two_wheeler: msg`Two-wheeler`,
+  four_wheeler: msg`Car`,
+  both: msg`Car and two-wheeler`,
+};
+
+export const waterSupplyLabels: Labels<WaterSupply> = {
+  municipal: msg`Municipal`,
+  borewell: msg`Borewell`,
+  both: msg`Municipal and borewell`,
+  tanker: msg`Tanker`,
+};
+
+export const amenityLabels: Labels<Amenity> = {
+  lift: msg`Lift`,
+  power_backup: msg`Power backup`,
+  security: msg`Security guard`,
+  cctv: msg`CCTV`,
+  intercom: msg`Intercom`,
+  fire_safety: msg`Fire safety`,
+  gym: msg`Gym`,
+  swimming_pool: msg`Swimming pool`,
+  clubhouse: msg`Clubhouse`,
+  park: msg`Park`,
+  play_area: msg`Play area`,
+  visitor_parking: msg`Visitor parking`,
+  gas_pipeline: msg`Piped gas`,
+  wifi: msg`Wi-Fi`,
+  air_conditioning: msg`Air conditioning`,
+  geyser: msg`Geyser`,
+  refrigerator: msg`Refrigerator`,
+  washing_machine: msg`Washing machine`,
+  water_purifier: msg`Water purifier`,
+  modular_kitchen: msg`Modular kitchen`,
+  wardrobes: msg`Wardrobes`,
+  balcony: msg`Balcony`,
+  servant_room: msg`Servant room`,
+  housekeeping: msg`Housekeeping`,
+  rainwater_harvesting: msg`Rainwater harvesting`,
+};
+
+const byFilter: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  property_type: propertyTypeLabels,
+  furnishing: furnishingLabels,
+  preferred_tenant: preferredTenantLabels,
+  listed_as: listedAsLabels,
+  amenities: amenityLabels,
+};
+
+/** What people read for a filter's value; names of places are their own label. */
+export function labelOfCode(filter: string, value: string, i18n: I18n): string {
+  const label = byFilter[filter]?.[value];
+  return label ? i18n._(label) : value;
+}

@@ -1,0 +1,31 @@
+// The browser's typed client of the contract, over HTTP with the resilient fetch.
+
+import routes from 'virtual:contract-routes';
+import { createORPCClient } from '@orpc/client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { Api } from './api-context.ts';
+import type { Credentials } from './resilience/request-headers.ts';
+import { createResilientFetch } from './resilience.ts';
+
+/** `credentials` is asked for each call. */
+export function createApi(credentials: () => Promise<Credentials>): Api {
+  const send = createResilientFetch(credentials);
+  const link = new OpenAPILink(routes, {
+    url: () => new URL('/api', window.location.origin),
+    fetch: async (request) => asJson(await send(request)),
+  });
+  return createORPCClient(link);
+}
+
+/** Query and mutation options for each procedure. */
+export const createQueries = (api: Api) => createTanstackQueryUtils(api);
+export type Queries = ReturnType<typeof createQueries>;
+
+/** Problem details are JSON under another name, which the link does not know. */
+function asJson(response: Response): Response {
+  if (!response.headers.get('Content-Type')?.startsWith('application/problem+json')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', 'application/json');
+  return new Response(response.body, { status: response.status, headers });
+}

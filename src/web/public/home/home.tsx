@@ -1,0 +1,115 @@
+// The front page: search first, then what is new, and how the three services work.
+import { Plural, Trans } from '@lingui/react/macro';
+import { data, Link, useLoaderData } from 'react-router';
+import { PropertyGrid } from '../../components/property/card.tsx';
+import { apiContext } from '../../lib/api-context.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import type { Route } from './+types/home';
+import styles from './home.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import { homeMeta } from './meta.ts';
+import { SearchBox } from './search-box.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const front = await context.get(apiContext).properties.home();
+  const { origin } = context.get(pageSettingsContext);
+  return data({ front, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '');
+
+export default function Home() {
+  const { front } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <Hero homes={front.homes} cities={front.cities} />
+      <Cities cities={front.cities} />
+      {front.newest.length > 0 ? (
+        <section className={styles.section}>
+          <div className={styles.sectionHead}>
+            <h2>
+              <Trans>Newest verified homes</Trans>
+            </h2>
+            <Link to="/properties?verified=true&sort=newest">
+              <Trans>See all</Trans>
+            </Link>
+          </div>
+          <PropertyGrid homes={front.newest} />
+        </section>
+      ) : null}
+      <HowItWorks />
+      <Figures front={front} />
+    </main>
+  );
+}
+
+type Front = ReturnType<typeof useLoaderData<typeof loader>>['front'];
+
+function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
+  const count = homes.toLocaleString('en-IN');
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroInner}>
+        <h1>
+          <Trans>Find a home to rent, with every cost told first</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            Rent, deposit and brokerage line by line, photos you can trust, and an answer from the lister you
+            can follow.
+          </Trans>
+        </p>
+        <SearchBox cities={cities} />
+        {homes > 0 ? (
+          <p className={styles.hint}>
+            <Trans>{count} homes are available today.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Cities({ cities }: Pick<Front, 'cities'>) {
+  if (cities.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Popular cities</Trans>
+      </h2>
+      <ul className={styles.cities}>
+        {cities.map((city) => (
+          <li key={city.slug}>
+            <Link to={`/properties?city=${encodeURIComponent(city.name)}`} className={styles.city}>
+              <strong>{city.name}</strong>
+              <span>
+                <Plural value={city.homes} one="# home" other="# homes" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figures({ front }: { front: Front }) {
+  const figures = [
+    { key: 'homes', value: front.homes, label: <Trans>homes available now</Trans> },
+    { key: 'verified', value: front.verified, label: <Trans>of them verified</Trans> },
+    { key: 'localities', value: front.localities, label: <Trans>localities with homes</Trans> },
+  ];
+  return (
+    <section className={styles.section}>
+      <dl className={styles.figures}>
+        {figures.map(({ key, value, label }) => (
+          <div key={key}>
+            <dd>{value.toLocaleString('en-IN')}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+// The first question: where, how large, how much. A plain form that lands on the catalogue.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form } from 'react-router';
+import { formatRupeesShort, fromRupees } from '../../../domain/money.ts';
+import { roomCounts } from '../../../domain/properties.ts';
+import styles from './search-box.module.css';
+
+const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000, 200_000];
+
+export function SearchBox({ cities }: { cities: readonly { name: string; slug: string }[] }) {
+  const { t } = useLingui();
+  return (
+    <Form method="get" action="/properties" role="search" aria-label={t`Find a home`} className={styles.box}>
+      <label className={styles.place}>
+        <span>
+          <Trans>Where</Trans>
+        </span>
+        <input
+          type="search"
+          name="q"
+          data-search
+          list="popular-cities"
+          maxLength={1000}
+          placeholder={t`City, locality or landmark`}
+        />
+        <datalist id="popular-cities">
+          {cities.map(({ name, slug }) => (
+            <option key={slug} value={name} />
+          ))}
+        </datalist>
+      </label>
+      <label>
+        <span>
+          <Trans>Size</Trans>
+        </span>
+        <select name="bedrooms" defaultValue="">
+          <option value="">{t`Any size`}</option>
+          {roomCounts.map((count) => (
+            <option key={count} value={count}>
+              {count === 5 ? t`5+ BHK` : t`${count} BHK`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>
+          <Trans>Budget a month</Trans>
+        </span>
+        <select name="rent_max" defaultValue="">
+          <option value="">{t`Any budget`}</option>
+          {BUDGETS.map((rupees) => (
+            <option key={rupees} value={rupees}>
+              {t`Up to ${formatRupeesShort(fromRupees(rupees))}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">
+        <Trans>Search</Trans>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+// The values of one filter, each with how many homes it would leave.
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PropertyFilters } from '../../../contract/property-filters.ts';
+import type { PropertyFacets } from '../../../contract/property-search.ts';
+import { labelOfCode } from '../../components/property/labels.ts';
+import styles from './filters.module.css';
+
+type FacetName = keyof PropertyFacets & keyof PropertyFilters;
+type FacetChoicesProps = {
+  name: FacetName;
+  title: ReactNode;
+  filters: PropertyFilters;
+  facets: PropertyFacets;
+  exact: boolean;
+  type?: 'checkbox' | 'radio';
+};
+
+/** More than this many values fold away. */
+const SHOWN = 8;
+
+export function FacetChoices({ name, title, filters, facets, exact, type = 'checkbox' }: FacetChoicesProps) {
+  const { i18n } = useLingui();
+  const chosen = new Set([filters[name] ?? []].flat().map(String));
+  const choices = facets[name]
+    .map(({ value, count, label }) => ({
+      value: String(value),
+      count,
+      label: label ?? labelOf(name, String(value), i18n),
+    }))
+    .filter(({ value, count }) => count > 0 || chosen.has(value));
+  if (choices.length === 0) return null;
+  const list = (shown: typeof choices) =>
+    shown.map(({ value, count, label }) => (
+      <label key={value} className={styles.choice}>
+        <input type={type} name={name} value={value} defaultChecked={chosen.has(value)} />
+        <span>{label}</span>
+        <span className={styles.number}>
+          {count.toLocaleString('en-IN')}
+          {exact ? '' : '+'}
+        </span>
+      </label>
+    ));
+  const rest = choices.slice(SHOWN);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {type === 'radio' ? <AnyChoice name={name} checked={chosen.size === 0} /> : null}
+      {list(choices.slice(0, SHOWN))}
+      {rest.length > 0 ? (
+        <details open={rest.some(({ value }) => chosen.has(value))}>
+          <summary className={styles.more}>
+            <Trans>{rest.length} more</Trans>
+          </summary>
+          {list(rest)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function AnyChoice({ name, checked }: { name: string; checked: boolean }) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} value="" defaultChecked={checked} />
+      <span>
+        <Trans>Any</Trans>
+      </span>
+    </label>
+  );
+}
+
+function labelOf(name: FacetName, value: string, i18n: I18n): string {
+  if (name === 'bedrooms') return value === '5' ? i18n._(msg`5+ BHK`) : i18n._(msg`${value} BHK`);
+  if (name === 'bathrooms') return value === '5' ? '5+' : value;
+  if (name === 'pets') return i18n._(msg`Pets allowed`);
+  if (name === 'verified') return i18n._(msg`Verified only`);
+  return labelOfCode(name, value, i18n);
+}

@@ -1,0 +1,129 @@
+// Every filter of the catalogue as one form. It works as plain HTML; with JavaScript a choice applies at once.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import type { PropertyFilters } from '../../../contract/property-filters.ts';
+import type { PropertyFacets } from '../../../contract/property-search.ts';
+import { FacetChoices } from './facet-choices.tsx';
+import styles from './filters.module.css';
+import { RangeFields } from './range-fields.tsx';
+
+type FilterFormProps = { filters: PropertyFilters; facets: PropertyFacets; facetsAreExact: boolean };
+
+/** The query of a form without its empty fields. */
+function queryOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].filter(
+    ([, value]) => typeof value === 'string' && value.trim() !== '',
+  );
+  return new URLSearchParams(entries as [string, string][]).toString();
+}
+
+export function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps) {
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(`/properties?${queryOf(event.currentTarget)}`, { preventScrollReset: true });
+  };
+  // Typing waits for Enter; ticking a box or choosing from a list is a decision.
+  const applyChoice = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target as HTMLInputElement;
+    if (field.type === 'checkbox' || field.type === 'radio' || field.tagName === 'SELECT') apply(event);
+  };
+  const facetProps = { facets, filters, exact: facetsAreExact };
+  return (
+    <Form
+      method="get"
+      action="/properties"
+      className={styles.form}
+      onSubmit={apply}
+      onChange={applyChoice}
+      role="search"
+      aria-label={t`Filters`}
+    >
+      <SearchField text={filters.q} />
+      <Foldable>
+        <FacetChoices {...facetProps} name="city" type="radio" title={<Trans>City</Trans>} />
+        <FacetChoices {...facetProps} name="locality" title={<Trans>Localities</Trans>} />
+        <RangeFields
+          title={<Trans>Rent a month (₹)</Trans>}
+          name="rent"
+          least={filters.rent_min}
+          most={filters.rent_max}
+          step={500}
+        />
+        <FacetChoices {...facetProps} name="bedrooms" title={<Trans>Bedrooms</Trans>} />
+        <FacetChoices {...facetProps} name="bathrooms" type="radio" title={<Trans>Bathrooms</Trans>} />
+        <FacetChoices {...facetProps} name="property_type" title={<Trans>Property type</Trans>} />
+        <FacetChoices {...facetProps} name="furnishing" title={<Trans>Furnishing</Trans>} />
+        <RangeFields
+          title={<Trans>Area (sq ft)</Trans>}
+          name="area"
+          least={filters.area_min}
+          most={filters.area_max}
+          step={50}
+        />
+        <DateField value={filters.available_by} />
+        <FacetChoices
+          {...facetProps}
+          name="preferred_tenant"
+          type="radio"
+          title={<Trans>Preferred tenant</Trans>}
+        />
+        <FacetChoices {...facetProps} name="listed_as" type="radio" title={<Trans>Listed by</Trans>} />
+        <FacetChoices {...facetProps} name="verified" title={<Trans>Trust</Trans>} />
+        <FacetChoices {...facetProps} name="pets" title={<Trans>Pets</Trans>} />
+        <FacetChoices {...facetProps} name="amenities" title={<Trans>Amenities</Trans>} />
+        {filters.sort === 'best' ? null : <input type="hidden" name="sort" value={filters.sort} />}
+        <button type="submit" className={styles.submit}>
+          <Trans>Show homes</Trans>
+        </button>
+      </Foldable>
+    </Form>
+  );
+}
+
+function SearchField({ text }: { text: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.search}>
+      <input
+        type="search"
+        name="q"
+        data-search
+        defaultValue={text}
+        maxLength={1000}
+        aria-label={t`City, locality or landmark`}
+        placeholder={t`City, locality or landmark`}
+      />
+      <button type="submit">
+        <Trans>Search</Trans>
+      </button>
+    </div>
+  );
+}
+
+/** Open beside the results on wide screens, folded above them on phones. */
+function Foldable({ children }: { children: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(window.matchMedia('(min-width: 900px)').matches), []);
+  return (
+    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Trans>Filters</Trans>
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}
+
+function DateField({ value }: { value: string | undefined }) {
+  return (
+    <label className={styles.group}>
+      <span className={styles.legend}>
+        <Trans>Available by</Trans>
+      </span>
+      <input type="date" name="available_by" defaultValue={value} className={styles.input} />
+    </label>
+  );
+}

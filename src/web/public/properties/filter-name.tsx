@@ -1,0 +1,32 @@
+// What people call each filter.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  q: msg`the words`,
+  city: msg`the city`,
+  locality: msg`the localities`,
+  rent_min: msg`the lowest rent`,
+  rent_max: msg`the highest rent`,
+  rent: msg`the rent range`,
+  area: msg`the area range`,
+  bedrooms: msg`bedrooms`,
+  bathrooms: msg`bathrooms`,
+  furnishing: msg`furnishing`,
+  property_type: msg`property type`,
+  area_min: msg`the smallest area`,
+  area_max: msg`the largest area`,
+  available_by: msg`the move-in date`,
+  amenities: msg`amenities`,
+  pets: msg`pets`,
+  preferred_tenant: msg`preferred tenant`,
+  verified: msg`verified only`,
+  listed_as: msg`listed by`,
+};
+
+export function FilterName({ filter }: { filter: string }) {
+  const { i18n } = useLingui();
+  const name = names[filter];
+  return <>{name ? i18n._(name) : filter}</>;
+}

@@ -1,0 +1,39 @@
+// No match: which filter stands in the way, and what comes closest.
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { PropertySearchResult } from '../../../contract/property-search.ts';
+import { PropertyGrid } from '../../components/property/card.tsx';
+import { FilterName } from './filter-name.tsx';
+import styles from './properties.module.css';
+import { withoutFilter } from './query.ts';
+
+export function NothingFound({ result, query }: { result: PropertySearchResult; query: string }) {
+  return (
+    <div className={styles.nothing}>
+      <h2>
+        <Trans>No home matches all of this</Trans>
+      </h2>
+      <ul className={styles.loosen}>
+        {result.loosen.map(({ filter, total }) => (
+          <li key={filter}>
+            <Link to={withoutFilter(query, filter)}>
+              <Trans>
+                Without <FilterName filter={filter} />
+              </Trans>
+            </Link>
+            {': '}
+            <Plural value={total} one="# home" other="# homes" />
+          </li>
+        ))}
+      </ul>
+      {result.nearest.length > 0 ? (
+        <>
+          <h2>
+            <Trans>Closest to what you asked</Trans>
+          </h2>
+          <PropertyGrid homes={result.nearest} />
+        </>
+      ) : null}
+    </div>
+  );
+}

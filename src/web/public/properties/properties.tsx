@@ -1,0 +1,54 @@
+// The catalogue: filters beside results. A plain form and links, so it works before and without JavaScript.
+import { data, useLoaderData, useNavigation } from 'react-router';
+import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
+import { PropertyGrid } from '../../components/property/card.tsx';
+import { apiContext } from '../../lib/api-context.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import type { Route } from './+types/properties';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { propertiesMeta } from './meta.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Paging } from './paging.tsx';
+import styles from './properties.module.css';
+import { ResultCount } from './result-count.tsx';
+import { SortBy } from './sort-by.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const filters = filtersFromUrl(new URL(request.url).searchParams);
+  const result = await context.get(apiContext).properties.search(filters);
+  const { origin } = context.get(pageSettingsContext);
+  const query = filtersToUrl(filters).toString();
+  return data({ filters, result, query, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => propertiesMeta(loaderData);
+
+export default function PropertiesPage() {
+  const { filters, result, query } = useLoaderData<typeof loader>();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <main id="main" className={styles.page}>
+      <FilterForm
+        key={query}
+        filters={filters}
+        facets={result.facets}
+        facetsAreExact={result.facetsAreExact}
+      />
+      <section className={styles.results} aria-busy={isLoading}>
+        <div className={styles.head}>
+          <ResultCount filters={filters} result={result} />
+          <SortBy query={query} sort={filters.sort} />
+        </div>
+        <ActiveFilters query={query} />
+        {result.items.length > 0 ? (
+          <PropertyGrid homes={result.items} eager={2} />
+        ) : (
+          <NothingFound result={result} query={query} />
+        )}
+        <Paging query={query} nextCursor={result.nextCursor} />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+// Addresses of neighbouring searches: one filter less, another order, the next page.
+
+/** The search without one value of a filter, from its first page. */
+export function withoutValue(query: string, filter: string, value: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(filter, value);
+  return firstPage(params);
+}
+
+/** The search without a filter at all, from its first page. */
+export function withoutFilter(query: string, filter: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(filter);
+  return firstPage(params);
+}
+
+/** The search with a filter set to one value, from its first page. */
+export function withValue(query: string, filter: string, value: string): string {
+  const params = new URLSearchParams(query);
+  params.set(filter, value);
+  return firstPage(params);
+}
+
+/** The page that begins after `cursor`. */
+export function pageAfter(query: string, cursor: string): string {
+  const params = new URLSearchParams(query);
+  params.set('cursor', cursor);
+  return address(params);
+}
+
+function firstPage(params: URLSearchParams): string {
+  params.delete('cursor');
+  return address(params);
+}
+
+function address(params: URLSearchParams): string {
+  const query = params.toString();
+  return query ? `/properties?${query}` : '/properties';
+}

@@ -1,0 +1,35 @@
+// How many homes there are and how the words were understood, said aloud when it changes.
+import { Plural, Trans } from '@lingui/react/macro';
+import type { PropertyFilters } from '../../../contract/property-filters.ts';
+import type { PropertySearchResult } from '../../../contract/property-search.ts';
+import styles from './properties.module.css';
+
+type ResultCountProps = { filters: PropertyFilters; result: PropertySearchResult };
+
+export function ResultCount({ filters, result }: ResultCountProps) {
+  const { total, totalIsExact, understood } = result;
+  const place = placeOf(filters, understood);
+  const count = total.toLocaleString('en-IN');
+  return (
+    <div>
+      <h1 className={styles.title}>
+        {place ? <Trans>Homes to rent in {place}</Trans> : <Trans>Homes to rent</Trans>}
+      </h1>
+      <p className={styles.count} role="status">
+        {totalIsExact ? <Plural value={total} one="# home" other="# homes" /> : <Trans>{count}+ homes</Trans>}
+        {understood.corrected && place ? (
+          <>
+            {' · '}
+            <Trans>showing results for {place}</Trans>
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function placeOf(filters: PropertyFilters, understood: PropertySearchResult['understood']): string {
+  const localities = understood.localities.length > 0 ? understood.localities : (filters.locality ?? []);
+  const city = understood.city ?? filters.city;
+  return [localities.slice(0, 3).join(', '), city].filter(Boolean).join(', ');
+}

@@ -1,0 +1,47 @@
+// Pictures first: a mosaic on wide screens, a strip to swipe on phones; each opens in full screen.
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { PropertyPhoto } from '../../../contract/catalogue.ts';
+import { fileUrl, Photo } from '../../components/property/photo.tsx';
+import styles from './gallery.module.css';
+
+const FullScreen = lazy(() => import('./full-screen.tsx'));
+
+type GalleryProps = { photos: readonly PropertyPhoto[]; title: string };
+
+export function Gallery({ photos, title }: GalleryProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <Trans>The lister has not added photos yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <section className={styles.gallery} data-count={Math.min(photos.length, 5)} aria-label={title}>
+      {photos.map((photo, place) => (
+        <a
+          key={photo.id}
+          href={fileUrl(photo.url)}
+          className={styles.item}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpened(place);
+          }}
+        >
+          <Photo
+            photo={photo}
+            sizes={place === 0 ? '(min-width: 900px) 60vw, 100vw' : '(min-width: 900px) 20vw, 100vw'}
+            eager={place === 0}
+          />
+        </a>
+      ))}
+      {opened === null ? null : (
+        <Suspense>
+          <FullScreen photos={photos} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

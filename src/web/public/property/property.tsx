@@ -1,0 +1,105 @@
+// One home in full: pictures, what it costs, what it is, and the next step.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, useLoaderData } from 'react-router';
+import { PropertyGrid } from '../../components/property/card.tsx';
+import { propertyTypeLabels } from '../../components/property/labels.ts';
+import { apiContext } from '../../lib/api-context.ts';
+import { notFoundOr } from '../../lib/loader-errors.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import type { Route } from './+types/property';
+import { Costs } from './costs.tsx';
+import { Facts } from './facts.tsx';
+import { Former } from './former.tsx';
+import { Gallery } from './gallery.tsx';
+import { propertyMeta } from './meta.ts';
+import { NextSteps } from './next-steps.tsx';
+import styles from './property.module.css';
+import { RentComparison } from './rent-comparison.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { origin } = context.get(pageSettingsContext);
+  const input = { id: params.id };
+  const [home, similar] = await Promise.all([
+    notFoundOr(api.properties.get(input)),
+    notFoundOr(api.properties.similar(input)),
+  ]);
+  if (home)
+    return data({ origin, home, former: null, similar: similar ?? [] }, { headers: tagsOf(params.id) });
+  const former = await notFoundOr(api.properties.former(input));
+  if (!former) throw data(null, { status: 404 });
+  return data(
+    { origin, home: null, former, similar: similar ?? [] },
+    { status: former.gone ? 410 : 200, headers: tagsOf(params.id) },
+  );
+}
+
+const tagsOf = (id: string) => ({ 'X-Page-Tags': `property:${id} catalogue` });
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderData);
+
+export default function PropertyPage() {
+  const { home, former, similar, origin } = useLoaderData<typeof loader>();
+  if (!home) return former ? <Former former={former} similar={similar} /> : null;
+  return (
+    <main id="main" className={styles.page}>
+      <Gallery photos={home.photos} title={home.title} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Heading home={home} />
+          <Facts home={home} />
+          <Description text={home.description} />
+          <RentComparison home={home} />
+        </div>
+        <aside className={styles.aside}>
+          <Costs home={home} />
+          <NextSteps home={home} origin={origin} />
+        </aside>
+      </div>
+      <Similar homes={similar} />
+    </main>
+  );
+}
+
+type Home = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['home']>;
+
+function Heading({ home }: { home: Home }) {
+  const { i18n } = useLingui();
+  const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
+  return (
+    <header>
+      <p className={styles.kind}>
+        <Trans>{bedrooms} BHK</Trans> · {i18n._(propertyTypeLabels[home.property_type])}
+      </p>
+      <h1 className={styles.title}>{home.title}</h1>
+      <p className={styles.place}>
+        {[home.landmark, home.locality, home.city, home.pincode].filter(Boolean).join(', ')}
+      </p>
+    </header>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <section>
+      <h2>
+        <Trans>About this home</Trans>
+      </h2>
+      <p className={styles.description}>{text}</p>
+    </section>
+  );
+}
+
+function Similar({ homes }: { homes: Parameters<typeof PropertyGrid>[0]['homes'] }) {
+  if (homes.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <Trans>Similar homes</Trans>
+      </h2>
+      <PropertyGrid homes={homes} />
+    </section>
+  );
+}
