@@ -25,7 +25,7 @@ export async function once<T extends MiddlewareResult>(
   const { rows } = await db.execute<Kept>(sql`
     insert into idempotency_keys (user_id, key, procedure, request_hash)
     values (${subject.userId}, ${key}, ${procedure}, ${hash})
-    on conflict (user_id, key) do update set response = idempotency_keys.response
+    on conflict (user_id, procedure, key) do update set key = excluded.key
     returning request_hash, response, (xmax = 0) as fresh`);
   const kept = rows[0];
   if (kept && !kept.fresh) {
@@ -37,6 +37,6 @@ export async function once<T extends MiddlewareResult>(
   const result = await work();
   await db.execute(sql`
     update idempotency_keys set response = ${JSON.stringify(result.output ?? null)}::jsonb
-    where user_id = ${subject.userId} and key = ${key}`);
+    where user_id = ${subject.userId} and procedure = ${procedure} and key = ${key}`);
   return result;
 }
