@@ -4,7 +4,7 @@ import { furnishings, listedAs, preferredTenants, propertyTypes } from '../domai
 
 const paise = z.number().int().describe('paise');
 
-const cover = z.object({
+export const coverPhoto = z.object({
   url: z.string(),
   files: z.record(z.string(), z.record(z.string(), z.string())),
   width: z.number().int(),
@@ -12,6 +12,8 @@ const cover = z.object({
   blurhash: z.string().nullable(),
   alt: z.string(),
 });
+
+export type CoverPhoto = z.infer<typeof coverPhoto>;
 
 /** A home as a result card shows it: what the catalogue's `card` column holds. */
 export const propertyCard = z.object({
@@ -36,7 +38,7 @@ export const propertyCard = z.object({
   verified: z.boolean(),
   rating: z.number().nullable(),
   rating_count: z.number().int(),
-  cover: cover.nullable(),
+  cover: coverPhoto.nullable(),
   photo_count: z.number().int(),
   created_at: z.iso.datetime(),
   published_at: z.iso.datetime(),

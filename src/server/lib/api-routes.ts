@@ -3,8 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { searchRoute } from '../properties/search-route.ts';
-import { router } from '../router.ts';
+import { directRoutes, router } from '../router.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
 import { problemBody, stampRequest, toProblem } from './problems.ts';
@@ -32,7 +31,7 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     c.set('subject', caller.subject);
     await next();
   });
-  app.get('/properties', searchRoute(services));
+  app.get('/properties', directRoutes['GET /properties'](services));
   app.all('*', procedureRoutes(services));
   app.onError((error, c) => {
     const problem = toProblem(error);

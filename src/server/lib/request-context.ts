@@ -5,7 +5,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { Actor } from '../../domain/permissions.ts';
-import type { Catalogue } from '../properties/search.ts';
 import type { TokenSubject } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
@@ -20,8 +19,6 @@ export type Services = {
   config: Config;
   database: Database;
   log: Logger;
-  /** Searches, and the vocabulary of places they understand. */
-  catalogue: Catalogue;
   /** The key every client sends; it says that the caller is a client of ours and authorises nothing. */
   publicKey: string;
   /** Sign-in, access tokens and rate limits. */
@@ -30,7 +27,10 @@ export type Services = {
 };
 
 /** What every HTTP handler finds beside the request itself. */
-export type HttpEnv = { Bindings: HttpBindings; Variables: { requestId: string; address: string | null; subject: TokenSubject | null } };
+export type HttpEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; address: string | null; subject: TokenSubject | null };
+};
 
 /** One call, by HTTP or in process, before its procedure is known. */
 export type RequestContext = {

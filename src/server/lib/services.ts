@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { mailHandlers } from '../jobs/mail.ts';
-import { createCatalogue } from '../properties/search.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -41,7 +40,6 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     config,
     database,
     log,
-    catalogue: createCatalogue(),
     publicKey: publicKeyOf(config),
     auth,
     jobs,

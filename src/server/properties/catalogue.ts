@@ -4,7 +4,10 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { catalogueOf } from './catalogue-of.ts';
 import { propertyDetail } from './detail.ts';
+import { frontPage } from './front-page.ts';
+import { similarHomes } from './neighbours.ts';
 import { queryWith } from './query.ts';
 
 type Former = { listing_state: string; title: string; city: string; locality: string };
@@ -17,17 +20,14 @@ async function formerHome(db: Executor, id: string): Promise<Former> {
 
 export const catalogueHandlers = {
   search: api.properties.search.handler(({ context, input }) =>
-    context.services.catalogue.search(queryWith(context.db), input),
+    catalogueOf(context.services.database).search(queryWith(context.db), input),
   ),
 
-  home: api.properties.home.handler(async () => ({
-    cities: [],
-    newest: [],
-    homes: 0,
-    verified: 0,
-    localities: 0,
-  })),
-  similar: api.properties.similar.handler(async () => []),
+  home: api.properties.home.handler(({ context }) => frontPage(queryWith(context.db))),
+
+  similar: api.properties.similar.handler(({ context, input }) =>
+    similarHomes(queryWith(context.db), input.id),
+  ),
 
   get: api.properties.get.handler(({ context, input }) => propertyDetail(context.db, input.id)),
 
