@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?
 export default function Home() {
   const { front } = useLoaderData<typeof loader>();
   return (
-    <main id="main">
+    <div>
       <Hero homes={front.homes} cities={front.cities} />
       <Cities cities={front.cities} />
       {front.newest.length > 0 ? (
@@ -40,7 +40,7 @@ export default function Home() {
       ) : null}
       <HowItWorks />
       <Figures front={front} />
-    </main>
+    </div>
   );
 }
 

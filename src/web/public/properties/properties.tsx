@@ -29,7 +29,7 @@ export default function PropertiesPage() {
   const { filters, result, query } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().state === 'loading';
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <FilterForm
         key={query}
         filters={filters}
@@ -49,6 +49,6 @@ export default function PropertiesPage() {
         )}
         <Paging query={query} nextCursor={result.nextCursor} />
       </section>
-    </main>
+    </div>
   );
 }

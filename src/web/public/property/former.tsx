@@ -14,7 +14,7 @@ export function Former({ former, similar }: FormerProps) {
   const { title, city, locality } = former;
   const search = new URLSearchParams({ city }).toString();
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <h1 className={styles.title}>
         {former.gone ? (
           <Trans>This home was withdrawn</Trans>
@@ -40,6 +40,6 @@ export function Former({ former, similar }: FormerProps) {
           <PropertyGrid homes={similar} />
         </section>
       ) : null}
-    </main>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export default function PropertyPage() {
   const { home, former, similar, origin } = useLoaderData<typeof loader>();
   if (!home) return former ? <Former former={former} similar={similar} /> : null;
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <Gallery photos={home.photos} title={home.title} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -58,7 +58,7 @@ export default function PropertyPage() {
         </aside>
       </div>
       <Similar homes={similar} />
-    </main>
+    </div>
   );
 }
 
