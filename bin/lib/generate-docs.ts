@@ -1,3 +1,4 @@
 /** Every generated page of the documentation at once; with --check only says which are stale. */
 import '../docs-er.ts';
+import '../docs-imports.ts';
 import '../docs-permissions.ts';

@@ -1,0 +1,46 @@
+/** Draws which part of the house imports which, from the real imports; with --check, only says whether the page is stale. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runTool } from './lib/tool.ts';
+
+type Cruise = { modules: { source: string; dependencies: { resolved: string }[] }[] };
+
+const page = fileURLToPath(new URL('../docs/generated/imports.md', import.meta.url));
+
+/** The part a file belongs to; undefined for tests and what is not ours. */
+function partOf(path: string): string | undefined {
+  if (/[.]test[.]tsx?$/.test(path) || !path.startsWith('src/')) return undefined;
+  const [, layer = '', part = '', more] = path.split('/');
+  if (layer === 'server' && part !== 'lib' && part !== 'jobs') return 'server';
+  const isDivided = (layer === 'web' || layer === 'server') && more !== undefined;
+  return isDivided ? `${layer}/${part}` : layer;
+}
+
+function edgesOf({ modules }: Cruise): string[] {
+  const edges = modules.flatMap(({ source, dependencies }) =>
+    dependencies.flatMap(({ resolved }) => {
+      const [from, to] = [partOf(source), partOf(resolved)];
+      return from && to && from !== to ? [`  ${node(from)} --> ${node(to)}`] : [];
+    }),
+  );
+  return [...new Set(edges)].sort();
+}
+
+const node = (part: string) => `${part.replaceAll(/\W/g, '_')}["${part}"]`;
+
+const { output } = await runTool('dependency-cruiser:depcruise', ['src', '--output-type', 'json']);
+const text = `# Imports
+
+Which part imports which, generated from the sources by \`npm run docs\`; the rules are in \`.dependency-cruiser.cjs\`.
+"server" stands for its features and router, "web" for its entry points and route map. Tests are left out.
+
+\`\`\`mermaid
+flowchart TD
+${edgesOf(JSON.parse(output)).join('\n')}
+\`\`\`
+`;
+if (!process.argv.includes('--check')) writeFileSync(page, text);
+else if (readFileSync(page, 'utf8') !== text) {
+  console.error('docs/generated/imports.md is stale: run npm run docs');
+  process.exitCode = 1;
+}
