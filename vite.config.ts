@@ -6,6 +6,7 @@ import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig, type Plugin } from 'vite';
+import { compileMessages } from './bin/lib/compile-messages.ts';
 import { contract } from './src/contract/contract.ts';
 import sitemap from './src/web/routes.ts';
 
@@ -47,6 +48,12 @@ function pagePaths(): Plugin {
   };
 }
 
+/** English stays in the code (each screen carries its own), so the sentence itself is kept, and compiled. */
+function messages() {
+  const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
+  return [macros, { preset: { plugins: [compileMessages] }, rolldown: macros.rolldown }];
+}
+
 /** Compresses what the browser loads once, at build, as small as it gets. */
 function precompress(): Plugin {
   return {
@@ -71,8 +78,7 @@ export default defineConfig({
     pagePaths(),
     reactRouter(),
     lingui(),
-    // English stays in the code (each screen carries its own), so the message itself is kept in the build.
-    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+    babel({ presets: messages() }),
     precompress(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -109,6 +109,9 @@ const red: MantineColorsTuple = [
 const fontFamily =
   "'Anek Latin', 'Anek Devanagari', 'Anek Fallback', 'Anek Fallback Wide', system-ui, sans-serif";
 
+/** 42 px high and 16 px type: a thumb hits it, and phones do not zoom into it. */
+const comfortable = { defaultProps: { size: 'md' } };
+
 export const theme = createTheme({
   colors: { teal, marigold, gray, dark, green, blue, yellow: amber, red },
   primaryColor: 'teal',
@@ -133,7 +136,19 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Badge: { defaultProps: { variant: 'light', radius: 'sm' }, styles: { root: { textTransform: 'none' } } },
+    Autocomplete: comfortable,
+    Button: comfortable,
+    DateInput: comfortable,
+    MultiSelect: comfortable,
+    NumberInput: comfortable,
+    PasswordInput: comfortable,
+    Select: comfortable,
+    Textarea: comfortable,
+    TextInput: comfortable,
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
+      styles: { root: { textTransform: 'none' } },
+    },
     Card: { defaultProps: { withBorder: true, radius: 'xl' } },
     Paper: { defaultProps: { radius: 'xl' } },
     Modal: { defaultProps: { radius: 'xl', centered: true } },
