@@ -37,7 +37,10 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     mailbox: config.demo,
     google: services.auth.hasGoogle,
   };
-  const pages = createPages(build, () => pageEntry(build).createLoadContext(inProcess(services), settings));
+  const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
+  const pages = createPages(build, () =>
+    pageEntry(build).createLoadContext(inProcess(services), settings, report),
+  );
   const stopListening = listenToCatalogue(connections(databaseUrl, config.authSecret).visitor, services.log, {
     onChange: (id) => {
       for (const tag of [`property:${id}`, CATALOGUE]) pages.cache.drop(tag);
@@ -71,7 +74,11 @@ function inProcess(services: Services) {
 }
 
 type PageEntry = {
-  createLoadContext(api: unknown, settings: unknown): import('react-router').RouterContextProvider;
+  createLoadContext(
+    api: unknown,
+    settings: unknown,
+    report: unknown,
+  ): import('react-router').RouterContextProvider;
 };
 const pageEntry = (build: ServerBuild) => build.entry.module as unknown as PageEntry;
 

@@ -1,14 +1,34 @@
 // Turns a matched route into one complete HTML string: public pages are cached and compressed whole,
 // so nothing is streamed. The data that hydration needs follows the markup in plain inline scripts.
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { type Api, apiContext } from './lib/api-context.ts';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
+type ReportError = (error: unknown) => void;
+const reportContext = createContext<ReportError>();
+
+/** What a page could not do goes to the server's log; that a page does not exist is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportContext)(error);
+};
+
 /** What a request's loaders may use; called by the server for each request. */
-export function createLoadContext(api: Api, settings: PageSettings): RouterContextProvider {
+export function createLoadContext(
+  api: Api,
+  settings: PageSettings,
+  report: ReportError,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
+  context.set(reportContext, report);
   context.set(pageSettingsContext, settings);
   return context;
 }

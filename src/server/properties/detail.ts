@@ -17,14 +17,14 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
       'available_from', p.available_from, 'floor', p.floor, 'total_floors', p.total_floors, 'facing', p.facing,
       'parking', p.parking, 'water_supply', p.water_supply, 'rera_number', p.rera_number, 'verified', p.verified,
       'rating', p.rating, 'rating_count', p.rating_count, 'view_count', p.view_count, 'cover', p.cover,
-      'photo_count', cardinality(p.image_urls), 'created_at', p.created_at,
-      'published_at', p.published_at, 'renewed_at', p.renewed_at,
+      'photo_count', cardinality(p.image_urls), 'created_at', app.iso_instant(p.created_at),
+      'published_at', app.iso_instant(p.published_at), 'renewed_at', app.iso_instant(p.renewed_at),
       'photos', coalesce((
         select json_agg(json_build_object('id', f.id, 'url', f.url, 'files', f.files, 'width', f.width,
           'height', f.height, 'blurhash', f.blurhash, 'alt', f.alt) order by f.position)
         from property_photos f where f.property_id = p.id), '[]'),
       'lister', (
-        select json_build_object('name', l.full_name, 'since', l.member_since,
+        select json_build_object('name', l.full_name, 'since', app.iso_instant(l.member_since),
           'avatar_url', l.avatar_url)
         from app.lister_of(p.id) l where l.full_name is not null),
       'rent_comparison', (

@@ -38,3 +38,4 @@ alter function app.former_home(uuid) owner to kiraya_definer;
 alter function app.record_view(uuid, text) owner to kiraya_definer;
 grant insert on property_views to kiraya_definer;
 grant execute on function app.lister_of(uuid), app.former_home(uuid), app.record_view(uuid, text) to kiraya_visitor, member, worker;
+grant execute on function app.iso_instant(timestamptz) to kiraya_visitor, member;

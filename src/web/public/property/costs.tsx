@@ -81,6 +81,7 @@ function Note({ line, months, days }: { line: MoveInLine; months: number | null;
   if (line.kind === 'deposit' && months) return <Trans>Once, refundable · {months} months of rent</Trans>;
   if (line.kind === 'brokerage' && line.amount)
     return <Trans>Once, not refundable · {days} days of rent</Trans>;
+  if (line.amount === 0) return <Trans>None</Trans>;
   if (line.due === 'monthly') return <Trans>Every month</Trans>;
   return line.isRefundable ? <Trans>Once, refundable</Trans> : <Trans>Once, not refundable</Trans>;
 }
