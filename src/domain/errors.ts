@@ -27,6 +27,7 @@ export const ruleCodes = [
   'photo.too-many-pixels',
   'photo.too-small',
   'photo.too-many',
+  'photo.unreadable',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

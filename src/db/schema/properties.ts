@@ -106,6 +106,8 @@ export const properties = pgTable(
     renewalReminders: smallint('renewal_reminders').notNull().default(0),
     /** The day an imported listing was posted at its source. */
     sourcePostedOn: date('source_posted_on'),
+    /** Tells an imported row from others of its lister: hash of the whole row, so that a repeated import makes no doubles. */
+    importKey: text('import_key'),
     /** Fields whose values are readable but implausible (rent, area_sqft): an admin looks at them. */
     implausible: textArray('implausible'),
     createdAt: createdAt(),
@@ -146,6 +148,9 @@ export const properties = pgTable(
       sql`${table.listingState} <> 'published' or (${table.publishedAt} is not null and ${table.renewedAt} is not null)`,
     ),
     index('properties_by_lister').on(table.listedBy, table.createdAt, table.id),
+    uniqueIndex('properties_imported_once')
+      .on(table.listedBy, table.importKey)
+      .where(sql`${table.importKey} is not null`),
     index('properties_newest').on(table.createdAt, table.id),
     index('properties_renewal').on(table.renewedAt).where(sql`${table.listingState} = 'published'`),
     pgPolicy('read published', {

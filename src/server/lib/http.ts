@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { apiRoutes } from './api-routes.ts';
+import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { observe } from './observe.ts';
 import type { Pages } from './pages.ts';
@@ -27,6 +28,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.route('/', healthRoutes(services));
   app.route('/', sitemapRoutes(services));
   app.route('/api', apiRoutes(services));
+  app.route('/files', fileRoutes(services.storage));
   app.use(
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_, c) => c.header('Cache-Control', YEAR) }),

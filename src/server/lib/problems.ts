@@ -37,7 +37,8 @@ function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   return null;
 }
 
-function databaseCode(error: unknown): string | null {
+/** PostgreSQL's or the connection's error code, wherever in the chain of causes it stands. */
+export function databaseCode(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && !(at instanceof ORPCError)) return at.code;
     if (at.message.startsWith('timeout exceeded when trying to connect')) return 'ETIMEDOUT';

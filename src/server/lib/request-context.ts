@@ -9,6 +9,7 @@ import type { TokenSubject } from './access-tokens.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
+import type { Storage } from './storage.ts';
 
 type NoSchema = Record<string, never>;
 /** Queries of whoever acts: a member's transaction or the visitor's pool. */
@@ -24,6 +25,8 @@ export type Services = {
   /** Sign-in, access tokens and rate limits. */
   auth: Auth;
   jobs: Jobs;
+  /** Photos, avatars and private files. */
+  storage: Storage;
 };
 
 /** What every HTTP handler finds beside the request itself. */

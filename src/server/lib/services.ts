@@ -3,12 +3,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
+import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { createMailer, signInMailJob } from './mail.ts';
 import type { Services } from './request-context.ts';
+import { createStorage } from './storage.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
 const DEMO_LIMIT_FACTOR = 20;
@@ -21,9 +23,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const log = pino({ level: config.logLevel });
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const mailer = createMailer({ database, ...config.mail });
+  const storage = await createStorage(config);
   const jobs = await startJobs({
     pool: database.pools.jobs,
-    handlers: mailHandlers(database, mailer, config.publicUrl),
+    handlers: [...mailHandlers(database, mailer, config.publicUrl), ...fileHandlers(database, storage)],
     works: config.runsJobs,
     onError,
   });
@@ -43,6 +46,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     publicKey: publicKeyOf(config),
     auth,
     jobs,
+    storage,
     close: () => close(jobs, database),
   };
 }

@@ -1,0 +1,86 @@
+// Many homes from one file: read its columns, say which holds what, import, and learn of each row that was not taken.
+import { z } from 'zod';
+import { type ImportField, importFields } from '../domain/import-mapping.ts';
+import { procedure } from './procedure.ts';
+
+export const importFileMaxBytes = 10 * 1024 * 1024;
+export const REJECTS_PER_PAGE = 100;
+
+const cells = z.record(z.string(), z.string());
+const byField = (what: z.ZodString) =>
+  z.partialRecord(z.enum(importFields as [ImportField, ...ImportField[]]), what).default({});
+
+export const importMapping = z.object({
+  columns: byField(z.string().max(200, 'This column name is too long')).describe('header by field'),
+  defaults: byField(z.string().max(200, 'Enter at most 200 characters')).describe('text by field'),
+});
+export type ImportMappingInput = z.output<typeof importMapping>;
+
+const rejectReason = z.object({
+  field: z
+    .enum(importFields as [ImportField, ...ImportField[]])
+    .nullable()
+    .describe('null: the whole row'),
+  problem: z.enum(['missing', 'unreadable', 'unknown-city', 'malformed', 'not-stored']),
+  text: z.string().describe('what stood there, shortened'),
+});
+export type RejectReason = z.infer<typeof rejectReason>;
+
+const reject = z.object({
+  row: z.number().int().describe('as a spreadsheet counts: the header is row 1'),
+  reasons: z.array(rejectReason),
+  cells,
+});
+export type ImportReject = z.infer<typeof reject>;
+
+const run = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  status: z.enum(['running', 'finished', 'stopped']),
+  total_rows: z.number().int(),
+  imported_rows: z.number().int(),
+  repeated_rows: z.number().int().describe('imported before, left as they are'),
+  rejected_rows: z.number().int(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type ImportRun = z.infer<typeof run>;
+
+const preview = z.object({
+  file_id: z.uuid(),
+  file_name: z.string(),
+  headers: z.array(z.string()),
+  rows: z.array(cells).describe('the first rows'),
+  total_rows: z.number().int(),
+  mapping: importMapping.describe('what the header row suggests'),
+});
+export type ImportPreview = z.infer<typeof preview>;
+
+export const importsContract = {
+  preview: procedure('imports.preview', 'handler')
+    .route({ method: 'POST', path: '/my/imports/files' })
+    .input(z.object({ file: z.file({ error: 'Choose a CSV file' }) }))
+    .output(preview),
+  start: procedure('imports.start', 'handler')
+    .route({ method: 'POST', path: '/my/imports', successStatus: 201 })
+    .input(
+      z.object({
+        file_id: z.uuid('Choose a file first'),
+        file_name: z.string().trim().min(1).max(200).default('file.csv'),
+        mapping: importMapping,
+      }),
+    )
+    .output(run),
+  get: procedure('imports.get')
+    .route({ method: 'GET', path: '/my/imports/{id}' })
+    .input(
+      z.object({
+        id: z.uuid('This is not the number of an import'),
+        rejects_page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(run.extend({ rejects: z.array(reject) })),
+  list: procedure('imports.list')
+    .route({ method: 'GET', path: '/my/imports' })
+    .output(z.array(run).describe('the last 20, newest first')),
+};

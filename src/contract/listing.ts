@@ -1,0 +1,122 @@
+// A lister's own homes: create, change, publish, pause, mark booked, take away, and who asked about them.
+import { z } from 'zod';
+import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
+import { homeFields } from './home-fields.ts';
+import { procedure } from './procedure.ts';
+
+export const ownHomeId = z.object({ id: z.uuid('This is not the number of a home') });
+
+const state = z.object({
+  id: z.uuid(),
+  listing_state: z.enum(listingStates),
+  availability: z.enum(availabilities),
+});
+
+export const ownHomeFilters = ['all', 'available', 'booked', 'paused', 'draft'] as const;
+export const ownHomeSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc', 'views', 'leads'] as const;
+export const OWN_HOMES_PER_PAGE = 20;
+
+const ownHome = state.extend({
+  title: z.string(),
+  city: z.string().nullable(),
+  locality: z.string().nullable(),
+  rent: z.number().int().nullable().describe('paise a month'),
+  bedrooms: z.number().int().nullable(),
+  area_sqft: z.number().int().nullable(),
+  property_type: z.enum(propertyTypes).nullable(),
+  furnishing: z.enum(furnishings).nullable(),
+  rating: z.number().nullable(),
+  verified: z.boolean(),
+  view_count: z.number().int(),
+  leads_count: z.number().int(),
+  cover: z
+    .object({
+      url: z.string(),
+      files: z.record(z.string(), z.record(z.string(), z.string())),
+      width: z.number(),
+      height: z.number(),
+      blurhash: z.string().nullable(),
+      alt: z.string(),
+    })
+    .nullable(),
+  created_at: z.string(),
+  published_at: z.string().nullable(),
+  renewed_at: z.string().nullable(),
+});
+export type OwnHome = z.infer<typeof ownHome>;
+
+const ownHomes = z.object({
+  items: z.array(ownHome),
+  total: z.number().int().describe('homes that match, on all pages'),
+  stats: z.object({
+    total: z.number().int(),
+    available: z.number().int(),
+    applications: z.number().int(),
+    leads: z.number().int(),
+  }),
+});
+export type OwnHomes = z.infer<typeof ownHomes>;
+
+const visitLead = z.object({
+  id: z.uuid(),
+  status: z.string(),
+  visit_type: z.string(),
+  scheduled_date: z.string(),
+  slot: z.string(),
+  notes: z.string().nullable(),
+  created_at: z.string(),
+});
+const applicationLead = z.object({
+  id: z.uuid(),
+  status: z.string(),
+  move_in_date: z.string(),
+  household: z.string().nullable(),
+  notes: z.string().nullable(),
+  created_at: z.string(),
+});
+const leads = z.object({ visits: z.array(visitLead), applications: z.array(applicationLead) });
+export type HomeLeads = z.infer<typeof leads>;
+
+const change = (name: 'publish' | 'pause' | 'resume' | 'remove') =>
+  procedure(`properties.${name}`)
+    .route({ method: 'POST', path: `/my/properties/{id}/${name}` })
+    .input(ownHomeId)
+    .output(state);
+
+export const listingContract = {
+  listMine: procedure('properties.listMine')
+    .route({ method: 'GET', path: '/my/properties' })
+    .input(
+      z.object({
+        q: z.string().trim().max(200, 'Enter at most 200 characters').optional(),
+        show: z.enum(ownHomeFilters, { error: 'Choose one of the filters' }).default('all'),
+        sort: z.enum(ownHomeSorts, { error: 'Choose one of the orders' }).default('newest'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+    )
+    .output(ownHomes),
+  create: procedure('properties.create')
+    .route({ method: 'POST', path: '/my/properties', successStatus: 201 })
+    .input(homeFields)
+    .output(state),
+  update: procedure('properties.update')
+    .route({ method: 'PUT', path: '/my/properties/{id}' })
+    .input(homeFields.safeExtend(ownHomeId.shape))
+    .output(state),
+  publish: change('publish'),
+  pause: change('pause'),
+  resume: change('resume'),
+  remove: change('remove'),
+  setAvailability: procedure('properties.setAvailability')
+    .route({ method: 'POST', path: '/my/properties/{id}/availability' })
+    .input(
+      ownHomeId.extend({
+        availability: z.enum(['available', 'booked'], { error: 'Choose available or booked' }),
+      }),
+    )
+    .output(state),
+  leads: procedure('properties.leads')
+    .route({ method: 'GET', path: '/my/properties/{id}/leads' })
+    .input(ownHomeId)
+    .output(leads),
+};

@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import type { HomeInput } from '../../contract/home-fields.ts';
+
+const { as, addPerson, asOwner } = await startServices();
+const stranger = randomUUID();
+let lister: string;
+let neighbour: string;
+let unverified: string;
+
+beforeAll(async () => {
+  await addPlaces(asOwner);
+  lister = await addPerson('Lata Iyer', ['landlord']);
+  neighbour = await addPerson('Nikhil Rao');
+  unverified = await addPerson('Uma Das');
+  await asOwner('update auth.users set email_verified = false where id = $1', [unverified]);
+});
+
+const create = async (own: Partial<HomeInput> = {}) =>
+  (await as(lister).properties.create(homeInput(own))).id;
+const createPublished = async (own: Partial<HomeInput> = {}) => {
+  const id = await create(own);
+  await as(lister).properties.publish({ id });
+  return id;
+};
+const row = async (id: string) =>
+  (await asOwner<Record<string, unknown>>('select * from properties where id = $1', [id]))[0];
+const isListed = async (id: string) =>
+  (await asOwner('select from listings where property_id = $1', [id])).length === 1;
+const refused = (code: string, status: number) => expect.objectContaining({ code, status });
+const brokenRule = (rule: string) =>
+  expect.objectContaining({ code: 'RULE_BROKEN', data: expect.objectContaining({ rule }) });
+
+describe('properties.create', () => {
+  it('keeps a home as a draft with a title of its own', async () => {
+    const id = await create({
+      city: 'bangalore',
+      address: '12, 80 Feet Road',
+      contact_phone: '+919876543210',
+    });
+    expect(await row(id)).toMatchObject({
+      listing_state: 'draft',
+      title: '2 BHK Apartment in Koramangala, Bengaluru',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      listed_by: lister,
+      verified: false,
+      rent: '3000000',
+    });
+    const hidden = await asOwner(
+      'select address, contact_phone from property_private where property_id = $1',
+      [id],
+    );
+    expect(hidden).toEqual([{ address: '12, 80 Feet Road', contact_phone: '+919876543210' }]);
+  });
+
+  it('makes a locality that the city does not have yet, once', async () => {
+    const first = await row(await create({ city: 'Pune', locality: 'Baner  Road' }));
+    const second = await row(await create({ city: 'pune', locality: 'baner road' }));
+    expect(first).toMatchObject({ locality: 'Baner Road' });
+    expect(second?.locality_id).toBe(first?.locality_id);
+  });
+
+  it('tells no deposit from a deposit of nothing', async () => {
+    expect(await row(await create({ deposit: null }))).toMatchObject({ deposit: null });
+    expect(await row(await create({ deposit: 0 }))).toMatchObject({ deposit: '0' });
+  });
+
+  it('takes Devanagari, emoji, HTML and SQL as text', async () => {
+    const title = `घर 🏡 <script>alert(1)</script>'; drop table properties; --`;
+    expect(await row(await create({ title, description: `${title}\nline two` }))).toMatchObject({ title });
+  });
+
+  it('answers a repeated request with the first answer', async () => {
+    const client = as(lister, { idempotencyKey: randomUUID() });
+    const first = await client.properties.create(homeInput());
+    expect(await client.properties.create(homeInput())).toEqual(first);
+  });
+
+  it('writes who did it', async () => {
+    const id = await create();
+    const trail = await asOwner('select actor_id, action from audit_log where subject_id = $1', [id]);
+    expect(trail).toEqual([{ actor_id: lister, action: 'properties.create' }]);
+  });
+
+  it('refuses the signed-out, and those whose address is not confirmed', async () => {
+    await expect(as(null).properties.create(homeInput())).rejects.toEqual(refused('UNAUTHORIZED', 401));
+    await expect(as(unverified).properties.create(homeInput())).rejects.toEqual(refused('FORBIDDEN', 403));
+  });
+
+  it.each([
+    ['a city we do not serve', { city: 'Atlantis' }, 'city'],
+    ['no locality', { locality: '  ' }, 'locality'],
+    ['a negative rent', { rent: -100 }, 'rent'],
+    ['no rent', { rent: undefined }, 'rent'],
+    ['a rent beyond a crore', { rent: 100_000_000_000 }, 'rent'],
+    ['a part of a rupee', { rent: 150 }, 'rent'],
+    ['text for a rent', { rent: '30k' }, 'rent'],
+    ['no bedrooms', { bedrooms: 0 }, 'bedrooms'],
+    ['half a bathroom', { bathrooms: 1.5 }, 'bathrooms'],
+    ['an unknown type', { property_type: 'castle' }, 'property_type'],
+    ['an unknown amenity', { amenities: ['moat'] }, 'amenities.0'],
+    ['a floor above the roof', { floor: 9, total_floors: 3 }, 'floor'],
+    ['a day that does not exist', { available_from: '2026-02-30' }, 'available_from'],
+    ['a PIN code of letters', { pincode: 'ABCDEF' }, 'pincode'],
+    ['a title of a whole page', { title: 'x'.repeat(201) }, 'title'],
+    ['a title of two lines', { title: 'one\ntwo' }, 'title'],
+    ['a null byte', { description: 'a\u0000b' }, 'description'],
+    ['the platform’s own label', { listed_as: 'managed' }, 'listed_as'],
+  ])('refuses %s at its field', async (_, wrong, field) => {
+    const call = as(lister).properties.create({ ...homeInput(), ...wrong } as HomeInput);
+    await expect(call).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+      status: 422,
+      data: { errors: [{ field }] },
+    });
+  });
+});
+
+describe('properties.publish', () => {
+  it('puts the home into the catalogue at once', async () => {
+    const id = await create();
+    expect(await as(lister).properties.publish({ id })).toEqual({
+      id,
+      listing_state: 'published',
+      availability: 'available',
+    });
+    expect(await isListed(id)).toBe(true);
+  });
+
+  it('refuses a second time', async () => {
+    const id = await createPublished();
+    await expect(as(lister).properties.publish({ id })).rejects.toEqual(
+      brokenRule('property.transition-not-allowed'),
+    );
+  });
+
+  it('names the first thing that is missing', async () => {
+    const { property_id: id } = await as(lister).drafts.save({ step: 'place', content: {} });
+    await expect(as(lister).properties.publish({ id })).rejects.toMatchObject({
+      data: { rule: 'property.draft-incomplete', field: 'city' },
+    });
+    await as(lister).drafts.discard({ property_id: id });
+  });
+
+  it('needs a confirmed address', async () => {
+    const { property_id: id } = await as(unverified).drafts.save({ step: 'place', content: {} });
+    await expect(as(unverified).properties.publish({ id })).rejects.toEqual(refused('FORBIDDEN', 403));
+  });
+});
+
+describe('properties.update', () => {
+  it('changes what the catalogue shows', async () => {
+    const id = await createPublished();
+    await as(lister).properties.update({ id, ...homeInput({ rent: 3_500_000, furnishing: 'unfurnished' }) });
+    const [listed] = await asOwner('select rent from listings where property_id = $1', [id]);
+    expect(listed).toEqual({ rent: '3500000' });
+  });
+
+  it('drops the draft that it replaces', async () => {
+    const id = await createPublished();
+    await as(lister).drafts.save({ property_id: id, step: 'money', content: { rent: 1 } });
+    await as(lister).properties.update({ id, ...homeInput() });
+    expect(await as(lister).drafts.get({ property_id: id })).toMatchObject({ saved_at: null });
+  });
+
+  it('refuses what is wrong at its field', async () => {
+    const id = await create();
+    await expect(as(lister).properties.update({ id, ...homeInput({ area_sqft: -4 }) })).rejects.toMatchObject(
+      {
+        data: { errors: [{ field: 'area_sqft' }] },
+      },
+    );
+  });
+});
+
+describe('properties.setAvailability', () => {
+  it('books and frees, and the catalogue follows', async () => {
+    const id = await createPublished();
+    expect(await as(lister).properties.setAvailability({ id, availability: 'booked' })).toMatchObject({
+      availability: 'booked',
+    });
+    expect(await isListed(id)).toBe(false);
+    await as(lister).properties.setAvailability({ id, availability: 'available' });
+    expect(await isListed(id)).toBe(true);
+  });
+
+  it('bears a double click', async () => {
+    const id = await createPublished();
+    const both = await Promise.all([
+      as(lister).properties.setAvailability({ id, availability: 'booked' }),
+      as(lister).properties.setAvailability({ id, availability: 'booked' }),
+    ]);
+    expect(both.map(({ availability }) => availability)).toEqual(['booked', 'booked']);
+    const trail = await asOwner(
+      `select from audit_log where subject_id = $1 and action = 'properties.setAvailability'`,
+      [id],
+    );
+    expect(trail).toHaveLength(1);
+  });
+
+  it('only frees what is rented or under repair', async () => {
+    const id = await createPublished();
+    await asOwner(`update properties set availability = 'rented' where id = $1`, [id]);
+    await expect(as(lister).properties.setAvailability({ id, availability: 'booked' })).rejects.toEqual(
+      brokenRule('property.transition-not-allowed'),
+    );
+    await as(lister).properties.setAvailability({ id, availability: 'available' });
+    expect(await row(id)).toMatchObject({ availability: 'available' });
+  });
+
+  it('refuses a state that only the platform sets', async () => {
+    const id = await createPublished();
+    const call = as(lister).properties.setAvailability({ id, availability: 'rented' as 'booked' });
+    await expect(call).rejects.toMatchObject({ data: { errors: [{ field: 'availability' }] } });
+  });
+});
+
+describe('properties.pause, resume and remove', () => {
+  it('take a home out of the catalogue, bring it back and end it', async () => {
+    const id = await createPublished();
+    await as(lister).properties.pause({ id });
+    expect(await isListed(id)).toBe(false);
+    await expect(as(lister).properties.pause({ id })).rejects.toEqual(
+      brokenRule('property.transition-not-allowed'),
+    );
+    await asOwner(`update properties set renewed_at = now() - interval '59 days' where id = $1`, [id]);
+    await as(lister).properties.resume({ id });
+    expect(await isListed(id)).toBe(true);
+    const age = await asOwner(
+      `select now() - renewed_at < interval '1 minute' as fresh from properties where id = $1`,
+      [id],
+    );
+    expect(age).toEqual([{ fresh: true }]);
+    expect(await as(lister).properties.remove({ id })).toMatchObject({ listing_state: 'withdrawn' });
+    expect(await isListed(id)).toBe(false);
+    await expect(as(lister).properties.resume({ id })).rejects.toEqual(refused('NOT_FOUND', 404));
+  });
+
+  it('resuming what is not paused is refused', async () => {
+    const id = await create();
+    await expect(as(lister).properties.resume({ id })).rejects.toEqual(
+      brokenRule('property.transition-not-allowed'),
+    );
+  });
+});
+
+describe('whose home it is', () => {
+  const calls = {
+    update: (who: string | null, id: string) => as(who).properties.update({ id, ...homeInput() }),
+    publish: (who: string | null, id: string) => as(who).properties.publish({ id }),
+    pause: (who: string | null, id: string) => as(who).properties.pause({ id }),
+    resume: (who: string | null, id: string) => as(who).properties.resume({ id }),
+    remove: (who: string | null, id: string) => as(who).properties.remove({ id }),
+    setAvailability: (who: string | null, id: string) =>
+      as(who).properties.setAvailability({ id, availability: 'booked' }),
+    leads: (who: string | null, id: string) => as(who).properties.leads({ id }),
+  };
+
+  it.each(Object.entries(calls))(
+    '%s: a neighbour’s and an unknown home do not exist, and nobody is refused',
+    async (_, call) => {
+      const id = await createPublished();
+      await expect(call(neighbour, id)).rejects.toEqual(refused('NOT_FOUND', 404));
+      await expect(call(lister, stranger)).rejects.toEqual(refused('NOT_FOUND', 404));
+      await expect(call(null, id)).rejects.toEqual(refused('UNAUTHORIZED', 401));
+      await expect(call(lister, 'not-an-id')).rejects.toMatchObject({ data: { errors: [{ field: 'id' }] } });
+      expect(await isListed(id)).toBe(true);
+    },
+  );
+});
+
+describe('properties.listMine and leads', () => {
+  it('counts, searches, filters, sorts and pages one’s own homes only', async () => {
+    const owner = await addPerson('Omar Ali', ['landlord']);
+    const mine = as(owner).properties;
+    const ids: string[] = [];
+    for (let place = 0; place < 22; place += 1) {
+      const { id } = await mine.create(homeInput({ title: `Home ${place}%`, rent: 1_000_000 + place * 100 }));
+      ids.push(id);
+    }
+    await mine.publish({ id: ids[0] as string });
+    await mine.publish({ id: ids[1] as string });
+    await mine.setAvailability({ id: ids[1] as string, availability: 'booked' });
+    await mine.remove({ id: ids[2] as string });
+    await asOwner(
+      `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot)
+       values ($1, $2, $3, 'physical', '2026-12-01', '10:00')`,
+      [ids[0], neighbour, owner],
+    );
+    await asOwner(
+      `insert into property_applications (property_id, user_id, lister_id, move_in_date, household, occupants)
+       values ($1, $2, $3, '2026-12-10', 'family', 3)`,
+      [ids[0], neighbour, owner],
+    );
+    const first = await mine.listMine({});
+    expect(first).toMatchObject({ total: 21, stats: { total: 21, available: 1, applications: 1, leads: 2 } });
+    expect(first.items).toHaveLength(20);
+    const second = await mine.listMine({ page: 2 });
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(21);
+    expect((await mine.listMine({ q: '7%' })).items.map(({ title }) => title).sort()).toEqual([
+      'Home 17%',
+      'Home 7%',
+    ]);
+    expect((await mine.listMine({ show: 'booked' })).items).toMatchObject([{ id: ids[1], leads_count: 0 }]);
+    expect((await mine.listMine({ sort: 'leads' })).items[0]).toMatchObject({ id: ids[0], leads_count: 2 });
+    expect((await mine.listMine({ sort: 'rent_desc' })).items[0]).toMatchObject({
+      title: 'Home 21%',
+      rent: 1_002_100,
+    });
+    const leads = await mine.leads({ id: ids[0] as string });
+    expect(leads.visits).toMatchObject([
+      { status: 'requested', visit_type: 'physical', scheduled_date: '2026-12-01' },
+    ]);
+    expect(leads.applications).toMatchObject([{ status: 'submitted', move_in_date: '2026-12-10' }]);
+  });
+
+  it('is empty for a newcomer, and refuses nobody and nonsense', async () => {
+    const empty = { items: [], total: 0, stats: { total: 0, available: 0, applications: 0, leads: 0 } };
+    expect(await as(neighbour).properties.listMine({})).toEqual(empty);
+    await expect(as(null).properties.listMine({})).rejects.toEqual(refused('UNAUTHORIZED', 401));
+    await expect(as(lister).properties.listMine({ page: -1 })).rejects.toMatchObject({
+      data: { errors: [{ field: 'page' }] },
+    });
+  });
+});

@@ -1,0 +1,131 @@
+// Answers for imports: look at a file, start, follow, and read why rows were not taken.
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { ORPCError } from '@orpc/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { audit } from '../../../db/audit.ts';
+import { files } from '../../../db/schema/files.ts';
+import { detectMapping, mappingProblems } from '../../../domain/import-mapping.ts';
+import { runImportJob } from '../../lib/file-jobs.ts';
+import { fieldsProblem } from '../../lib/problems.ts';
+import { api } from '../../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../../lib/request-context.ts';
+import { userIdOf } from '../own-homes.ts';
+import { NoHeader } from './csv-rows.ts';
+import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
+import { decodeText, type Scan, scanCsv, streamOf } from './scan.ts';
+
+const refuse = (field: string, message: string) => fieldsProblem([{ field, message }]);
+
+async function scanned(source: Readable): Promise<Scan> {
+  try {
+    const scan = await scanCsv(source);
+    if (scan.totalRows === 0) throw refuse('file', 'The file has a header and no rows');
+    return scan;
+  } catch (error) {
+    if (error instanceof NoHeader) throw refuse('file', 'The file has no header row');
+    throw error;
+  }
+}
+
+async function keepFile(context: HandlerContext, name: string, content: Buffer): Promise<string> {
+  const { services, actor, transaction } = context;
+  const key = `imports/${randomBytes(18).toString('base64url')}.csv`;
+  await services.storage.put('private', key, content, 'text/csv');
+  const [file] = await transaction((db) =>
+    db
+      .insert(files)
+      .values({
+        ownerId: userIdOf(actor),
+        kind: 'import',
+        key,
+        contentType: 'text/csv',
+        bytes: content.length,
+      })
+      .returning({ id: files.id }),
+  );
+  if (!file) throw new Error(`The file ${name} was not recorded`);
+  return file.id;
+}
+
+async function findFile(db: Executor, ownerId: string, id: string): Promise<string> {
+  const [file] = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.kind, 'import')));
+  if (!file) throw new ORPCError('NOT_FOUND', { message: 'Choose the file again: it is not here any more' });
+  return file.key;
+}
+
+function assertMapped(mapping: KeptMapping, { headers }: Scan): void {
+  const problems = mappingProblems(mapping, headers);
+  if (problems.length === 0) return;
+  throw fieldsProblem(
+    problems.map(({ field, problem }) => ({
+      field: `mapping.columns.${field}`,
+      message: problem === 'not-mapped' ? 'Choose a column or a default' : 'The file has no such column',
+    })),
+  );
+}
+
+type Begin = { fileId: string; fileName: string; mapping: KeptMapping; totalRows: number };
+
+/** Records the run and hands it to the job queue, once for each file however often Start is clicked. */
+async function begin(context: HandlerContext, db: Executor, { fileId, ...start }: Begin) {
+  const ownerId = userIdOf(context.actor);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${fileId}`}, 0))`);
+  const begun = await findRunOfFile(db, ownerId, fileId);
+  if (begun) return begun;
+  const run = await beginRun(db, { ...start, ownerId, mapping: { ...start.mapping, fileId } });
+  await context.services.jobs.enqueue(runImportJob, { runId: run.id }, db);
+  await audit(db, {
+    action: 'imports.start',
+    subjectType: 'import',
+    subjectId: run.id,
+    after: { rows: start.totalRows },
+  });
+  return run;
+}
+
+export const importHandlers = {
+  preview: api.imports.preview.handler(async ({ input: { file }, context }) => {
+    await context.services.auth.limits.consume('upload.account', userIdOf(context.actor));
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) throw refuse('file', 'This is not a CSV file; save the sheet as CSV and try again');
+    const { headers, rows, totalRows } = await scanned(streamOf(text));
+    const name = file.name.slice(-200) || 'file.csv';
+    return {
+      file_id: await keepFile(context, name, Buffer.from(text)),
+      file_name: name,
+      headers,
+      rows,
+      total_rows: totalRows,
+      mapping: detectMapping(headers),
+    };
+  }),
+
+  start: api.imports.start.handler(async ({ input, context }) => {
+    const { services, actor, transaction } = context;
+    const ownerId = userIdOf(actor);
+    const { file_id: fileId, file_name: fileName, mapping } = input;
+    const begun = await transaction((db) => findRunOfFile(db, ownerId, fileId));
+    if (begun) return toRun(begun);
+    const key = await transaction((db) => findFile(db, ownerId, fileId));
+    const stored = await services.storage.open('private', key);
+    if (!stored) throw refuse('file_id', 'Choose the file again: it is not here any more');
+    const scan = await scanned(stored.stream);
+    assertMapped(mapping, scan);
+    const start = { fileId, fileName, mapping, totalRows: scan.totalRows };
+    return toRun(await transaction((db) => begin(context, db, start)));
+  }),
+
+  get: api.imports.get.handler(async ({ input, context: { db, actor } }) => {
+    const run = await findRun(db, userIdOf(actor), input.id);
+    if (!run) throw new ORPCError('NOT_FOUND', { message: 'You have no such import' });
+    return { ...toRun(run), rejects: await rejectsOf(db, run.id, input.rejects_page) };
+  }),
+
+  list: api.imports.list.handler(async ({ context: { db, actor } }) =>
+    (await listRuns(db, userIdOf(actor))).map(toRun),
+  ),
+};

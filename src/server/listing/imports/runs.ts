@@ -1,0 +1,88 @@
+// The record of an import: begun with its mapping, read while it runs, shown with the rows it could not take.
+import { and, desc, eq, sql } from 'drizzle-orm';
+import {
+  type ImportReject,
+  type ImportRun,
+  REJECTS_PER_PAGE,
+  type RejectReason,
+} from '../../../contract/imports.ts';
+import { importRejects, importRuns } from '../../../db/schema/listing.ts';
+import type { ImportMapping } from '../../../domain/import-mapping.ts';
+import type { Executor } from '../../lib/request-context.ts';
+
+export type RunRow = typeof importRuns.$inferSelect;
+/** How the file is read, and the stored file when it came through the screen. */
+export type KeptMapping = ImportMapping & { fileId?: string };
+
+const LISTED = 20;
+
+export async function beginRun(
+  db: Executor,
+  run: { ownerId: string; fileName: string; mapping: KeptMapping; totalRows: number },
+): Promise<RunRow> {
+  const [begun] = await db
+    .insert(importRuns)
+    .values({ ...run, mapping: { ...run.mapping } })
+    .returning();
+  if (!begun) throw new Error('An import was not recorded');
+  return begun;
+}
+
+export const mappingOf = (run: RunRow) => run.mapping as unknown as KeptMapping;
+
+export async function findRun(db: Executor, ownerId: string, id: string): Promise<RunRow | undefined> {
+  const [run] = await db
+    .select()
+    .from(importRuns)
+    .where(and(eq(importRuns.id, id), eq(importRuns.ownerId, ownerId)));
+  return run;
+}
+
+/** The run of a stored file: a second click on Start finds the first one's. */
+export async function findRunOfFile(
+  db: Executor,
+  ownerId: string,
+  fileId: string,
+): Promise<RunRow | undefined> {
+  const [run] = await db
+    .select()
+    .from(importRuns)
+    .where(and(eq(importRuns.ownerId, ownerId), sql`${importRuns.mapping} ->> 'fileId' = ${fileId}`));
+  return run;
+}
+
+export function listRuns(db: Executor, ownerId: string): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(importRuns)
+    .where(eq(importRuns.ownerId, ownerId))
+    .orderBy(desc(importRuns.createdAt), desc(importRuns.id))
+    .limit(LISTED);
+}
+
+export async function rejectsOf(db: Executor, runId: string, page: number): Promise<ImportReject[]> {
+  const rows = await db
+    .select()
+    .from(importRejects)
+    .where(eq(importRejects.runId, runId))
+    .orderBy(importRejects.rowNumber)
+    .limit(REJECTS_PER_PAGE)
+    .offset((page - 1) * REJECTS_PER_PAGE);
+  return rows.map(({ rowNumber, reason, row }) => ({
+    row: rowNumber,
+    reasons: JSON.parse(reason) as RejectReason[],
+    cells: row,
+  }));
+}
+
+export const toRun = (run: RunRow): ImportRun => ({
+  id: run.id,
+  file_name: run.fileName,
+  status: run.status,
+  total_rows: run.totalRows,
+  imported_rows: run.importedRows,
+  repeated_rows: run.repeatedRows,
+  rejected_rows: run.rejectedRows,
+  created_at: run.createdAt.toISOString(),
+  finished_at: run.finishedAt?.toISOString() ?? null,
+});

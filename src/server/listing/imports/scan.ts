@@ -1,0 +1,32 @@
+// Looks through a CSV file before anything is imported: its header, its first rows, how many there are.
+import { Readable } from 'node:stream';
+import type { ImportCells } from '../../../domain/imports.ts';
+import { csvRows } from './csv-rows.ts';
+
+export type Scan = { headers: string[]; rows: ImportCells[]; totalRows: number };
+
+const SHOWN_ROWS = 8;
+
+export async function scanCsv(source: Readable): Promise<Scan> {
+  const scan: Scan = { headers: [], rows: [], totalRows: -1 };
+  for await (const { cells } of csvRows(source)) {
+    scan.totalRows += 1;
+    if (scan.totalRows === 0) scan.headers = Object.keys(cells);
+    else if (scan.rows.length < SHOWN_ROWS) scan.rows.push(cells);
+  }
+  return scan;
+}
+
+export const streamOf = (text: string): Readable => Readable.from([Buffer.from(text)]);
+
+/** The text of a file in the encodings spreadsheets write; null when it is no text. */
+export function decodeText(content: Uint8Array): string | null {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (content.subarray(0, 4096).includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}

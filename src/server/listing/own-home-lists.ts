@@ -1,0 +1,112 @@
+// Reads a lister's homes page by page with what he counts by: availability, applications and leads.
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  type HomeLeads,
+  type listingContract,
+  OWN_HOMES_PER_PAGE,
+  type OwnHomes,
+} from '../../contract/listing.ts';
+import { propertyApplications, propertyVisits } from '../../db/schema/leads.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { findOwnHome } from './own-homes.ts';
+
+type Filters = z.output<NonNullable<(typeof listingContract.listMine)['~orpc']['inputSchema']>>;
+type Show = Filters['show'];
+
+const shown: Readonly<Record<Show, SQL>> = {
+  all: sql`true`,
+  available: sql`p.listing_state = 'published' and p.availability = 'available'`,
+  booked: sql`p.listing_state = 'published' and p.availability <> 'available'`,
+  paused: sql`p.listing_state = 'paused'`,
+  draft: sql`p.listing_state = 'draft'`,
+};
+
+const leadsCount = sql`((select count(*) from property_visits v where v.property_id = p.id)
+  + (select count(*) from property_applications a where a.property_id = p.id))::int`;
+
+/** Every order ends with the id, so that pages neither repeat nor skip a home. */
+const orders: Readonly<Record<Filters['sort'], SQL>> = {
+  newest: sql`p.created_at desc, p.id desc`,
+  oldest: sql`p.created_at, p.id`,
+  rent_asc: sql`p.rent nulls last, p.id`,
+  rent_desc: sql`p.rent desc nulls last, p.id`,
+  views: sql`p.view_count desc, p.id`,
+  leads: sql`${leadsCount} desc, p.created_at desc, p.id`,
+};
+
+export async function listOwnHomes(db: Executor, userId: string, filters: Filters): Promise<OwnHomes> {
+  const mine = sql`p.listed_by = ${userId} and p.listing_state <> 'withdrawn'`;
+  const matching = sql`${mine} and ${shown[filters.show]} and ${textMatch(filters.q)}`;
+  const items = await db.execute<OwnHomes['items'][number]>(sql`
+    select p.id, p.title, p.city, p.locality, p.rent::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
+      p.furnishing, p.rating::float8 as rating, p.verified, p.view_count, p.availability, p.listing_state, p.cover,
+      ${leadsCount} as leads_count, ${iso('p.created_at')} as created_at, ${iso('p.published_at')} as published_at,
+      ${iso('p.renewed_at')} as renewed_at
+    from properties p where ${matching}
+    order by ${orders[filters.sort]}
+    limit ${OWN_HOMES_PER_PAGE} offset ${(filters.page - 1) * OWN_HOMES_PER_PAGE}`);
+  const counts = await db.execute<OwnHomes['stats'] & { matching: number }>(sql`
+    select count(*)::int as total, (count(*) filter (where ${shown.available}))::int as available,
+      (count(*) filter (where ${shown[filters.show]} and ${textMatch(filters.q)}))::int as matching,
+      (select count(*) from property_applications a join properties p on p.id = a.property_id where ${mine})::int
+        as applications,
+      (select count(*) from property_visits v join properties p on p.id = v.property_id where ${mine})::int as visits
+    from properties p where ${mine}`);
+  const { matching: total = 0, ...stats } = counts.rows[0] ?? {
+    total: 0,
+    available: 0,
+    applications: 0,
+    leads: 0,
+  };
+  return { items: items.rows, total, stats: withLeads(stats) };
+}
+
+/** Leads are everything somebody asks of a home: visits and applications. */
+function withLeads(counts: Record<string, number>): OwnHomes['stats'] {
+  const { total = 0, available = 0, applications = 0, visits = 0 } = counts;
+  return { total, available, applications, leads: applications + visits };
+}
+
+function textMatch(text: string | undefined): SQL {
+  if (!text) return sql`true`;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', p.title, p.locality, p.city, p.landmark) ilike ${pattern}`;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Who asked about one of one's own homes, newest first; contacts stay with the lead until it is accepted. */
+export async function leadsOf({ db, actor }: HandlerContext, id: string): Promise<HomeLeads> {
+  await findOwnHome(db, actor, id);
+  const visits = await db
+    .select()
+    .from(propertyVisits)
+    .where(eq(propertyVisits.propertyId, id))
+    .orderBy(desc(propertyVisits.createdAt), desc(propertyVisits.id));
+  const applications = await db
+    .select()
+    .from(propertyApplications)
+    .where(eq(propertyApplications.propertyId, id))
+    .orderBy(desc(propertyApplications.createdAt), desc(propertyApplications.id));
+  return {
+    visits: visits.map((visit) => ({
+      id: visit.id,
+      status: visit.status,
+      visit_type: visit.visitType,
+      scheduled_date: visit.scheduledDate,
+      slot: visit.slot,
+      notes: visit.notes,
+      created_at: visit.createdAt.toISOString(),
+    })),
+    applications: applications.map((application) => ({
+      id: application.id,
+      status: application.status,
+      move_in_date: application.moveInDate,
+      household: application.household,
+      notes: application.notes,
+      created_at: application.createdAt.toISOString(),
+    })),
+  };
+}

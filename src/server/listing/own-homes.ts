@@ -1,0 +1,44 @@
+// Finds a lister's own homes: somebody else's answers NOT_FOUND, so that nobody learns of it here.
+import { ORPCError } from '@orpc/server';
+import { and, eq, ne } from 'drizzle-orm';
+import { properties } from '../../db/schema/properties.ts';
+import type { Actor } from '../../domain/permissions.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+export type OwnHome = typeof properties.$inferSelect;
+
+/** The person of the actor; procedures for lists of one's own are never called by visitors. */
+export function userIdOf(actor: Actor): string {
+  if (actor.kind === 'visitor') throw new ORPCError('UNAUTHORIZED');
+  return actor.userId;
+}
+
+const own = (id: string, userId: string) =>
+  and(eq(properties.id, id), eq(properties.listedBy, userId), ne(properties.listingState, 'withdrawn'));
+
+/** One's own home, locked until the transaction ends so that two changes follow each other. */
+export async function lockOwnHome(db: Executor, actor: Actor, id: string): Promise<OwnHome> {
+  const [home] = await db
+    .select()
+    .from(properties)
+    .where(own(id, userIdOf(actor)))
+    .for('update');
+  if (!home) throw new ORPCError('NOT_FOUND', { message: 'You have no such home' });
+  return home;
+}
+
+/** One's own home, to read. */
+export async function findOwnHome(db: Executor, actor: Actor, id: string): Promise<OwnHome> {
+  const [home] = await db
+    .select()
+    .from(properties)
+    .where(own(id, userIdOf(actor)));
+  if (!home) throw new ORPCError('NOT_FOUND', { message: 'You have no such home' });
+  return home;
+}
+
+export const stateOf = (home: OwnHome) => ({
+  id: home.id,
+  listing_state: home.listingState,
+  availability: home.availability,
+});

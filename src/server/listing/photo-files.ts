@@ -1,0 +1,79 @@
+// Stores an encoded photo under names nobody can guess, and removes what a taken-away photo leaves behind.
+import { randomBytes } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { files } from '../../db/schema/files.ts';
+import { type PhotoVariants, propertyPhotos } from '../../db/schema/properties.ts';
+import { removeFilesJob } from '../lib/file-jobs.ts';
+import type { EncodedPhoto } from '../lib/images.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import type { Storage } from '../lib/storage.ts';
+import { photoRowsOf } from './photo-list.ts';
+
+export type StoredPhoto = {
+  /** Address of the size shown by default. */
+  url: string;
+  files: PhotoVariants['files'];
+  keys: { key: string; format: string; bytes: number }[];
+};
+
+/** Writes every size; `folder` is the first part of each key, e.g. 'photos'. */
+export async function storePhoto(
+  storage: Storage,
+  folder: string,
+  photo: EncodedPhoto,
+): Promise<StoredPhoto> {
+  const name = randomBytes(18).toString('base64url');
+  const stored: StoredPhoto = { url: '', files: {}, keys: [] };
+  for (const { format, width, bytes } of photo.files) {
+    const key = `${folder}/${name}-${width}.${format}`;
+    await storage.put('public', key, bytes, `image/${format}`);
+    stored.files[format] = { ...stored.files[format], [width]: key };
+    stored.keys.push({ key, format, bytes: bytes.length });
+    if (format === 'webp' && width === photo.defaultWidth) stored.url = `/files/public/${key}`;
+  }
+  return stored;
+}
+
+/** Says whose files these are. */
+export async function recordFiles(
+  db: Executor,
+  ownerId: string,
+  { keys }: StoredPhoto,
+  { width, height }: EncodedPhoto,
+): Promise<void> {
+  await db.insert(files).values(
+    keys.map(({ key, format, bytes }) => ({
+      ownerId,
+      kind: 'property_photo' as const,
+      isPublic: true,
+      key,
+      contentType: `image/${format}`,
+      bytes,
+      width,
+      height,
+    })),
+  );
+}
+
+const keysOf = (variants: PhotoVariants['files']) => Object.values(variants).flatMap(Object.values<string>);
+
+/** Takes photos away; their files go once this transaction has committed. */
+export async function removePhotos(
+  { db, services }: HandlerContext,
+  photos: readonly { id: string; files: PhotoVariants['files'] }[],
+): Promise<void> {
+  if (photos.length === 0) return;
+  const keys = photos.flatMap((photo) => keysOf(photo.files));
+  await db.delete(propertyPhotos).where(
+    inArray(
+      propertyPhotos.id,
+      photos.map(({ id }) => id),
+    ),
+  );
+  if (keys.length > 0) await db.delete(files).where(inArray(files.key, keys));
+  await services.jobs.enqueue(removeFilesJob, { area: 'public', keys }, db);
+}
+
+export async function removePhotosOf(context: HandlerContext, propertyId: string): Promise<void> {
+  await removePhotos(context, await photoRowsOf(context.db, propertyId));
+}

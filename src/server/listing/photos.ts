@@ -1,0 +1,119 @@
+// Answers for the photos of a home: add, order, choose the cover, describe, take away.
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { propertyPhotos } from '../../db/schema/properties.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkPhotoCount, IMAGE_MAX_BYTES } from '../../domain/files.ts';
+import type { Actor } from '../../domain/permissions.ts';
+import { encodePhoto } from '../lib/images.ts';
+import { fieldsProblem } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { lockOwnHome, userIdOf } from './own-homes.ts';
+import { recordFiles, removePhotos, type StoredPhoto, storePhoto } from './photo-files.ts';
+import { type PhotoRow, photoRowsOf, photosOf, toPhoto } from './photo-list.ts';
+
+/** A photo of one's own home, the home locked: its photos are changed one after the other. */
+async function lockPhoto(db: Executor, actor: Actor, id: string): Promise<PhotoRow> {
+  const [found] = await db.select().from(propertyPhotos).where(eq(propertyPhotos.id, id));
+  if (!found) throw new ORPCError('NOT_FOUND', { message: 'You have no such photo' });
+  await lockOwnHome(db, actor, found.propertyId);
+  return found;
+}
+
+async function assertRoom(db: Executor, actor: Actor, propertyId: string): Promise<PhotoRow[]> {
+  await lockOwnHome(db, actor, propertyId);
+  const photos = await photoRowsOf(db, propertyId);
+  checkPhotoCount(photos.length);
+  return photos;
+}
+
+async function setCover(db: Executor, propertyId: string, id: string): Promise<void> {
+  // In two steps: an index allows one cover, and a single statement could set the new one first.
+  await db.update(propertyPhotos).set({ isCover: false }).where(eq(propertyPhotos.propertyId, propertyId));
+  await db.update(propertyPhotos).set({ isCover: true }).where(eq(propertyPhotos.id, id));
+}
+
+const note = ({ db }: HandlerContext, action: string, propertyId: string, after: unknown) =>
+  audit(db, { action: `photos.${action}`, subjectType: 'property', subjectId: propertyId, after });
+
+type NewPhoto = { propertyId: string; encoded: Awaited<ReturnType<typeof encodePhoto>>; stored: StoredPhoto };
+
+async function addPhoto(context: HandlerContext, db: Executor, photo: NewPhoto): Promise<PhotoRow> {
+  const { propertyId, encoded, stored } = photo;
+  const present = await assertRoom(db, context.actor, propertyId);
+  await recordFiles(db, userIdOf(context.actor), stored, encoded);
+  const [added] = await db
+    .insert(propertyPhotos)
+    .values({
+      propertyId,
+      position: (present.at(-1)?.position ?? -1) + 1,
+      isCover: present.length === 0,
+      url: stored.url,
+      files: stored.files,
+      width: encoded.width,
+      height: encoded.height,
+      blurhash: encoded.blurhash,
+    })
+    .returning();
+  if (!added) throw new Error('A photo was not inserted');
+  await note({ ...context, db }, 'upload', propertyId, { id: added.id });
+  return added;
+}
+
+export const photoHandlers = {
+  upload: api.photos.upload.handler(async ({ input, context }) => {
+    const { services, actor, transaction } = context;
+    const { property_id: propertyId, file } = input;
+    if (file.size > IMAGE_MAX_BYTES) throw new RuleBroken('photo.too-large', 'file');
+    await services.auth.limits.consume('upload.account', userIdOf(actor));
+    await transaction((db) => assertRoom(db, actor, propertyId));
+    const encoded = await encodePhoto(new Uint8Array(await file.arrayBuffer()));
+    const stored = await storePhoto(services.storage, 'photos', encoded);
+    try {
+      return toPhoto(await transaction((db) => addPhoto(context, db, { propertyId, encoded, stored })));
+    } catch (error) {
+      for (const { key } of stored.keys) await services.storage.remove('public', key);
+      throw error;
+    }
+  }),
+
+  reorder: api.photos.reorder.handler(async ({ input, context }) => {
+    const { db, actor } = context;
+    const { property_id: propertyId, ids } = input;
+    await lockOwnHome(db, actor, propertyId);
+    const present = (await photoRowsOf(db, propertyId)).map(({ id }) => id);
+    if ([...present].sort().join() !== [...ids].sort().join()) {
+      throw fieldsProblem([{ field: 'ids', message: 'Name every photo of this home once' }]);
+    }
+    await db.execute(sql`
+      update property_photos p set position = o.place - 1
+        from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, place) where p.id = o.id`);
+    await note(context, 'reorder', propertyId, { ids });
+    return photosOf(db, propertyId);
+  }),
+
+  setCover: api.photos.setCover.handler(async ({ input: { id }, context }) => {
+    const { propertyId } = await lockPhoto(context.db, context.actor, id);
+    await setCover(context.db, propertyId, id);
+    await note(context, 'setCover', propertyId, { id });
+    return photosOf(context.db, propertyId);
+  }),
+
+  describe: api.photos.describe.handler(async ({ input: { id, room, alt }, context }) => {
+    const { propertyId } = await lockPhoto(context.db, context.actor, id);
+    await context.db.update(propertyPhotos).set({ room, alt }).where(eq(propertyPhotos.id, id));
+    await note(context, 'describe', propertyId, { id, room, alt });
+    return photosOf(context.db, propertyId);
+  }),
+
+  remove: api.photos.remove.handler(async ({ input: { id }, context }) => {
+    const photo = await lockPhoto(context.db, context.actor, id);
+    await removePhotos(context, [photo]);
+    const [first] = await photoRowsOf(context.db, photo.propertyId);
+    if (photo.isCover && first) await setCover(context.db, photo.propertyId, first.id);
+    await note(context, 'remove', photo.propertyId, { id });
+    return photosOf(context.db, photo.propertyId);
+  }),
+};
