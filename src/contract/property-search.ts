@@ -46,7 +46,14 @@ export const propertyCard = z.object({
 export type PropertyCard = z.infer<typeof propertyCard>;
 
 const facet = <Value extends z.ZodType>(value: Value) =>
-  z.array(z.object({ value, count: z.number().int(), label: z.string().optional() }));
+  z.array(
+    z.object({
+      value,
+      count: z.number().int(),
+      label: z.string().optional(),
+      isChosen: z.boolean().optional().describe('of places: asked for, by whatever name'),
+    }),
+  );
 
 /** For each filter, how many homes each value would give with all the other filters as they are. */
 export const propertyFacets = z.object({

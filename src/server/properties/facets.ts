@@ -19,7 +19,7 @@ export function facetsOf(counts: Counts, conditions: Conditions, vocabulary: Voc
   const closed = dimensionNames.map((name) => [name, closedFacet(name, counts)]);
   return {
     ...Object.fromEntries(closed),
-    city: placeFacet(cityCounts(counts, conditions), vocabulary.cities, new Set()),
+    city: placeFacet(cityCounts(counts, conditions), vocabulary.cities, new Set([conditions.cityId])),
     locality: localityFacet(counts, conditions, vocabulary),
   } as PropertyFacets;
 }
@@ -38,8 +38,8 @@ function localityFacet(counts: Counts, conditions: Conditions, vocabulary: Vocab
   const homes = new Map(
     [...counts.byKey].filter(([key]) => isLocalityKey(key)).map(([key, n]) => [localityOfKey(key), n]),
   );
-  const chosen = new Set(conditions.localityIds);
-  for (const id of chosen) if (!homes.has(id)) homes.set(id, 0);
+  const chosen = new Set<number | undefined>(conditions.localityIds);
+  for (const id of conditions.localityIds ?? []) if (!homes.has(id)) homes.set(id, 0);
   return placeFacet([...homes], vocabulary.localities, chosen);
 }
 
@@ -47,7 +47,7 @@ function localityFacet(counts: Counts, conditions: Conditions, vocabulary: Vocab
 function placeFacet(
   homes: [id: number, count: number][],
   places: ReadonlyMap<number, Place>,
-  chosen: Set<number>,
+  chosen: Set<number | undefined>,
 ) {
   return homes
     .filter(([id, count]) => count > 0 || chosen.has(id))
@@ -55,6 +55,6 @@ function placeFacet(
     .filter(([id], rank) => rank < MAX_PLACES || chosen.has(id))
     .flatMap(([id, count]) => {
       const place = places.get(id);
-      return place ? [{ value: place.slug, label: place.name, count }] : [];
+      return place ? [{ value: place.slug, label: place.name, count, isChosen: chosen.has(id) }] : [];
     });
 }

@@ -1,13 +1,30 @@
+// Any address that leads nowhere: says so, and offers the search.
 import { Trans } from '@lingui/react/macro';
-import { Title } from '@mantine/core';
-import { data } from 'react-router';
+import { data, Link, type MetaFunction } from 'react-router';
+import { SearchBox } from './home/search-box.tsx';
+import styles from './not-found.module.css';
 
 export const loader = () => data(null, { status: 404 });
+export const meta: MetaFunction = () => [
+  { title: 'Page not found · Kiraya' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function NotFound() {
   return (
-    <Title>
-      <Trans>This page does not exist</Trans>
-    </Title>
+    <div className={styles.page}>
+      <h1>
+        <Trans>This page does not exist</Trans>
+      </h1>
+      <p>
+        <Trans>The address may be mistyped, or the page has moved. Look for a home instead:</Trans>
+      </p>
+      <SearchBox cities={[]} />
+      <p>
+        <Link to="/">
+          <Trans>Go to the front page</Trans>
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -23,7 +23,10 @@ const SHOWN = 8;
 
 export function FacetChoices({ name, title, filters, facets, exact, type = 'checkbox' }: FacetChoicesProps) {
   const { i18n } = useLingui();
-  const chosen = new Set([filters[name] ?? []].flat().map(String));
+  const asked = [filters[name] ?? []].flat().map(String);
+  // A place may have been asked for by another of its names.
+  const places = asked.length > 0 ? facets[name].filter(({ isChosen }) => isChosen) : [];
+  const chosen = new Set([...asked, ...places.map(({ value }) => String(value))]);
   const choices = facets[name]
     .map(({ value, count, label }) => ({
       value: String(value),
