@@ -11,6 +11,15 @@ const srcSet = (widths: Record<string, string>) =>
     .map(([width, key]) => `${fileUrl(key)} ${width}w`)
     .join(', ');
 
+const BASE83 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
+
+/** The picture's average colour stands in its place while it loads: characters 2 to 5 of a BlurHash are that colour. */
+function averageColour(blurhash: string | null): string | undefined {
+  if (!blurhash || blurhash.length < 6) return undefined;
+  const value = [...blurhash.slice(2, 6)].reduce((sum, digit) => sum * 83 + BASE83.indexOf(digit), 0);
+  return `#${value.toString(16).padStart(6, '0').slice(-6)}`;
+}
+
 type PhotoProps = {
   photo: CoverPhoto;
   /** How wide it is drawn, in the words of the `sizes` attribute. */
@@ -38,6 +47,7 @@ export function Photo({ photo, sizes, eager = false, className }: PhotoProps) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        style={{ backgroundColor: averageColour(photo.blurhash) }}
       />
     </picture>
   );
