@@ -1,0 +1,60 @@
+// Guards of the specification, section 2.2. They spare people a screen that is not theirs; the server decides by itself.
+import { useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { Role } from '../../domain/roles.ts';
+import { guardMessages } from '../lib/messages.ts';
+import { signInPath } from '../lib/own-path.ts';
+import { useAccount } from '../lib/use-account.ts';
+import { NoPermission } from '../ui/no-permission.tsx';
+
+type RoleGuardProps = {
+  /** Any of these; without a list any signed-in person. */
+  allowed?: readonly Role[];
+  fallback?: string;
+  children: ReactNode;
+};
+
+/** Nobody signed in goes to sign-in and comes back; somebody without an allowed role goes to `fallback`. */
+export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuardProps) {
+  const account = useAccount();
+  const location = useLocation();
+  if (account.status === 'loading') return <Checking />;
+  if (account.status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
+  if (allowed && !holdsOne(account.roles, allowed)) return <Navigate to={fallback} replace />;
+  return children;
+}
+
+/** Only administrators; others read so instead of being sent away. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const account = useAccount();
+  const location = useLocation();
+  const navigate = useNavigate();
+  if (account.status === 'loading') return <p role="status">{i18n._(guardMessages.verifyingAdmin)}</p>;
+  if (account.status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
+  if (holdsOne(account.roles, ['admin'])) return children;
+  return (
+    <NoPermission
+      title={i18n._(guardMessages.accessDenied)}
+      action={
+        <Button variant="default" onClick={() => navigate(-1)}>
+          {i18n._(guardMessages.goBack)}
+        </Button>
+      }
+    >
+      {i18n._(guardMessages.notAdmin)}
+    </NoPermission>
+  );
+}
+
+/** Everyone is a user. */
+function holdsOne(roles: readonly Role[], allowed: readonly Role[]): boolean {
+  return allowed.some((role) => role === 'user' || roles.includes(role));
+}
+
+function Checking() {
+  const { t } = useLingui();
+  return <Skeleton height={240} role="status" aria-busy aria-label={t`Loading`} />;
+}

@@ -1,0 +1,79 @@
+// The sign-in routes as the browser calls them; they alone read the session cookie.
+import type { Session, SignInErrorCode } from '../../contract/session.ts';
+import { ClientFailure } from './resilience/failure.ts';
+import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
+import { CLIENT_INFO } from './resilience/request-headers.ts';
+
+type Problem = {
+  status?: number;
+  code?: SignInErrorCode;
+  message?: string;
+  errors?: { field: string; message: string }[];
+  data?: { retryAfter?: number };
+};
+
+/** What the server said no with: a sentence, and the fields it belongs to. */
+export class SignInFailure extends Error {
+  readonly code: SignInErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, problem: Problem) {
+    super(problem.message ?? 'Something went wrong on our side');
+    this.name = 'SignInFailure';
+    this.code = problem.code ?? 'INTERNAL_SERVER_ERROR';
+    this.status = status;
+    this.fields = Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message]));
+  }
+}
+
+export type CodeSignIn = {
+  email: string;
+  otp: string;
+  name?: string;
+  signupRole?: 'tenant' | 'landlord' | undefined;
+};
+
+export const signInCalls = {
+  requestCode: (email: string) => post('/email-otp/send-verification-otp', { email }),
+  requestLink: (email: string) => post('/sign-in/magic-link', { email }),
+  requestRecovery: (email: string) => post('/email-otp/request-password-reset', { email }),
+  withCode: (input: CodeSignIn) => post<Session>('/sign-in/email-otp', input),
+  withPassword: (input: { email: string; password: string }) => post<Session>('/sign-in/email', input),
+  withLink: (token: string) => post<Session>('/sign-in/link', { token }),
+  resetPassword: (input: { email: string; otp: string; password: string }) =>
+    post('/email-otp/reset-password', input),
+  setPassword: (newPassword: string) => post('/set-password', { newPassword }),
+  changePassword: (input: { currentPassword: string; newPassword: string }) =>
+    post<Session>('/change-password', input),
+  /** Answers where to send the browser. */
+  withGoogle: (callbackURL: string) =>
+    post<{ url: string }>('/sign-in/social', { provider: 'google', callbackURL }),
+  endOtherSessions: () => post('/revoke-other-sessions'),
+  signOut: async () => {
+    await post('/sign-out');
+  },
+  /** The session behind the cookie with a fresh access token; undefined when it is over. */
+  renew: async () => (await send<Session | null>('/get-session', { method: 'GET' })) ?? undefined,
+} as const;
+
+function post<T = { ok: true }>(path: string, body: object = {}): Promise<T> {
+  return send<T>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function send<T>(path: string, init: RequestInit): Promise<T> {
+  const headers = new Headers(init.headers);
+  headers.set('X-Client-Info', CLIENT_INFO);
+  const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+  const response = await fetch(`/api/auth${path}`, { ...init, headers, signal }).catch((error: unknown) => {
+    if (signal.aborted) throw new ClientFailure('request-timeout');
+    throw error;
+  });
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new SignInFailure(response.status, body);
+  return body;
+}

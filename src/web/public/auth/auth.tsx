@@ -1,0 +1,79 @@
+// The sign-in page: the ways in, what mailed links bring along, and back to the page somebody came from.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Paper, Stack, Title } from '@mantine/core';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { ApiProvider } from '../../lib/api-provider.tsx';
+import { ownPath } from '../../lib/own-path.ts';
+import { useSession, useSessionStore } from '../../lib/session-context.ts';
+import classes from './auth.module.css';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { ClaimAdmin } from './claim-admin.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { keptSetupCode } from './setup-code.ts';
+import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
+import { useArrival } from './use-arrival.ts';
+
+export const meta = () => [{ title: 'Sign in · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function AuthPage() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const mode = modeOf(params.get('mode'));
+  const titles: Record<SignInMode, string> = {
+    'sign-in': t`Sign in`,
+    'sign-up': t`Open an account`,
+    recover: t`Choose a new password`,
+  };
+  const setMode = (chosen: SignInMode) =>
+    setParams(
+      (now) => {
+        now.set('mode', chosen);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <main id="main" className={classes.page}>
+      <Paper withBorder radius="md" className={classes.card}>
+        <Stack gap="md">
+          <Title order={1} size="h2" className={classes.title}>
+            {titles[mode]}
+          </Title>
+          <WayIn mode={mode} onMode={setMode} next={ownPath(params.get('next'))} />
+          <noscript>
+            <Trans>Signing in needs JavaScript. Homes can be searched without it.</Trans>
+          </noscript>
+        </Stack>
+      </Paper>
+    </main>
+  );
+}
+
+type WayInProps = { mode: SignInMode; onMode: (mode: SignInMode) => void; next: string | null };
+
+function WayIn({ mode, onMode, next }: WayInProps) {
+  const { status } = useSession();
+  const store = useSessionStore();
+  const { hash } = useLocation();
+  const arrival = useArrival(store.signedIn);
+  if (status === 'loading' || arrival.busy || hash !== '') return <CardSkeleton />;
+  if (status === 'signed-in') {
+    const code = keptSetupCode();
+    if (!code) return <Navigate to={next ?? '/portal'} replace />;
+    return (
+      <ApiProvider>
+        <ClaimAdmin code={code} />
+      </ApiProvider>
+    );
+  }
+  return (
+    <>
+      <FormProblem>{arrival.problem}</FormProblem>
+      <SignInPanel mode={mode} onMode={onMode} next={next} onSignedIn={store.signedIn} />
+    </>
+  );
+}
+
+function modeOf(text: string | null): SignInMode {
+  return text === 'sign-up' || text === 'recover' ? text : 'sign-in';
+}

@@ -1,0 +1,39 @@
+// Signing in with e-mail address and password.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { passwordSignIn, type Session } from '../../../contract/session.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { FormProblem } from './form-problem.tsx';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+type PasswordFormProps = { onSignedIn: (session: Session) => void };
+
+export function PasswordForm({ onSignedIn }: PasswordFormProps) {
+  const { t } = useLingui();
+  const { form, problem, sending, onSubmit } = useSignInForm(
+    passwordSignIn,
+    { email: '', password: '' },
+    async (values) => onSignedIn(await signInCalls.withPassword(values)),
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormProblem>{problem}</FormProblem>
+        <TextInput
+          label={t`E-mail address`}
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={t`Password`}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={sending} fullWidth>
+          <Trans>Sign in</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

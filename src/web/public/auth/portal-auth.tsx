@@ -1,0 +1,69 @@
+// Sign-in for people who come to work: they choose a portal and land in it, or read how to get its role.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Paper, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiProvider } from '../../lib/api-provider.tsx';
+import { useSession, useSessionStore } from '../../lib/session-context.ts';
+import classes from './auth.module.css';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { ChosenPortal } from './chosen-portal.tsx';
+import { portalOf, portals } from './portals.ts';
+import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
+
+export const meta = () => [{ title: 'Portals · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function PortalAuthPage() {
+  return (
+    <main id="main" className={`${classes.page} ${classes.wide}`}>
+      <Stack gap="lg">
+        <div>
+          <Title order={1} size="h2" className={classes.title}>
+            <Trans>Sign in to your portal</Trans>
+          </Title>
+          <Text c="dimmed">
+            <Trans>Choose where you work. You land there as soon as you are signed in.</Trans>
+          </Text>
+        </div>
+        <PortalChoice />
+        <Paper withBorder radius="md" className={classes.card}>
+          <Entry />
+        </Paper>
+      </Stack>
+    </main>
+  );
+}
+
+function PortalChoice() {
+  const { t, i18n } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const choose = (portal: string) => setParams({ portal }, { replace: true, preventScrollReset: true });
+  return (
+    <Radio.Group aria-label={t`Portal`} value={portalOf(params.get('portal')).key} onChange={choose}>
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+        {portals.map(({ key, name }) => (
+          <Radio.Card key={key} value={key} p="md" radius="md">
+            <Radio.Indicator /> {i18n._(name)}
+          </Radio.Card>
+        ))}
+      </SimpleGrid>
+    </Radio.Group>
+  );
+}
+
+function Entry() {
+  const { status } = useSession();
+  const store = useSessionStore();
+  const [params] = useSearchParams();
+  const [mode, setMode] = useState<SignInMode>('sign-in');
+  const portal = portalOf(params.get('portal'));
+  if (status === 'loading') return <CardSkeleton />;
+  if (status === 'signed-out') {
+    return <SignInPanel mode={mode} onMode={setMode} next={portal.path} onSignedIn={store.signedIn} />;
+  }
+  return (
+    <ApiProvider>
+      <ChosenPortal portal={portal} />
+    </ApiProvider>
+  );
+}

@@ -1,0 +1,81 @@
+// A forgotten password: a code proves the address, a new password is set, and the person is signed in with it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { codeRequest, passwordReset, type Session } from '../../../contract/session.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { CodeStep } from './code-step.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+type RecoveryFormProps = { onSignedIn: (session: Session) => void };
+
+export function RecoveryForm({ onSignedIn }: RecoveryFormProps) {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, problem, sending, onSubmit } = useSignInForm(
+    codeRequest,
+    { email: '' },
+    async ({ email }) => {
+      await signInCalls.requestRecovery(email);
+      setSentTo(email.trim().toLowerCase());
+    },
+  );
+  if (sentTo)
+    return <NewPassword email={sentTo} onSignedIn={onSignedIn} onBack={() => setSentTo(undefined)} />;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <Text>
+          <Trans>Tell us your e-mail address and we send you a code to choose a new password.</Trans>
+        </Text>
+        <FormProblem>{problem}</FormProblem>
+        <TextInput
+          label={t`E-mail address`}
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" loading={sending} fullWidth>
+          <Trans>E-mail me a code</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function NewPassword({
+  email,
+  onSignedIn,
+  onBack,
+}: RecoveryFormProps & { email: string; onBack: () => void }) {
+  const { t } = useLingui();
+  const values = { email, otp: '', password: '' };
+  const { form, problem, sending, onSubmit } = useSignInForm(passwordReset, values, async (input) => {
+    await signInCalls.resetPassword(input);
+    onSignedIn(await signInCalls.withPassword({ email, password: input.password }));
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      <CodeStep
+        email={email}
+        code={form.values.otp}
+        error={form.errors.otp?.toString()}
+        sending={sending}
+        onChange={(otp) => form.setFieldValue('otp', otp)}
+        onSendAgain={() => signInCalls.requestRecovery(email)}
+        onBack={onBack}
+      >
+        <PasswordInput
+          label={t`New password`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={sending} fullWidth>
+          <Trans>Save and sign in</Trans>
+        </Button>
+      </CodeStep>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+// The ways in, on one card: password, e-mailed code, Google, a new account, a forgotten password.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Session } from '../../../contract/session.ts';
+import { CodeForm } from './code-form.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+export type SignInMode = 'sign-in' | 'sign-up' | 'recover';
+
+type SignInPanelProps = {
+  mode: SignInMode;
+  onMode: (mode: SignInMode) => void;
+  next: string | null;
+  onSignedIn: (session: Session) => void;
+};
+
+export function SignInPanel({ mode, onMode, next, onSignedIn }: SignInPanelProps) {
+  const { t } = useLingui();
+  const [way, setWay] = useState('password');
+  const [newcomer, setNewcomer] = useState<string>();
+  const openAccount = (email: string) => {
+    setNewcomer(email);
+    onMode('sign-up');
+  };
+  return (
+    <Stack gap="md">
+      {mode === 'sign-in' && (
+        <SegmentedControl
+          aria-label={t`How to sign in`}
+          value={way}
+          onChange={setWay}
+          data={[
+            { value: 'password', label: t`Password` },
+            { value: 'code', label: t`E-mailed code` },
+          ]}
+        />
+      )}
+      {mode === 'sign-in' && way === 'password' && <PasswordForm onSignedIn={onSignedIn} />}
+      {mode === 'sign-in' && way === 'code' && <CodeForm onSignedIn={onSignedIn} onNoAccount={openAccount} />}
+      {mode === 'sign-up' && newcomer && (
+        <Text role="status">
+          <Trans>This address has no account yet. Tell us your name, and a fresh code opens one.</Trans>
+        </Text>
+      )}
+      {mode === 'sign-up' && <SignUpForm email={newcomer} onSignedIn={onSignedIn} />}
+      {mode === 'recover' && <RecoveryForm onSignedIn={onSignedIn} />}
+      {mode !== 'recover' && <GoogleButton next={next} />}
+      <Stack gap="xs" align="center">
+        {mode === 'sign-in' && (
+          <Anchor component="button" type="button" onClick={() => onMode('recover')}>
+            <Trans>Forgotten your password?</Trans>
+          </Anchor>
+        )}
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => onMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')}
+        >
+          {mode === 'sign-in' ? <Trans>New here? Open an account</Trans> : <Trans>Sign in instead</Trans>}
+        </Anchor>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+// Signing up: name, address, what one comes for, a password for those who like one; the e-mailed code opens the account.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { codeSignIn, newPassword, PASSWORD_MIN, type Session, signUp } from '../../../contract/session.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { CodeStep } from './code-step.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { useSignInForm } from './use-sign-in-form.ts';
+
+const noRole = z.literal('').transform(() => undefined);
+const details = signUp.extend({
+  signupRole: z.union([signUp.shape.signupRole, noRole]),
+  password: z.union([z.literal(''), newPassword]),
+});
+type Details = { name: string; email: string; signupRole: 'tenant' | 'landlord' | ''; password: string };
+
+type SignUpFormProps = { email?: string; onSignedIn: (session: Session) => void };
+
+export function SignUpForm({ email = '', onSignedIn }: SignUpFormProps) {
+  const [sent, setSent] = useState<Details>();
+  const step = useSignInForm<Details>(
+    details,
+    { name: '', email, signupRole: '', password: '' },
+    async (values) => {
+      await signInCalls.requestCode(values.email);
+      setSent({ ...values, email: values.email.trim().toLowerCase() });
+    },
+  );
+  if (sent) return <ProveAddress details={sent} onSignedIn={onSignedIn} onBack={() => setSent(undefined)} />;
+  return <DetailsForm {...step} />;
+}
+
+function DetailsForm({ form, problem, sending, onSubmit }: ReturnType<typeof useSignInForm<Details>>) {
+  const { t } = useLingui();
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormProblem>{problem}</FormProblem>
+        <TextInput label={t`Your name`} autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput
+          label={t`E-mail address`}
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <Radio.Group label={t`What brings you here?`} {...form.getInputProps('signupRole')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="tenant" label={t`I am looking for a home`} />
+            <Radio value="landlord" label={t`I let a home`} />
+            <Radio value="" label={t`Just looking around`} />
+          </Stack>
+        </Radio.Group>
+        <PasswordInput
+          label={t`Password (optional)`}
+          description={t`At least ${PASSWORD_MIN} characters. Without one you sign in with an e-mailed code.`}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={sending} fullWidth>
+          <Trans>E-mail me a code</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type ProveAddressProps = { details: Details; onSignedIn: (session: Session) => void; onBack: () => void };
+
+function ProveAddress({ details: { password, ...person }, onSignedIn, onBack }: ProveAddressProps) {
+  const { t } = useLingui();
+  const { email, name } = person;
+  const signupRole = person.signupRole || undefined;
+  const values = { email, name, signupRole, otp: '' };
+  const { form, problem, sending, onSubmit } = useSignInForm(codeSignIn, values, async ({ otp }) => {
+    const session = await signInCalls.withCode({ email, name, signupRole, otp });
+    // An account that existed keeps its password; a new one is open either way.
+    if (password)
+      await signInCalls.setPassword(password).catch(() => toast.neutral(t`Your password was not changed`));
+    onSignedIn(session);
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormProblem>{problem}</FormProblem>
+      <CodeStep
+        email={email}
+        code={form.values.otp}
+        error={form.errors.otp?.toString()}
+        sending={sending}
+        onChange={(otp) => form.setFieldValue('otp', otp)}
+        onComplete={() => onSubmit()}
+        onSendAgain={() => signInCalls.requestCode(email)}
+        onBack={onBack}
+      >
+        <Button type="submit" loading={sending} fullWidth>
+          <Trans>Open my account</Trans>
+        </Button>
+      </CodeStep>
+    </form>
+  );
+}

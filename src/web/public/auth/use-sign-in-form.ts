@@ -1,0 +1,41 @@
+// What every sign-in form does: check by the contract's schema, send once, and put the server's no at its field.
+import { useLingui } from '@lingui/react/macro';
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { SignInFailure } from '../../lib/sign-in-calls.ts';
+
+type Schema = Parameters<typeof schemaResolver>[0];
+
+/** `send` may throw SignInFailure; nothing typed is lost by it. */
+export function useSignInForm<Values extends Record<string, unknown>>(
+  schema: Schema,
+  initialValues: Values,
+  send: (values: Values) => Promise<void>,
+) {
+  const { t } = useLingui();
+  const form = useForm<Values>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const submit = async (values: Values) => {
+    setProblem(undefined);
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const fields: FormErrors = error instanceof SignInFailure ? error.fields : {};
+      form.setErrors(fields);
+      const shown = Object.keys(fields).some((field) => field in initialValues);
+      if (!shown) setProblem(sentenceOf(error) ?? t`The connection failed. Please try again.`);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { form, problem, sending, onSubmit: form.onSubmit(submit) };
+}
+
+/** What can be shown to people: the server's sentence, or ours about the connection; a browser's own says nothing. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof SignInFailure) return error.message;
+  return error instanceof Error && 'code' in error ? error.message : undefined;
+}

@@ -1,0 +1,95 @@
+// The development mailbox: what would have been e-mailed, newest first. Exists in a demo only.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Group, Stack, Table, Title } from '@mantine/core';
+import { data, Link, useLoaderData, useRevalidator } from 'react-router';
+import { apiContext } from '../../lib/api-context.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconRefresh } from '../../ui/icons.ts';
+import type { Route } from './+types/mailbox';
+import classes from './mailbox.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!context.get(pageSettingsContext).mailbox) throw data(null, { status: 404 });
+  const recipient = new URL(request.url).searchParams.get('to') ?? undefined;
+  return context.get(apiContext).mailbox.list({ recipient });
+}
+
+export const meta = () => [{ title: 'Development mailbox · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function Mailbox() {
+  const { items } = useLoaderData<typeof loader>();
+  const { t } = useLingui();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main id="main" className={classes.page}>
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={1} size="h2">
+            <Trans>Development mailbox</Trans>
+          </Title>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={revalidate}
+            loading={state === 'loading'}
+          >
+            <Trans>Refresh</Trans>
+          </Button>
+        </Group>
+        {items.length === 0 ? (
+          <EmptyState title={t`No letters yet`}>
+            <Trans>Ask for a sign-in code and it appears here within a second.</Trans>
+          </EmptyState>
+        ) : (
+          <Letters items={items} />
+        )}
+      </Stack>
+    </main>
+  );
+}
+
+type Letter = Awaited<ReturnType<typeof loader>>['items'][number];
+
+function Letters({ items }: { items: readonly Letter[] }) {
+  return (
+    <div className={classes.scroll}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>Time</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>To</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>Subject</Trans>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map(({ id, createdAt, recipient, subject }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{timeOf(createdAt)}</Table.Td>
+              <Table.Td>{recipient}</Table.Td>
+              <Table.Td>
+                <Anchor component={Link} to={`/dev/mailbox/${id}`}>
+                  {subject}
+                </Anchor>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+// The same zone on server and browser, or hydration would find two times.
+const time = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+const timeOf = (instant: string) => time.format(new Date(instant));
