@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { englishI18n } from './lib/i18n.ts';
 import { pageSettingsContext } from './lib/page-settings.ts';
+import { SessionProvider } from './lib/session-provider.tsx';
 import fontUrl from './ui/fonts/anek-latin.woff2?url';
 import { cssVariables, theme } from './ui/theme.ts';
 import './ui/mantine.css';
@@ -41,5 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <SessionProvider>
+      <Outlet />
+    </SessionProvider>
+  );
 }

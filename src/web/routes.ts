@@ -6,6 +6,11 @@ export default [
     index('public/home/home.tsx'),
     route('properties', 'public/properties/properties.tsx'),
     route('property/:id', 'public/property/property.tsx'),
+    route('auth', 'public/auth/auth.tsx'),
+    route('portal-auth', 'public/auth/portal-auth.tsx'),
+    route('dev/mailbox', 'public/dev/mailbox.tsx'),
+    route('dev/mailbox/:id', 'public/dev/letter.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
+  route('portal', 'portal/dispatcher.tsx'),
 ] satisfies RouteConfig;

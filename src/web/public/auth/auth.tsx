@@ -1,6 +1,6 @@
 // The sign-in page: the ways in, what mailed links bring along, and back to the page somebody came from.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Paper, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { ownPath } from '../../lib/own-path.ts';
@@ -33,8 +33,8 @@ export default function AuthPage() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <main id="main" className={classes.page}>
-      <Paper withBorder radius="md" className={classes.card}>
+    <div className={classes.page}>
+      <section className={`card ${classes.card}`}>
         <Stack gap="md">
           <Title order={1} size="h2" className={classes.title}>
             {titles[mode]}
@@ -44,8 +44,8 @@ export default function AuthPage() {
             <Trans>Signing in needs JavaScript. Homes can be searched without it.</Trans>
           </noscript>
         </Stack>
-      </Paper>
-    </main>
+      </section>
+    </div>
   );
 }
 

@@ -38,6 +38,8 @@ export function CodeStep(props: CodeStepProps) {
         )}
       </Text>
       <CodeInput
+        // A fresh one when the code was wrong, so that typing starts at the first digit again.
+        key={error}
         label={t`Code`}
         value={code}
         onChange={onChange}

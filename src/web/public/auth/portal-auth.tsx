@@ -1,6 +1,6 @@
 // Sign-in for people who come to work: they choose a portal and land in it, or read how to get its role.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Paper, Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
@@ -15,7 +15,7 @@ export const meta = () => [{ title: 'Portals · Kiraya' }, { name: 'robots', con
 
 export default function PortalAuthPage() {
   return (
-    <main id="main" className={`${classes.page} ${classes.wide}`}>
+    <div className={`${classes.page} ${classes.wide}`}>
       <Stack gap="lg">
         <div>
           <Title order={1} size="h2" className={classes.title}>
@@ -26,11 +26,11 @@ export default function PortalAuthPage() {
           </Text>
         </div>
         <PortalChoice />
-        <Paper withBorder radius="md" className={classes.card}>
+        <section className={`card ${classes.card}`}>
           <Entry />
-        </Paper>
+        </section>
       </Stack>
-    </main>
+    </div>
   );
 }
 
@@ -40,11 +40,9 @@ function PortalChoice() {
   const choose = (portal: string) => setParams({ portal }, { replace: true, preventScrollReset: true });
   return (
     <Radio.Group aria-label={t`Portal`} value={portalOf(params.get('portal')).key} onChange={choose}>
-      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
         {portals.map(({ key, name }) => (
-          <Radio.Card key={key} value={key} p="md" radius="md">
-            <Radio.Indicator /> {i18n._(name)}
-          </Radio.Card>
+          <Radio key={key} value={key} label={i18n._(name)} />
         ))}
       </SimpleGrid>
     </Radio.Group>

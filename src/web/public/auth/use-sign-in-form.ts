@@ -24,6 +24,8 @@ export function useSignInForm<Values extends Record<string, unknown>>(
       await send(values);
     } catch (error) {
       const fields: FormErrors = error instanceof SignInFailure ? error.fields : {};
+      // A wrong code is typed anew: corrected digit by digit, each digit would send another wrong one.
+      if ('otp' in fields) form.setValues({ otp: '' } as unknown as Partial<Values>);
       form.setErrors(fields);
       const shown = Object.keys(fields).some((field) => field in initialValues);
       if (!shown) setProblem(sentenceOf(error) ?? t`The connection failed. Please try again.`);

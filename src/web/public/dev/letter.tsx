@@ -20,7 +20,7 @@ export const meta = () => [{ title: 'Letter · Kiraya' }, { name: 'robots', cont
 export default function Letter() {
   const { letter, origin } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className={classes.page}>
+    <div className={classes.page}>
       <Stack gap="md">
         <Anchor component={Link} to="/dev/mailbox">
           <Trans>All letters</Trans>
@@ -38,7 +38,7 @@ export default function Letter() {
           ))}
         </pre>
       </Stack>
-    </main>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export default function Mailbox() {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
   return (
-    <main id="main" className={classes.page}>
+    <div className={classes.page}>
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={1} size="h2">
@@ -45,7 +45,7 @@ export default function Mailbox() {
           <Letters items={items} />
         )}
       </Stack>
-    </main>
+    </div>
   );
 }
 

@@ -1,0 +1,43 @@
+// The frame of every signed-in page: proves somebody is signed in and gives the shell the person.
+import { Outlet, useNavigate } from 'react-router';
+import { RoleGuard } from '../components/role-guard.tsx';
+import { ApiProvider } from '../lib/api-provider.tsx';
+import { failures } from '../lib/messages.ts';
+import { useSessionStore } from '../lib/session-context.ts';
+import { useAccount } from '../lib/use-account.ts';
+import { toast } from '../ui/toast-store.ts';
+import { PortalShell } from './shell/portal-shell.tsx';
+
+export default function PortalLayout() {
+  return (
+    <ApiProvider>
+      <RoleGuard>
+        <OwnShell />
+      </RoleGuard>
+    </ApiProvider>
+  );
+}
+
+function OwnShell() {
+  const account = useAccount();
+  const store = useSessionStore();
+  const navigate = useNavigate();
+  if (account.status !== 'signed-in') return null;
+  const { user, me, roles } = account;
+  const person = {
+    name: me?.fullName ?? user.name,
+    email: user.email,
+    avatarUrl: me?.avatarUrl ?? null,
+    roles,
+  };
+  const signOut = async () => {
+    // Away from the guarded page first: without a session its guard would lead to sign-in instead of home.
+    await navigate('/');
+    await store.signOut().catch(() => toast.destructive(failures.logout));
+  };
+  return (
+    <PortalShell person={person} onSignOut={signOut}>
+      <Outlet />
+    </PortalShell>
+  );
+}
