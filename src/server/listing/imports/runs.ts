@@ -86,3 +86,8 @@ export const toRun = (run: RunRow): ImportRun => ({
   created_at: run.createdAt.toISOString(),
   finished_at: run.finishedAt?.toISOString() ?? null,
 });
+
+/** Says that an import ended before its time; what it stored stays, and importing the file again goes on. */
+export async function stopRun(db: Executor, id: string): Promise<void> {
+  await db.update(importRuns).set({ status: 'stopped', finishedAt: new Date() }).where(eq(importRuns.id, id));
+}

@@ -1,0 +1,57 @@
+/** What the command says while it imports: how far it is, each row that was not taken, and the sum. */
+import { writeFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import type { RejectReason } from '../../src/contract/imports.ts';
+import type { Rejected, Saved } from '../../src/server/listing/imports/save-rows.ts';
+import type { Scan } from '../../src/server/listing/imports/scan.ts';
+
+const problems: Readonly<Record<RejectReason['problem'], (reason: RejectReason) => string>> = {
+  missing: ({ field }) => `${field} is missing`,
+  unreadable: ({ field, text }) => `${field} cannot be read: ${JSON.stringify(text)}`,
+  'unknown-city': ({ text }) => `the city ${JSON.stringify(text)} is not served`,
+  malformed: () => 'the row does not have as many cells as the header',
+  'not-stored': () => 'the database does not take this row',
+};
+
+export const reasonText = (reasons: readonly RejectReason[]): string =>
+  reasons.map((reason) => problems[reason.problem](reason)).join('; ');
+
+/** Progress replaces itself on a screen and is left out of a log. */
+const progress = (text: string) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${text}`);
+};
+
+export function createReport(scan: Scan, rejectsFile: string | undefined) {
+  const sum = { imported: 0, repeated: 0 };
+  const rejected: Rejected[] = [];
+  const started = performance.now();
+  const done = () => sum.imported + sum.repeated + rejected.length;
+  return {
+    saved(saved: Saved): void {
+      sum.imported += saved.imported;
+      sum.repeated += saved.repeated;
+      for (const reject of saved.rejected) {
+        rejected.push(reject);
+        console.log(`row ${reject.row.number}: ${reasonText(reject.reasons)}`);
+      }
+      progress(`${done().toLocaleString('en-IN')} of ${scan.totalRows.toLocaleString('en-IN')} rows `);
+    },
+    finish(): void {
+      progress('');
+      if (rejectsFile) writeFileSync(rejectsFile, rejectsCsv(scan.headers, rejected));
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(
+        `${done()} rows in ${seconds} s: ${sum.imported} imported, ${sum.repeated} imported before, ${rejected.length} rejected`,
+      );
+    },
+  };
+}
+
+function rejectsCsv(headers: readonly string[], rejected: readonly Rejected[]): string {
+  const rows = rejected.map(({ row, reasons }) => [
+    row.number,
+    reasonText(reasons),
+    ...headers.map((header) => row.cells[header] ?? ''),
+  ]);
+  return Papa.unparse({ fields: ['Row', 'Reason', ...headers], data: rows }, { escapeFormulae: true });
+}
