@@ -65,6 +65,8 @@ export function DateField({ value, onChange, today, min, max, isExcluded, ...fie
         getDayProps={(date) => ({ 'data-date': date })}
         getDayAriaLabel={formatDate}
         firstDayOfWeek={1}
+        // Days off are chosen like others; Mantine's red would read as a fault.
+        weekendDays={[]}
         placeholder={t`Day month year`}
         clearButtonProps={{ 'aria-label': t`Clear date` }}
         nextLabel={t`Next month`}

@@ -57,7 +57,6 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
       shortcut={null}
       scrollable
       maxHeight={420}
-      highlightQuery
       nothingFound={t`Nothing found`}
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,
