@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { renderPage } from './rendering.tsx';
-import { TOAST_MS, ToastRegion } from './toast-region.tsx';
+import { TOAST_MS } from './toast-card.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { toast } from './toast-store.ts';
 
 beforeEach(() => {
@@ -17,32 +18,34 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The card is loaded with the first toast; the test waits for it as a page does. */
+const show = (deed: () => void) => act(async () => deed());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('only one toast shows: the newest', () => {
+test('only one toast shows: the newest', async () => {
   renderPage(<ToastRegion />);
-  act(() => toast.success('Role assigned'));
-  act(() => toast.success('Role removed', 'Broker'));
+  await show(() => toast.success('Role assigned'));
+  await show(() => toast.success('Role removed', 'Broker'));
   expect(screen.queryByText('Role assigned')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('Role removed');
 });
 
-test('a good message leaves by itself, a destructive one stays until closed', () => {
+test('a good message leaves by itself, a destructive one stays until closed', async () => {
   renderPage(<ToastRegion />);
-  act(() => toast.success('Role assigned'));
+  await show(() => toast.success('Role assigned'));
   pass(TOAST_MS);
   expect(screen.queryByText('Role assigned')).toBeNull();
 
-  act(() => toast.destructive('Failed to assign role', 'Try later'));
+  await show(() => toast.destructive('Failed to assign role', 'Try later'));
   pass(10 * TOAST_MS);
   expect(screen.getByRole('alert').textContent).toContain('Failed to assign role');
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Failed to assign role')).toBeNull();
 });
 
-test('a toast being read stays', () => {
+test('a toast being read stays', async () => {
   renderPage(<ToastRegion />);
-  act(() => toast.success('Role assigned'));
+  await show(() => toast.success('Role assigned'));
   fireEvent.mouseEnter(screen.getByRole('group'));
   pass(10 * TOAST_MS);
   expect(screen.getByText('Role assigned')).toBeTruthy();

@@ -1,63 +1,28 @@
-// Draws the toast in live regions that are there from the start, so screen readers announce it: errors at once, the rest politely.
-import { useLingui } from '@lingui/react/macro';
-import { Notification } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from './icons.ts';
+// Where toasts appear: live regions that are there from the start, so screen readers announce what enters them, errors at
+// once and the rest politely.
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import classes from './toast-region.module.css';
-import { type Toast, type ToastText, toast, toastStore } from './toast-store.ts';
+import { toastStore } from './toast-store.ts';
 
-/** Long enough to read two lines twice; hovering or focusing holds it. */
-export const TOAST_MS = 6_000;
-
-const looks = {
-  success: { color: 'green', icon: <IconCheck size={18} aria-hidden /> },
-  neutral: { color: 'teal', icon: <IconInfoCircle size={18} aria-hidden /> },
-  destructive: { color: 'red', icon: <IconAlertTriangle size={18} aria-hidden /> },
-};
-
+const ToastCard = lazy(() => import('./toast-card.tsx'));
 const nothing = () => undefined;
 
 export function ToastRegion() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing);
-  const urgent = shown?.tone === 'destructive';
+  const card = shown && (
+    <Suspense>
+      <ToastCard key={shown.id} shown={shown} />
+    </Suspense>
+  );
+  const isUrgent = shown?.tone === 'destructive';
   return (
     <div className={classes.region}>
       <div role="status" aria-live="polite">
-        {shown && !urgent && <ToastCard key={shown.id} shown={shown} />}
+        {isUrgent ? null : card}
       </div>
       <div role="alert" aria-live="assertive">
-        {shown && urgent && <ToastCard key={shown.id} shown={shown} />}
+        {isUrgent ? card : null}
       </div>
     </div>
-  );
-}
-
-function ToastCard({ shown }: { shown: Toast }) {
-  const { t, i18n } = useLingui();
-  const [held, setHeld] = useState(false);
-  const say = (text: ToastText) => (typeof text === 'string' ? text : i18n._(text));
-
-  useEffect(() => {
-    if (held || shown.tone === 'destructive') return;
-    const timer = setTimeout(toast.close, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [held, shown.tone]);
-
-  return (
-    <Notification
-      role="group"
-      className={classes.toast}
-      {...looks[shown.tone]}
-      title={say(shown.title)}
-      withBorder
-      onClose={toast.close}
-      closeButtonProps={{ 'aria-label': t`Close message` }}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {shown.text === undefined ? null : say(shown.text)}
-    </Notification>
   );
 }
