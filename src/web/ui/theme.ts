@@ -156,6 +156,14 @@ export const theme = createTheme({
   },
 });
 
+/** Mantine's tints for badges and light buttons on dark are nearly black; the deepest shade can still be told apart. */
+const darkTints = Object.fromEntries(
+  Object.entries({ teal, green, blue, yellow: amber, red }).flatMap(([name, shades]) => [
+    [`--mantine-color-${name}-light`, shades[9]],
+    [`--mantine-color-${name}-light-hover`, shades[8]],
+  ]),
+);
+
 /** Surface, line and text variables that Mantine's own shades do not say. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--kiraya-mark': marigold[5] },
@@ -174,6 +182,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--kiraya-focus': teal[7],
   },
   dark: {
+    ...darkTints,
+    '--mantine-color-gray-light': dark[5],
+    '--mantine-color-gray-light-hover': dark[4],
     '--mantine-color-body': dark[7],
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': '#959d9b',
