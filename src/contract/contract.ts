@@ -1,19 +1,29 @@
 // The whole contract: every feature's procedures under its word.
 import { accountContract, mailboxContract, profileContract, rolesContract } from './account.ts';
+import { applicationsContract } from './applications.ts';
 import { catalogueContract } from './catalogue.ts';
 import { draftsContract } from './drafts.ts';
 import { importsContract } from './imports.ts';
+import { leadsContract } from './leads.ts';
 import { listingContract } from './listing.ts';
 import { photosContract } from './photos.ts';
+import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
+import { visitsContract } from './visits.ts';
 
 export const contract = {
   account: accountContract,
+  applications: applicationsContract,
   drafts: draftsContract,
   imports: importsContract,
+  leads: leadsContract,
   mailbox: mailboxContract,
   photos: photosContract,
   profile: profileContract,
   properties: { ...catalogueContract, ...listingContract },
+  recentSearches: recentSearchesContract,
+  recentViews: recentViewsContract,
   roles: rolesContract,
+  shortlist: shortlistContract,
+  visits: visitsContract,
 };
 export type Contract = typeof contract;

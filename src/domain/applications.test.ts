@@ -61,8 +61,8 @@ describe('what an application says', () => {
   test.each([
     ['2026-11-05', 1, null],
     ['2027-05-04', 20, null],
-    ['2026-11-04', 2, 'application.move-in-in-past (moveInDate)'],
-    ['2027-05-05', 2, 'application.move-in-too-far (moveInDate)'],
+    ['2026-11-04', 2, 'application.move-in-in-past (move_in_date)'],
+    ['2027-05-05', 2, 'application.move-in-too-far (move_in_date)'],
     ['2026-12-01', 0, 'application.occupants-out-of-range (occupants)'],
     ['2026-12-01', 21, 'application.occupants-out-of-range (occupants)'],
     ['2026-12-01', 1.5, 'application.occupants-out-of-range (occupants)'],

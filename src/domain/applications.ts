@@ -22,6 +22,10 @@ export const incomeBands = [
 ] as const;
 export type IncomeBand = (typeof incomeBands)[number];
 
+/** Who would live there; a home names its preferred tenant with the same words. */
+export const households = ['family', 'bachelors', 'company'] as const;
+export type Household = (typeof households)[number];
+
 export type ApplicationAction = 'review' | 'approve' | 'decline' | 'withdraw';
 
 const applicationTransitions: Readonly<
@@ -72,16 +76,16 @@ export const OCCUPANTS_MAX = 20;
 
 /**
  * Moving in is today or within 180 days, with 1 to 20 people. Throws `application.move-in-in-past`,
- * `application.move-in-too-far` (field `moveInDate`) or `application.occupants-out-of-range` (field `occupants`).
+ * `application.move-in-too-far` (field `move_in_date`) or `application.occupants-out-of-range` (field `occupants`).
  */
 export function checkApplication(
   application: { readonly moveInDate: CalendarDate; readonly occupants: number },
   today: CalendarDate,
 ): void {
   const { moveInDate, occupants } = application;
-  if (moveInDate < today) throw new RuleBroken('application.move-in-in-past', 'moveInDate');
+  if (moveInDate < today) throw new RuleBroken('application.move-in-in-past', 'move_in_date');
   if (moveInDate > addDays(today, MOVE_IN_DAYS_AHEAD)) {
-    throw new RuleBroken('application.move-in-too-far', 'moveInDate');
+    throw new RuleBroken('application.move-in-too-far', 'move_in_date');
   }
   if (!Number.isInteger(occupants) || occupants < 1 || occupants > OCCUPANTS_MAX) {
     throw new RuleBroken('application.occupants-out-of-range', 'occupants');

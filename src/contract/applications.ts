@@ -1,0 +1,54 @@
+// Applications: a seeker says who would move in and when, the lister answers.
+import { z } from 'zod';
+import { applicationStatuses, households, incomeBands, OCCUPANTS_MAX } from '../domain/applications.ts';
+import { homeId } from './home-summary.ts';
+import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
+import { pageOf } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const application = z.object({
+  ...leadFields,
+  status: z.enum(applicationStatuses),
+  move_in_date: z.string(),
+  household: z.string().nullable(),
+  occupants: z.number().int(),
+  income_band: z.enum(incomeBands).nullable(),
+});
+export type Application = z.infer<typeof application>;
+
+const people = `Enter a number of people from 1 to ${OCCUPANTS_MAX}`;
+
+/** The form's schema too. */
+export const applicationForm = z.object({
+  property_id: homeId,
+  move_in_date: z.iso.date({ error: 'Choose a day' }),
+  household: z.enum(households, { error: 'Choose who would live there' }),
+  occupants: z.number({ error: people }).int(people).min(1, people).max(OCCUPANTS_MAX, people),
+  income_band: z.enum(incomeBands, { error: 'Choose one of the ranges' }).nullish(),
+  notes: leadNote,
+});
+
+const move = (action: 'review' | 'approve' | 'decline' | 'withdraw') =>
+  procedure(`applications.${action}`)
+    .route({ method: 'POST', path: `/applications/{id}/${action}` })
+    .input(leadId.extend({ note: leadNote }))
+    .output(application);
+
+export const applicationsContract = {
+  submit: procedure('applications.submit')
+    .route({ method: 'POST', path: '/applications', successStatus: 201 })
+    .input(applicationForm)
+    .output(application),
+  listMine: procedure('applications.listMine')
+    .route({ method: 'GET', path: '/my/applications' })
+    .input(leadFilters)
+    .output(pageOf(application)),
+  listReceived: procedure('applications.listReceived')
+    .route({ method: 'GET', path: '/my/applications/received' })
+    .input(leadFilters)
+    .output(pageOf(application)),
+  review: move('review'),
+  approve: move('approve'),
+  decline: move('decline'),
+  withdraw: move('withdraw'),
+};

@@ -1,0 +1,32 @@
+// A home as lists of leads, shortlisted and viewed homes show it: also when it was let, paused or taken away since.
+import { z } from 'zod';
+import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
+
+const picture = z.object({
+  url: z.string(),
+  files: z.record(z.string(), z.record(z.string(), z.string())),
+  width: z.number(),
+  height: z.number(),
+  blurhash: z.string().nullable(),
+  alt: z.string(),
+});
+
+export const homeSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  city: z.string().nullable(),
+  locality: z.string().nullable(),
+  rent: z.number().int().nullable().describe('paise a month'),
+  deposit: z.number().int().nullable().describe('paise'),
+  bedrooms: z.number().int().nullable(),
+  area_sqft: z.number().int().nullable(),
+  property_type: z.enum(propertyTypes).nullable(),
+  furnishing: z.enum(furnishings).nullable(),
+  availability: z.enum(availabilities),
+  listing_state: z.enum(listingStates),
+  verified: z.boolean(),
+  cover: picture.nullable(),
+});
+export type HomeSummary = z.infer<typeof homeSummary>;
+
+export const homeId = z.uuid('This is not the number of a home');

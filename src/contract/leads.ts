@@ -1,0 +1,89 @@
+// What visits and applications have in common on the wire: the home, the other side, the timeline and the contact.
+import { z } from 'zod';
+import type { LeadSide } from '../domain/leads.ts';
+import { homeId, homeSummary } from './home-summary.ts';
+import { cursor, pageLimit, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+export const leadId = z.object({ id: z.uuid('This is not the number of a visit or an application') });
+
+const NOTE_MAX = 1000;
+/** Free text of one side to the other; empty is none. */
+export const leadNote = z
+  .string()
+  .trim()
+  .max(NOTE_MAX, `Use at most ${NOTE_MAX} characters`)
+  .nullish()
+  .transform((text) => text || null);
+
+const side = z.enum(['seeker', 'lister']);
+
+/** Fields every lead has for whoever reads it. `side` is the reader's own. */
+export const leadFields = {
+  id: z.uuid(),
+  side: side.nullable().describe('null: an administrator, who is no party'),
+  home: homeSummary,
+  other_name: z.string().nullable().describe('name of the other side; of the seeker for an administrator'),
+  notes: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+};
+
+/** The four lists of the tracking page, as its address names them. */
+export const leadTabs = ['visits', 'applications', 'received-visits', 'received-applications'] as const;
+export type LeadTab = (typeof leadTabs)[number];
+
+export const tabOf = (kind: 'visit' | 'application', reader: LeadSide): LeadTab =>
+  reader === 'seeker' ? `${kind}s` : `received-${kind}s`;
+
+/** Where a lead is read: ended ones have moved on to the history. */
+export const leadPath = (tab: LeadTab, id: string, isEnded: boolean): string =>
+  `${isEnded ? '/application-history' : '/track-applications'}?show=${tab}&lead=${id}`;
+
+export const leadShows = ['tracked', 'ended', 'all'] as const;
+export const leadSorts = ['newest', 'oldest'] as const;
+
+export const leadFilters = z.object({
+  q: searchText.describe('Words of the title, locality or city of the home'),
+  show: z.enum(leadShows, { error: 'Choose tracked, ended or all' }).default('all'),
+  property_id: homeId.optional(),
+  sort: z.enum(leadSorts, { error: 'Choose newest or oldest' }).default('newest'),
+  limit: pageLimit,
+  cursor,
+});
+export type LeadFilters = z.infer<typeof leadFilters>;
+
+const leadEvent = z.object({
+  id: z.uuid(),
+  action: z.string().describe('such as visit.accepted'),
+  status: z.string(),
+  by: side.nullable().describe('null: done by the product itself'),
+  note: z.string().nullable(),
+  scheduled_date: z.string().nullable(),
+  slot: z.string().nullable(),
+  created_at: z.string(),
+});
+export type LeadEvent = z.infer<typeof leadEvent>;
+
+const leadContact = z.object({
+  side,
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  is_open: z.boolean().describe('false: phone, e-mail and address stay hidden until the lead is accepted'),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type LeadContact = z.infer<typeof leadContact>;
+
+export const leadsContract = {
+  timeline: procedure('leads.timeline')
+    .route({ method: 'GET', path: '/leads/{id}/timeline' })
+    .input(leadId)
+    .output(z.object({ items: z.array(leadEvent) })),
+  contact: procedure('leads.contact')
+    .route({ method: 'GET', path: '/leads/{id}/contact' })
+    .input(leadId)
+    .output(z.object({ people: z.array(leadContact).describe('the other side; both for an administrator') })),
+};

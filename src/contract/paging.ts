@@ -1,0 +1,26 @@
+// How lists that grow are asked for: some rows, then the rows after the last one seen.
+import { z } from 'zod';
+
+export const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+
+const wholeNumber = `Enter a whole number from 1 to ${MAX_PAGE_SIZE}`;
+
+/** Names the last row of a page by what the list is sorted by and its id; opaque to whoever sends it back. */
+const cursorPattern = /^[\w-]{1,200}$/;
+
+export const searchText = z.string().trim().max(200, 'Enter at most 200 characters').optional();
+export const pageLimit = z.coerce
+  .number({ error: wholeNumber })
+  .int(wholeNumber)
+  .min(1, wholeNumber)
+  .max(MAX_PAGE_SIZE, wholeNumber)
+  .default(PAGE_SIZE);
+export const cursor = z.string().regex(cursorPattern, 'This is not a cursor of an earlier answer').optional();
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int().describe('rows that match, on all pages; at most 1,000 are counted'),
+    next_cursor: z.string().nullable(),
+  });

@@ -1,0 +1,68 @@
+// Visits: a seeker asks for a slot, either side names another until one is agreed.
+import { z } from 'zod';
+import { visitSlots, visitStatuses, visitTypes } from '../domain/visits.ts';
+import { homeId } from './home-summary.ts';
+import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
+import { pageOf } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const visit = z.object({
+  ...leadFields,
+  status: z.enum(visitStatuses),
+  awaiting: z.enum(['seeker', 'lister']).nullable(),
+  visit_type: z.enum(visitTypes),
+  scheduled_date: z.string(),
+  slot: z.enum(visitSlots),
+  rating: z.number().int().nullable(),
+});
+export type Visit = z.infer<typeof visit>;
+
+const when = {
+  scheduled_date: z.iso.date({ error: 'Choose a day' }),
+  slot: z.enum(visitSlots, { error: 'Choose a time' }),
+};
+const visitType = z.enum(visitTypes, { error: 'Choose how you would like to visit' });
+
+/** The form's schema too. */
+export const visitRequest = z.object({
+  property_id: homeId,
+  visit_type: visitType,
+  ...when,
+  notes: leadNote,
+});
+export const newVisitTime = leadId.extend({ ...when, note: leadNote });
+const answer = leadId.extend({ note: leadNote });
+
+const move = (action: 'accept' | 'decline' | 'cancel' | 'complete') =>
+  procedure(`visits.${action}`)
+    .route({ method: 'POST', path: `/visits/{id}/${action}` })
+    .input(answer)
+    .output(visit);
+
+const retime = (action: 'propose' | 'reschedule') =>
+  procedure(`visits.${action}`)
+    .route({ method: 'POST', path: `/visits/{id}/${action}` })
+    .input(newVisitTime)
+    .output(visit);
+
+export const visitsContract = {
+  request: procedure('visits.request')
+    .route({ method: 'POST', path: '/visits', successStatus: 201 })
+    .input(visitRequest)
+    .output(visit),
+  get: procedure('visits.get').route({ method: 'GET', path: '/visits/{id}' }).input(leadId).output(visit),
+  listMine: procedure('visits.listMine')
+    .route({ method: 'GET', path: '/my/visits' })
+    .input(leadFilters)
+    .output(pageOf(visit)),
+  listReceived: procedure('visits.listReceived')
+    .route({ method: 'GET', path: '/my/visits/received' })
+    .input(leadFilters)
+    .output(pageOf(visit)),
+  accept: move('accept'),
+  propose: retime('propose'),
+  decline: move('decline'),
+  cancel: move('cancel'),
+  reschedule: retime('reschedule'),
+  complete: move('complete'),
+};
