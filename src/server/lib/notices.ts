@@ -1,23 +1,32 @@
 /** Everything a person may be told of, with what the message needs to say it. */
 import { z } from 'zod';
+import { applicationEvents } from '../../domain/applications.ts';
+import { visitEvents } from '../../domain/visits.ts';
 
 // Written by other people and mailed: bounded, and never more than text.
-const home = z.string().min(1).max(200);
-const note = z.string().max(1000).optional();
+const home = z.string().min(1).max(300);
 const path = z.string().startsWith('/').max(300);
-const slot = z.iso.datetime({ offset: true });
+
+/** `byYou`: the receiver did it himself and gets it as a record. */
+const lead = { home, path, note: z.string().max(1000).optional(), byYou: z.boolean().default(false) };
+
+const visitNotice = z.object({
+  event: z.enum(Object.values(visitEvents)),
+  slot: z.iso.datetime({ offset: true }),
+  ...lead,
+});
+const applicationNotice = z.object({ event: z.enum(Object.values(applicationEvents)), ...lead });
 
 export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.literal('account.welcome') }),
-  z.object({ event: z.literal('visit.requested'), home, slot, note, path }),
-  z.object({ event: z.literal('visit.accepted'), home, slot, note, path }),
-  z.object({ event: z.literal('visit.proposed'), home, slot, note, path }),
-  z.object({ event: z.literal('visit.declined'), home, slot, note, path }),
-  z.object({ event: z.literal('visit.cancelled'), home, slot, note, path }),
-  z.object({ event: z.literal('application.received'), home, note, path }),
-  z.object({ event: z.literal('application.withdrawn'), home, note, path }),
-  z.object({ event: z.literal('application.approved'), home, note, path }),
-  z.object({ event: z.literal('application.rejected'), home, note, path }),
+  visitNotice,
+  applicationNotice,
+  /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
+  z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
+  z.object({ event: z.literal('listing.paused'), home, path }),
 ]);
 
-export type Notice = z.infer<typeof notice>;
+export type Notice = z.input<typeof notice>;
+export type VisitNotice = z.infer<typeof visitNotice>;
+export type ApplicationNotice = z.infer<typeof applicationNotice>;
+export type ReadNotice = z.infer<typeof notice>;

@@ -1,0 +1,54 @@
+/** Pages of a growing list by the last row seen, so that rows added meanwhile are neither repeated nor skipped. */
+import { type SQL, sql } from 'drizzle-orm';
+import { fieldsProblem } from './problems.ts';
+import type { Executor } from './request-context.ts';
+
+export type Keyset = {
+  /** What the list is sorted by; never null. */
+  key: SQL;
+  /** The key's type in PostgreSQL, to read it back from a cursor. */
+  type: 'timestamptz' | 'bigint';
+  id: SQL;
+  descending: boolean;
+};
+
+const MAX_COUNTED = 1000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const keys = { timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, bigint: /^-?\d{1,18}$/ };
+
+/** The key as text that a cursor carries without losing a microsecond. */
+export const keyText = ({ key, type }: Keyset): SQL<string> =>
+  type === 'bigint'
+    ? sql<string>`(${key})::text`
+    : sql<string>`to_char((${key}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export const orderOf = ({ key, id, descending }: Keyset): SQL =>
+  descending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`;
+
+/** Rows after the cursor's; nothing without one. A cursor of another list or sort is refused. */
+export function afterCursor({ key, type, id, descending }: Keyset, cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const [last, lastId] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (last === undefined || lastId === undefined || !keys[type].test(last) || !uuid.test(lastId)) {
+    throw fieldsProblem([{ field: 'cursor', message: 'This is not a cursor of an earlier answer' }]);
+  }
+  const bound = sql`(${last}::${sql.raw(type)}, ${lastId}::uuid)`;
+  return descending ? sql`(${key}, ${id}) < ${bound}` : sql`(${key}, ${id}) > ${bound}`;
+}
+
+/** Of `limit + 1` rows asked for: the page, and the cursor when there is more. */
+export function cutPage<Row extends { at: string }>(rows: Row[], limit: number, idOf: (row: Row) => string) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const more = last && rows.length > limit;
+  const cursor = more ? Buffer.from(`${last.at} ${idOf(last)}`).toString('base64url') : null;
+  return { page, next_cursor: cursor };
+}
+
+/** How many rows there are, counted no further than 1,000. `rows` is what follows `from`. */
+export async function countUpTo(db: Executor, rows: SQL): Promise<number> {
+  const result = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${rows} limit ${MAX_COUNTED}) counted`,
+  );
+  return result.rows[0]?.total ?? 0;
+}
