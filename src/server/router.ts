@@ -1,5 +1,8 @@
 // Every feature's handlers under the contract's names.
 import { account, profile } from './account.ts';
+import { applications } from './leads/applications.ts';
+import { leads } from './leads/timeline.ts';
+import { visits } from './leads/visits.ts';
 import { api } from './lib/procedures.ts';
 import { draftHandlers } from './listing/drafts.ts';
 import { listingHandlers } from './listing/homes.ts';
@@ -7,18 +10,27 @@ import { importHandlers } from './listing/imports/handlers.ts';
 import { photoHandlers } from './listing/photos.ts';
 import { mailbox } from './mailbox.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
+import { recentSearches } from './properties/recent-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
 import { roles } from './roles.ts';
+import { recentViews } from './seeking/recent-views.ts';
+import { shortlist } from './seeking/shortlist.ts';
 
 export const router = api.router({
   account,
+  applications,
   drafts: draftHandlers,
   imports: importHandlers,
+  leads,
   mailbox,
   photos: photoHandlers,
   profile,
   properties: { ...catalogueHandlers, ...listingHandlers },
+  recentSearches,
+  recentViews,
   roles,
+  shortlist,
+  visits,
 });
 
 /** Routes that answer a procedure of the contract without the procedures' own machinery, because they are hot. */

@@ -21,14 +21,19 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 export function createCatalogue() {
   const vocabularyOf = createVocabulary();
 
-  /** The answer of a search as JSON text. */
-  async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
+  async function understand(query: Query, filters: PropertyFilters) {
     let vocabulary = await vocabularyOf(query);
     let conditions = conditionsOf(filters, vocabulary);
     if (hasUnknownName(conditions)) {
       vocabulary = await vocabularyOf(query, 'check');
       conditions = conditionsOf(filters, vocabulary);
     }
+    return { vocabulary, conditions };
+  }
+
+  /** The answer of a search as JSON text. */
+  async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
+    const { vocabulary, conditions } = await understand(query, filters);
     const { counts, rows } = await run(query, conditions, filters);
     const isEmpty = counts.total === 0 && rows.length === 0 && filters.cursor === undefined;
     const help = isEmpty ? await loosen(query, vocabulary, filters) : undefined;
@@ -39,6 +44,11 @@ export function createCatalogue() {
     searchJson,
     async search(query: Query, filters: PropertyFilters): Promise<PropertySearchResult> {
       return JSON.parse(await searchJson(query, filters));
+    },
+    /** How many homes a search finds, counted no further than a search itself counts. */
+    async count(query: Query, filters: PropertyFilters): Promise<Pick<Counts, 'total' | 'totalIsExact'>> {
+      const { conditions } = await understand(query, filters);
+      return countMatches(query, conditions);
     },
     /** Cities and localities for a search box while one types. */
     async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {

@@ -1,0 +1,81 @@
+/** Reads applications as the contract shows them. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import type { Application } from '../../contract/applications.ts';
+import type { LeadFilters } from '../../contract/leads.ts';
+import { propertyApplications } from '../../db/schema/leads.ts';
+import { properties } from '../../db/schema/properties.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  isApplicationEnded,
+} from '../../domain/applications.ts';
+import type { LeadSide } from '../../domain/leads.ts';
+import { homeColumns } from '../lib/home-summary.ts';
+import { cutPage, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { countLeads, leadOrder, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+
+const newestFirst = leadOrder(propertyApplications, 'newest');
+
+const selectApplications = (db: Executor) =>
+  db
+    .select({ lead: propertyApplications, home: homeColumns, at: keyText(newestFirst) })
+    .from(propertyApplications)
+    .innerJoin(properties, eq(properties.id, propertyApplications.propertyId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectApplications>>[number];
+
+export async function loadApplication(context: HandlerContext, id: string): Promise<Application> {
+  const [row] = await selectApplications(context.db).where(eq(propertyApplications.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const names = await otherNames(context.db, [id]);
+  return toApplication(row, names.get(id) ?? null, userIdOf(context));
+}
+
+export async function listApplications(context: HandlerContext, side: LeadSide, filters: LeadFilters) {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const selection = {
+    table: propertyApplications,
+    side,
+    userId,
+    filters,
+    statuses: applicationStatuses,
+    ended: (status: string) => isApplicationEnded(status as ApplicationStatus),
+  };
+  const rows = await selectApplications(db)
+    .where(pageCondition(selection))
+    .orderBy(orderOf(leadOrder(propertyApplications, filters.sort)))
+    .limit(filters.limit + 1);
+  const { page, next_cursor } = cutPage(rows, filters.limit, ({ lead }) => lead.id);
+  const names = await otherNames(
+    db,
+    page.map(({ lead }) => lead.id),
+  );
+  return {
+    items: page.map((row) => toApplication(row, names.get(row.lead.id) ?? null, userId)),
+    total: await countLeads(db, selection, sql`${propertyApplications}`),
+    next_cursor,
+  };
+}
+
+function toApplication({ lead, home }: Row, otherName: string | null, userId: string): Application {
+  return {
+    id: lead.id,
+    side: sideOf(lead, userId),
+    home,
+    other_name: otherName,
+    status: lead.status,
+    move_in_date: lead.moveInDate,
+    household: lead.household,
+    occupants: lead.occupants,
+    income_band: lead.incomeBand,
+    notes: lead.notes,
+    answered_at: lead.answeredAt?.toISOString() ?? null,
+    created_at: lead.createdAt.toISOString(),
+    updated_at: lead.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,99 @@
+/** Answers what the two sides do with an application: submit, review, approve, decline, withdraw. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { propertyApplications } from '../../db/schema/leads.ts';
+import {
+  type ApplicationAction,
+  applicationEvents,
+  checkApplication,
+  isApplicationEnded,
+  nextApplicationStatus,
+} from '../../domain/applications.ts';
+import { dateInIndia } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { listApplications, loadApplication } from './application-rows.ts';
+import { askedHome } from './asked-home.ts';
+import { recordLeadEvent } from './lead-events.ts';
+import { sideOf } from './lead-lists.ts';
+
+type ApplicationRow = typeof propertyApplications.$inferSelect;
+
+const submit = api.applications.submit.handler(async ({ context, input }) => {
+  const home = await askedHome(context, input.property_id);
+  const { move_in_date: moveInDate, occupants } = input;
+  checkApplication({ moveInDate, occupants }, dateInIndia(new Date().toISOString()));
+  // Row rights end at these columns, which Drizzle's insert would exceed.
+  const { rows } = await context.db.execute<{ id: string }>(sql`
+    insert into property_applications (property_id, user_id, lister_id, move_in_date, household, occupants,
+      income_band, notes)
+    values (${input.property_id}, ${home.seekerId}, ${home.listedBy}, ${moveInDate}, ${input.household}, ${occupants},
+      ${input.income_band ?? null}, ${input.notes})
+    on conflict (property_id, user_id) where status in ('submitted', 'under_review') do nothing
+    returning id`);
+  if (!rows[0]) throw new RuleBroken('application.already-open');
+  const application = await lockApplication(context, rows[0].id);
+  return written(context, application, { action: 'submit', note: input.notes });
+});
+
+async function lockApplication({ db }: HandlerContext, id: string): Promise<ApplicationRow> {
+  const [application] = await db
+    .select()
+    .from(propertyApplications)
+    .where(eq(propertyApplications.id, id))
+    .for('update');
+  if (!application) throw new ORPCError('NOT_FOUND');
+  return application;
+}
+
+type Move = { id: string; note: string | null };
+
+/** The rule decides what the application becomes; whoever is no party (an administrator) may look but not answer. */
+async function move(context: HandlerContext, action: ApplicationAction, { id, note }: Move) {
+  const application = await lockApplication(context, id);
+  const side = sideOf(application, userIdOf(context));
+  if (!side) throw new ORPCError('FORBIDDEN');
+  const status = nextApplicationStatus(application.status, action, side);
+  const answeredAt = application.answeredAt ?? (side === 'lister' ? new Date() : null);
+  const [changed] = await context.db
+    .update(propertyApplications)
+    .set({ status, answeredAt })
+    .where(eq(propertyApplications.id, id))
+    .returning();
+  if (!changed) throw new Error('A locked application was not updated');
+  return written(context, changed, { action, note, before: application });
+}
+
+type Written = { action: ApplicationAction | 'submit'; note: string | null; before?: ApplicationRow };
+
+async function written(context: HandlerContext, row: ApplicationRow, { action, note, before }: Written) {
+  const application = await loadApplication(context, row.id);
+  await recordLeadEvent(context, {
+    kind: 'application',
+    lead: row,
+    isEnded: isApplicationEnded(row.status),
+    event: applicationEvents[action],
+    note,
+    home: application.home.title,
+    procedure: `applications.${action}`,
+    ...(before ? { before: { status: before.status } } : {}),
+    after: { status: row.status },
+  });
+  return application;
+}
+
+export const applications = {
+  submit,
+  listMine: api.applications.listMine.handler(({ context, input }) =>
+    listApplications(context, 'seeker', input),
+  ),
+  listReceived: api.applications.listReceived.handler(({ context, input }) =>
+    listApplications(context, 'lister', input),
+  ),
+  review: api.applications.review.handler(({ context, input }) => move(context, 'review', input)),
+  approve: api.applications.approve.handler(({ context, input }) => move(context, 'approve', input)),
+  decline: api.applications.decline.handler(({ context, input }) => move(context, 'decline', input)),
+  withdraw: api.applications.withdraw.handler(({ context, input }) => move(context, 'withdraw', input)),
+};

@@ -1,0 +1,28 @@
+/** The home somebody asks to visit or to rent. */
+import { ORPCError } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { properties } from '../../db/schema/properties.ts';
+import { checkLeadAllowed } from '../../domain/leads.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+/**
+ * Takes one try of the person's hourly allowance and proves that the home takes leads. It is not locked: a seeker may not,
+ * and a request that crosses with a pause is an ordinary request the lister declines.
+ */
+export async function askedHome(context: HandlerContext, id: string) {
+  const userId = userIdOf(context);
+  await context.services.auth.limits.consume('enquiry.account', userId);
+  const [home] = await context.db
+    .select({
+      title: properties.title,
+      listedBy: properties.listedBy,
+      listingState: properties.listingState,
+      availability: properties.availability,
+    })
+    .from(properties)
+    .where(eq(properties.id, id));
+  if (!home) throw new ORPCError('NOT_FOUND');
+  checkLeadAllowed(home, userId);
+  return { ...home, seekerId: userId };
+}

@@ -1,0 +1,68 @@
+/** What the lists of visits and of applications share: whose they are, which ones, and in what order. */
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LeadFilters } from '../../contract/leads.ts';
+import { properties } from '../../db/schema/properties.ts';
+import type { LeadSide } from '../../domain/leads.ts';
+import { homeMatches } from '../lib/home-summary.ts';
+import { afterCursor, countUpTo, type Keyset } from '../lib/keyset.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+/** The columns that visits and applications have in common. */
+export type LeadTable = Record<
+  'id' | 'propertyId' | 'userId' | 'listerId' | 'status' | 'createdAt',
+  AnyColumn
+>;
+
+export const leadOrder = (table: LeadTable, sort: LeadFilters['sort']): Keyset => ({
+  key: sql`${table.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${table.id}`,
+  descending: sort === 'newest',
+});
+
+export type LeadSelection = {
+  table: LeadTable;
+  side: LeadSide;
+  userId: string;
+  filters: LeadFilters;
+  statuses: readonly string[];
+  ended: (status: string) => boolean;
+};
+
+/** The side is what is asked for, not what may be seen: row policies see to that. */
+function chosen({ table, side, userId, filters, statuses, ended }: LeadSelection): SQL | undefined {
+  const wanted = statuses.filter((status) => ended(status) === (filters.show === 'ended'));
+  return and(
+    eq(side === 'seeker' ? table.userId : table.listerId, userId),
+    filters.show === 'all' ? undefined : inArray(table.status, wanted),
+    filters.property_id ? eq(table.propertyId, filters.property_id) : undefined,
+    homeMatches(filters.q),
+  );
+}
+
+export const pageCondition = (selection: LeadSelection): SQL | undefined =>
+  and(
+    chosen(selection),
+    afterCursor(leadOrder(selection.table, selection.filters.sort), selection.filters.cursor),
+  );
+
+export function countLeads(db: Executor, selection: LeadSelection, table: SQL): Promise<number> {
+  const { propertyId } = selection.table;
+  const rows = sql`${table} join ${properties} on ${properties.id} = ${propertyId} where ${chosen(selection)}`;
+  return countUpTo(db, rows);
+}
+
+type Contact = { lead_id: string; full_name: string | null; is_lister: boolean };
+
+/** The name of the other side of each lead; an administrator, who is on neither, gets the seeker's. */
+export async function otherNames(db: Executor, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Contact>(sql`
+    select lead_id, full_name, is_lister from app.lead_contacts(${sql.param(ids)}::uuid[]) order by is_lister desc`);
+  return new Map(rows.map((row) => [row.lead_id, row.full_name]));
+}
+
+export function sideOf(lead: { userId: string; listerId: string }, userId: string): LeadSide | null {
+  if (lead.userId === userId) return 'seeker';
+  return lead.listerId === userId ? 'lister' : null;
+}

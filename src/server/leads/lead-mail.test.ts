@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { addHome, day } from '../../../tests/support/leads.ts';
+import { startServices, testOrigin } from '../../../tests/support/services.ts';
+
+const { as, addPerson, asOwner } = await startServices();
+
+it('writes to both sides, each in words for him and with a link to his list', async () => {
+  const seeker = await addPerson('Sita Rao');
+  const lister = await addPerson('Lal Singh');
+  const home = await addHome(asOwner, lister);
+  const { id } = await as(seeker).visits.request({
+    property_id: home,
+    visit_type: 'virtual',
+    scheduled_date: day(3),
+    slot: '17:00',
+    notes: 'By phone <script>alert(1)</script>',
+  });
+  await as(lister).visits.decline({ id });
+  const letters = await vi.waitUntil(async () => {
+    const rows = await asOwner<{ user_id: string; subject: string; text: string; html: string }>(
+      `select user_id, subject, text, html from mails where status = 'sent' order by subject`,
+    );
+    return rows.length === 4 && rows;
+  }, 15_000);
+  const subjects = (person: string) =>
+    letters.filter((letter) => letter.user_id === person).map((letter) => letter.subject);
+  expect(subjects(lister)).toEqual([
+    'A visit is requested: 2 BHK near the park',
+    'You declined a visit: 2 BHK near the park',
+  ]);
+  expect(subjects(seeker)).toEqual([
+    'You asked to visit 2 BHK near the park',
+    'Your visit was declined: 2 BHK near the park',
+  ]);
+  const asked = letters.find((letter) => letter.subject.startsWith('A visit is requested'));
+  expect(asked?.text).toContain(`${testOrigin}/track-applications?show=received-visits&lead=${id}`);
+  expect(asked?.text).toContain('5:00 pm');
+  expect(asked?.html).not.toContain('<script>');
+  const declined = letters.find((letter) => letter.subject.startsWith('Your visit was declined'));
+  expect(declined?.text).toContain(`${testOrigin}/application-history?show=visits&lead=${id}`);
+});

@@ -1,0 +1,78 @@
+/** Reads visits as the contract shows them. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import type { LeadFilters } from '../../contract/leads.ts';
+import type { Visit } from '../../contract/visits.ts';
+import { propertyVisits } from '../../db/schema/leads.ts';
+import { properties } from '../../db/schema/properties.ts';
+import type { LeadSide } from '../../domain/leads.ts';
+import { isVisitEnded, type VisitStatus, visitStatuses } from '../../domain/visits.ts';
+import { homeColumns } from '../lib/home-summary.ts';
+import { cutPage, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { countLeads, leadOrder, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+
+const newestFirst = leadOrder(propertyVisits, 'newest');
+
+const selectVisits = (db: Executor) =>
+  db
+    .select({ lead: propertyVisits, home: homeColumns, at: keyText(newestFirst) })
+    .from(propertyVisits)
+    .innerJoin(properties, eq(properties.id, propertyVisits.propertyId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectVisits>>[number];
+
+export async function loadVisit(context: HandlerContext, id: string): Promise<Visit> {
+  const [row] = await selectVisits(context.db).where(eq(propertyVisits.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const names = await otherNames(context.db, [id]);
+  return toVisit(row, names.get(id) ?? null, userIdOf(context));
+}
+
+export async function listVisits(context: HandlerContext, side: LeadSide, filters: LeadFilters) {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const selection = {
+    table: propertyVisits,
+    side,
+    userId,
+    filters,
+    statuses: visitStatuses,
+    ended: (status: string) => isVisitEnded(status as VisitStatus),
+  };
+  const rows = await selectVisits(db)
+    .where(pageCondition(selection))
+    .orderBy(orderOf(leadOrder(propertyVisits, filters.sort)))
+    .limit(filters.limit + 1);
+  const { page, next_cursor } = cutPage(rows, filters.limit, ({ lead }) => lead.id);
+  const names = await otherNames(
+    db,
+    page.map(({ lead }) => lead.id),
+  );
+  return {
+    items: page.map((row) => toVisit(row, names.get(row.lead.id) ?? null, userId)),
+    total: await countLeads(db, selection, sql`${propertyVisits}`),
+    next_cursor,
+  };
+}
+
+function toVisit({ lead, home }: Row, otherName: string | null, userId: string): Visit {
+  return {
+    id: lead.id,
+    side: sideOf(lead, userId),
+    home,
+    other_name: otherName,
+    status: lead.status,
+    awaiting: lead.awaiting,
+    visit_type: lead.visitType,
+    scheduled_date: lead.scheduledDate,
+    slot: lead.slot,
+    notes: lead.notes,
+    rating: lead.rating,
+    answered_at: lead.answeredAt?.toISOString() ?? null,
+    created_at: lead.createdAt.toISOString(),
+    updated_at: lead.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,117 @@
+/** Answers what the two sides do with a visit: ask, accept, propose, decline, cancel, reschedule, complete. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { propertyVisits } from '../../db/schema/leads.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import {
+  checkVisitBegun,
+  checkVisitSlot,
+  isVisitEnded,
+  nextVisit,
+  type VisitAction,
+  type VisitSlot,
+  visitEvents,
+  visitStart,
+} from '../../domain/visits.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { askedHome } from './asked-home.ts';
+import { recordLeadEvent } from './lead-events.ts';
+import { sideOf } from './lead-lists.ts';
+import { listVisits, loadVisit } from './visit-rows.ts';
+
+type VisitRow = typeof propertyVisits.$inferSelect;
+type Time = { scheduledDate: string; slot: VisitSlot };
+
+const nowText = () => new Date().toISOString();
+const stateOf = ({ status, awaiting, scheduledDate, slot }: VisitRow) => ({
+  status,
+  awaiting,
+  scheduled_date: scheduledDate,
+  slot,
+});
+
+const request = api.visits.request.handler(async ({ context, input }) => {
+  const home = await askedHome(context, input.property_id);
+  checkVisitSlot(input.scheduled_date, input.slot, nowText());
+  // Row rights end at these columns, which Drizzle's insert would exceed.
+  const { rows } = await context.db.execute<{ id: string }>(sql`
+    insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
+    values (${input.property_id}, ${home.seekerId}, ${home.listedBy}, ${input.visit_type}, ${input.scheduled_date},
+      ${input.slot}, ${input.notes})
+    on conflict (property_id, user_id) where status in ('requested', 'scheduled') do nothing
+    returning id`);
+  if (!rows[0]) throw new RuleBroken('visit.already-open');
+  const visit = await lockVisit(context, rows[0].id);
+  return written(context, visit, { action: 'request', note: input.notes });
+});
+
+async function lockVisit({ db }: HandlerContext, id: string): Promise<VisitRow> {
+  const [visit] = await db.select().from(propertyVisits).where(eq(propertyVisits.id, id)).for('update');
+  if (!visit) throw new ORPCError('NOT_FOUND');
+  return visit;
+}
+
+type Move = { id: string; note: string | null; time?: Time };
+
+/** The rule decides what the visit becomes; whoever is no party (an administrator) may look but not answer. */
+async function move(context: HandlerContext, action: VisitAction, { id, note, time }: Move) {
+  const visit = await lockVisit(context, id);
+  const side = sideOf(visit, userIdOf(context));
+  if (!side) throw new ORPCError('FORBIDDEN');
+  const next = nextVisit(visit, action, side);
+  const { scheduledDate, slot } = time ?? visit;
+  if (action === 'complete') checkVisitBegun(scheduledDate, slot, nowText());
+  if (time || action === 'accept') checkVisitSlot(scheduledDate, slot, nowText());
+  const answeredAt = visit.answeredAt ?? (side === 'lister' ? new Date() : null);
+  const [changed] = await context.db
+    .update(propertyVisits)
+    .set({ ...next, scheduledDate, slot, answeredAt })
+    .where(eq(propertyVisits.id, id))
+    .returning();
+  if (!changed) throw new Error('A locked visit was not updated');
+  return written(context, changed, { action, note, before: visit });
+}
+
+type Written = { action: VisitAction | 'request'; note: string | null; before?: VisitRow };
+
+async function written(context: HandlerContext, row: VisitRow, { action, note, before }: Written) {
+  const visit = await loadVisit(context, row.id);
+  await recordLeadEvent(context, {
+    kind: 'visit',
+    lead: row,
+    isEnded: isVisitEnded(row.status),
+    event: visitEvents[action],
+    note,
+    home: visit.home.title,
+    details: { scheduled_date: row.scheduledDate, slot: row.slot },
+    start: visitStart(row.scheduledDate, row.slot),
+    procedure: `visits.${action}`,
+    ...(before ? { before: stateOf(before) } : {}),
+    after: stateOf(row),
+  });
+  return visit;
+}
+
+const timeOf = (input: { scheduled_date: string; slot: VisitSlot }): Time => ({
+  scheduledDate: input.scheduled_date,
+  slot: input.slot,
+});
+
+export const visits = {
+  request,
+  get: api.visits.get.handler(({ context, input }) => loadVisit(context, input.id)),
+  listMine: api.visits.listMine.handler(({ context, input }) => listVisits(context, 'seeker', input)),
+  listReceived: api.visits.listReceived.handler(({ context, input }) => listVisits(context, 'lister', input)),
+  accept: api.visits.accept.handler(({ context, input }) => move(context, 'accept', input)),
+  propose: api.visits.propose.handler(({ context, input }) =>
+    move(context, 'propose', { ...input, time: timeOf(input) }),
+  ),
+  decline: api.visits.decline.handler(({ context, input }) => move(context, 'decline', input)),
+  cancel: api.visits.cancel.handler(({ context, input }) => move(context, 'cancel', input)),
+  reschedule: api.visits.reschedule.handler(({ context, input }) =>
+    move(context, 'reschedule', { ...input, time: timeOf(input) }),
+  ),
+  complete: api.visits.complete.handler(({ context, input }) => move(context, 'complete', input)),
+};

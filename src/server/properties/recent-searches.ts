@@ -1,0 +1,68 @@
+/** Keeps the searches a person made, and counts what each would find today. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { filtersFromUrl, filtersToUrl } from '../../contract/property-filters.ts';
+import { RECENT_SEARCHES_MAX } from '../../contract/seeking.ts';
+import { recentSearches as searches } from '../../db/schema/seeking.ts';
+import { api } from '../lib/procedures.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { catalogueOf } from './catalogue-of.ts';
+import { queryWith } from './query.ts';
+
+/** The search without the page one was on; equal searches give equal text. */
+function canonical(query: string): string {
+  const { cursor, limit, ...filters } = filtersFromUrl(new URLSearchParams(query));
+  return filtersToUrl(filters).toString();
+}
+
+const list = api.recentSearches.list.handler(async ({ context }) => {
+  const { db, services } = context;
+  const rows = await db
+    .select()
+    .from(searches)
+    .where(eq(searches.userId, userIdOf(context)))
+    .orderBy(desc(searches.searchedAt), desc(searches.id))
+    .limit(RECENT_SEARCHES_MAX);
+  const catalogue = catalogueOf(services.database);
+  const items = [];
+  for (const { id, query, searchedAt } of rows) {
+    const found = await catalogue.count(queryWith(db), filtersFromUrl(new URLSearchParams(query)));
+    items.push({
+      id,
+      query,
+      searched_at: searchedAt.toISOString(),
+      total: found.total,
+      total_is_exact: found.totalIsExact,
+    });
+  }
+  return { items };
+});
+
+const record = api.recentSearches.record.handler(async ({ context, input }) => {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const query = canonical(input.query);
+  // Looking at everything is no search to come back to.
+  if (query === '') return { ok: true as const };
+  await db.execute(sql`
+    insert into recent_searches (user_id, query) values (${userId}, ${query})
+    on conflict (user_id, query) do update set searched_at = clock_timestamp()`);
+  await db.execute(sql`
+    delete from recent_searches where id in (
+      select id from recent_searches where user_id = ${userId}
+       order by searched_at desc, id desc offset ${RECENT_SEARCHES_MAX})`);
+  return { ok: true as const };
+});
+
+const remove = api.recentSearches.remove.handler(async ({ context, input }) => {
+  await context.db
+    .delete(searches)
+    .where(and(eq(searches.userId, userIdOf(context)), eq(searches.id, input.id)));
+  return { ok: true as const };
+});
+
+const clear = api.recentSearches.clear.handler(async ({ context }) => {
+  await context.db.delete(searches).where(eq(searches.userId, userIdOf(context)));
+  return { ok: true as const };
+});
+
+export const recentSearches = { list, record, remove, clear };
