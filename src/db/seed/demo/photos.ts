@@ -1,0 +1,50 @@
+// Chooses a home's photos from the baked ones: its own kind of house, its furnishing, one of each room, no two alike.
+import type { Furnishing, PropertyType } from '../../../domain/properties.ts';
+import manifest from '../photos/photos.json' with { type: 'json' };
+import type { Chance } from './random.ts';
+
+export interface BakedPhoto {
+  id: string;
+  room: string;
+  time: string;
+  propertyTypes: string[];
+  furnishing: string[];
+  alt: string;
+  blurhash: string;
+}
+
+export const photoWidths = [400, 800, 1200] as const;
+/** The width a page shows when it chooses none. */
+export const defaultPhotoWidth = 800;
+export const photoSize = { width: 1200, height: 900 };
+
+export const bakedPhotos: BakedPhoto[] = manifest;
+
+export interface PhotoWish {
+  propertyType: PropertyType;
+  furnishing: Furnishing;
+  bedrooms: number;
+  bathrooms: number;
+}
+
+/** Between four and seven photos, the cover first: furnished homes show a room, empty ones mostly their front. */
+export function photosFor(home: PhotoWish, chance: Chance): BakedPhoto[] {
+  const fitting = bakedPhotos.filter(
+    (photo) => photo.propertyTypes.includes(home.propertyType) && photo.furnishing.includes(home.furnishing),
+  );
+  const left = new Map<string, BakedPhoto[]>();
+  for (const photo of fitting) left.set(photo.room, [...(left.get(photo.room) ?? []), photo]);
+  const take = (room: string, count: number) => chance.some(left.get(room) ?? [], count);
+  const isSmall = home.propertyType === 'pg' || home.propertyType === 'studio';
+  const front = take('outside', 1);
+  const rooms = [
+    ...take('living_room', isSmall && home.propertyType === 'pg' ? 0 : 1),
+    ...take('bedroom', home.bedrooms > 2 ? 2 : 1),
+    ...take('kitchen', chance.happens(0.9) ? 1 : 0),
+    ...take('bathroom', home.bathrooms > 2 && chance.happens(0.6) ? 2 : 1),
+    ...take('balcony', chance.happens(isSmall ? 0.3 : 0.55) ? 1 : 0),
+  ];
+  const frontFirst = chance.happens({ fully_furnished: 0.22, semi_furnished: 0.5, unfurnished: 0.6 }[home.furnishing]);
+  const ordered = frontFirst ? [...front, ...rooms] : [...rooms, ...front];
+  return ordered.slice(0, 7);
+}
