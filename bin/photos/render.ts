@@ -63,5 +63,5 @@ async function writeImages(id: string, png: Buffer): Promise<void> {
 }
 
 const only = values.only?.split(',');
-await bake(only ? shots.filter((shot) => only.some((id) => shot.id.startsWith(id))) : shots);
+await bake(only ? only.flatMap((id) => shots.filter((shot) => shot.id.startsWith(id))) : shots);
 if (!values.png) writeFileSync(join(values.out, 'photos.json'), `${JSON.stringify(shots, null, 2)}\n`);

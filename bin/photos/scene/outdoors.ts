@@ -88,7 +88,7 @@ export function tree(height: number, seed: number, flowers?: string): THREE.Grou
   const crowns = 5;
   for (let i = 0; i < crowns; i++) {
     const size = new THREE.Vector3(1, 0.72, 1).multiplyScalar(height * (0.17 + r() * 0.09));
-    const crown = leaves(1300, size, r, flowers && r() > 0.4 ? [...foliage, flowers, flowers] : foliage, 0.19);
+    const crown = leaves(700, size, r, flowers && r() > 0.4 ? [...foliage, flowers, flowers] : foliage, 0.24);
     const turn = (i / crowns) * 6.3;
     crown.position.set(Math.cos(turn) * height * 0.16, height * (0.58 + r() * 0.24), Math.sin(turn) * height * 0.16);
     result.add(crown);
