@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { launchChromium } from './chromium.ts';
+import { openChromium } from '../../tests/support/chromium.ts';
 import { type Shot, shots } from './shots.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -31,12 +31,14 @@ function fileBody(path: string): { body: string; contentType: string } {
 
 async function bake(chosen: Shot[]): Promise<void> {
   mkdirSync(values.out, { recursive: true });
-  const browser = await launchChromium(root);
+  const browser = await openChromium();
   try {
     const tab = await browser.newPage();
     tab.on('console', (message) => message.type() === 'error' && console.error(message.text()));
     tab.on('pageerror', (error) => console.error(error));
-    await tab.route(`${origin}/**`, (route) => route.fulfill(fileBody(new URL(route.request().url()).pathname)));
+    await tab.route(`${origin}/**`, (route) =>
+      route.fulfill(fileBody(new URL(route.request().url()).pathname)),
+    );
     for (const shot of chosen) {
       const began = performance.now();
       await tab.goto(`${origin}/`);

@@ -4,9 +4,12 @@ import { at, ball, box, cushion, cylinder, group, type Material, matte } from '.
 import { fabric, woodGrain } from '../scene/textures.ts';
 
 const legs = (w: number, d: number, h: number, material: Material, radius = 0.018): THREE.Mesh[] =>
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([x, z]) =>
-    cylinder(radius, radius * 0.75, h, material, ((x ?? 0) * w) / 2, 0, ((z ?? 0) * d) / 2),
-  );
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ].map(([x, z]) => cylinder(radius, radius * 0.75, h, material, ((x ?? 0) * w) / 2, 0, ((z ?? 0) * d) / 2));
 
 export function sofa(width: number, color: string, cushions: string[], chaise = false): THREE.Group {
   const cloth = matte(fabric(color), 0.95);
@@ -29,7 +32,15 @@ export function sofa(width: number, color: string, cushions: string[], chaise = 
   }
   cushions.forEach((tone, i) => {
     const side = i % 2 ? 1 : -1;
-    const pillow = cushion(0.44, 0.44, 0.19, matte(fabric(tone, [2, 2], 20 + i), 0.95), side * (width / 2 - 0.42 - Math.floor(i / 2) * 0.34), 0.61, 0.03 + Math.floor(i / 2) * 0.03);
+    const pillow = cushion(
+      0.44,
+      0.44,
+      0.19,
+      matte(fabric(tone, [2, 2], 20 + i), 0.95),
+      side * (width / 2 - 0.42 - Math.floor(i / 2) * 0.34),
+      0.61,
+      0.03 + Math.floor(i / 2) * 0.03,
+    );
     pillow.rotation.set(-0.34, side * -0.3, side * 0.08);
     result.add(pillow);
   });
@@ -43,7 +54,11 @@ export function armchair(color: string, cushionColor: string): THREE.Group {
   for (const x of [-0.36, 0.36]) {
     const back = box(0.045, 0.78, 0.05, wood, x, 0, -0.32);
     back.rotation.x = -0.12;
-    result.add(back, box(0.045, 0.58, 0.05, wood, x, 0, 0.32), box(0.06, 0.035, 0.78, wood, x, 0.57, 0, 0.015));
+    result.add(
+      back,
+      box(0.045, 0.58, 0.05, wood, x, 0, 0.32),
+      box(0.06, 0.035, 0.78, wood, x, 0.57, 0, 0.015),
+    );
   }
   result.add(box(0.68, 0.06, 0.66, wood, 0, 0.27, 0));
   result.add(box(0.66, 0.16, 0.66, cloth, 0, 0.32, 0.02, 0.07));
@@ -59,9 +74,22 @@ export function coffeeTable(kind: 'round' | 'box', wood: string): THREE.Group {
   const top = matte(woodGrain(wood), 0.38);
   const iron = matte('#33302d', 0.45, 0.6);
   if (kind === 'box') {
-    return group(box(1.1, 0.05, 0.6, top, 0, 0.36, 0, 0.02), box(1, 0.03, 0.5, top, 0, 0.14, 0), ...legs(1, 0.5, 0.37, top, 0.025));
+    return group(
+      box(1.1, 0.05, 0.6, top, 0, 0.36, 0, 0.02),
+      box(1, 0.03, 0.5, top, 0, 0.14, 0),
+      ...legs(1, 0.5, 0.37, top, 0.025),
+    );
   }
-  const small = at(group(cylinder(0.27, 0.27, 0.035, matte('#efe9df', 0.25), 0, 0.44, 0), cylinder(0.03, 0.03, 0.44, iron), cylinder(0.17, 0.18, 0.02, iron)), 0.55, 0, 0.2);
+  const small = at(
+    group(
+      cylinder(0.27, 0.27, 0.035, matte('#efe9df', 0.25), 0, 0.44, 0),
+      cylinder(0.03, 0.03, 0.44, iron),
+      cylinder(0.17, 0.18, 0.02, iron),
+    ),
+    0.55,
+    0,
+    0.2,
+  );
   return group(cylinder(0.44, 0.44, 0.04, top, 0, 0.34, 0, 64), ...legs(0.5, 0.5, 0.35, iron, 0.016), small);
 }
 
@@ -77,16 +105,24 @@ export function diningChair(wood: string, seatColor: string): THREE.Group {
 export function diningSet(chairs: number, wood: string, seatColor: string): THREE.Group {
   const length = chairs > 4 ? 1.7 : 1.25;
   const top = matte(woodGrain(wood), 0.36);
-  const result = group(box(length, 0.045, 0.85, top, 0, 0.72, 0, 0.018), ...legs(length - 0.16, 0.69, 0.72, top, 0.034));
+  const result = group(
+    box(length, 0.045, 0.85, top, 0, 0.72, 0, 0.018),
+    ...legs(length - 0.16, 0.69, 0.72, top, 0.034),
+  );
   const perSide = chairs / 2;
   for (let i = 0; i < perSide; i++) {
     const x = -length / 2 + (length / perSide) * (i + 0.5);
-    result.add(at(diningChair(wood, seatColor), x, 0, -0.52, 0), at(diningChair(wood, seatColor), x, 0, 0.52, Math.PI));
+    result.add(
+      at(diningChair(wood, seatColor), x, 0, -0.52, 0),
+      at(diningChair(wood, seatColor), x, 0, 0.52, Math.PI),
+    );
   }
   result.add(cylinder(0.16, 0.09, 0.07, matte('#ece4d6', 0.4), 0, 0.765, 0));
   const fruit = ['#d9852b', '#c9962c', '#8f9d3a', '#cf5a3a', '#d9a441'];
   fruit.forEach((color, i) => {
-    result.add(at(ball(0.042, matte(color, 0.5)), Math.cos(i * 1.26) * 0.075, 0.84, Math.sin(i * 1.26) * 0.075));
+    result.add(
+      at(ball(0.042, matte(color, 0.5)), Math.cos(i * 1.26) * 0.075, 0.84, Math.sin(i * 1.26) * 0.075),
+    );
   });
   return result;
 }
@@ -100,6 +136,7 @@ export function desk(wood: string): THREE.Group {
     box(0.4, 0.13, 0.5, white, 0.32, 0.585, 0),
     box(0.34, 0.012, 0.24, matte('#8f9396', 0.4, 0.6), -0.12, 0.755, 0.02),
     at(box(0.34, 0.22, 0.012, matte('#22262a', 0.25), 0, 0, 0), -0.12, 0.765, -0.12),
-    box(0.17, 0.04, 0.23, matte('#0f6b66'), 0.38, 0.755, 0), box(0.16, 0.03, 0.22, matte('#e0a93b'), 0.38, 0.795, 0.01),
+    box(0.17, 0.04, 0.23, matte('#0f6b66'), 0.38, 0.755, 0),
+    box(0.16, 0.03, 0.22, matte('#e0a93b'), 0.38, 0.795, 0.01),
   );
 }

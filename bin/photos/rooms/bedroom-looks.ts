@@ -1,23 +1,262 @@
 // The bedrooms we photograph.
 import type { Stage } from '../scene/studio.ts';
 import { type BedroomLook, bedroom } from './bedroom.ts';
-import { balconyDoor, blue, cream, earth, fromLeft, fromRight, oak, plan, tinted, vitrified, walnut, warm, window } from './living-looks.ts';
+import {
+  balconyDoor,
+  blue,
+  cream,
+  earth,
+  fromLeft,
+  fromRight,
+  oak,
+  plan,
+  tinted,
+  vitrified,
+  walnut,
+  warm,
+  window,
+} from './living-looks.ts';
 
-const teal: BedroomLook['bed'] = { width: 1.7, wood: '#8a6a4a', headboard: { kind: 'upholstered', color: '#cdbb9e' }, sheet: '#f1ece3', duvet: '#e9e1d4', throwColor: '#2f6f6b', pillows: ['#2f6f6b', '#2f6f6b', '#d9a441'] };
-const rust: BedroomLook['bed'] = { width: 1.7, wood: '#76583f', headboard: { kind: 'cane', color: '#d6b98a' }, sheet: '#f3ede2', duvet: '#efe7d9', throwColor: '#b0613f', pillows: ['#b0613f', '#e2c79a', '#5d6b4a'] };
-const navy: BedroomLook['bed'] = { width: 1.8, wood: '#5d4533', headboard: { kind: 'upholstered', color: '#41566b' }, sheet: '#eef0f0', duvet: '#dfe3e4', throwColor: '#41566b', pillows: ['#41566b', '#41566b', '#d9b25a'] };
-const sage: BedroomLook['bed'] = { width: 1.6, wood: '#a5845f', headboard: { kind: 'wood', color: '#a5845f' }, sheet: '#f2efe6', duvet: '#a9b59a', pillows: ['#efe6d3', '#e3cf9f'] };
-const base = { rug: ['plain', ['#d8cdbb', '#888', '#ccc']] as BedroomLook['rug'], art: warm, wood: '#84684a', wardrobe: { color: '#ece5d8' } };
+const teal: BedroomLook['bed'] = {
+  width: 1.7,
+  wood: '#8a6a4a',
+  headboard: { kind: 'upholstered', color: '#cdbb9e' },
+  sheet: '#f1ece3',
+  duvet: '#e9e1d4',
+  throwColor: '#2f6f6b',
+  pillows: ['#2f6f6b', '#2f6f6b', '#d9a441'],
+};
+const rust: BedroomLook['bed'] = {
+  width: 1.7,
+  wood: '#76583f',
+  headboard: { kind: 'cane', color: '#d6b98a' },
+  sheet: '#f3ede2',
+  duvet: '#efe7d9',
+  throwColor: '#b0613f',
+  pillows: ['#b0613f', '#e2c79a', '#5d6b4a'],
+};
+const navy: BedroomLook['bed'] = {
+  width: 1.8,
+  wood: '#5d4533',
+  headboard: { kind: 'upholstered', color: '#41566b' },
+  sheet: '#eef0f0',
+  duvet: '#dfe3e4',
+  throwColor: '#41566b',
+  pillows: ['#41566b', '#41566b', '#d9b25a'],
+};
+const sage: BedroomLook['bed'] = {
+  width: 1.6,
+  wood: '#a5845f',
+  headboard: { kind: 'wood', color: '#a5845f' },
+  sheet: '#f2efe6',
+  duvet: '#a9b59a',
+  pillows: ['#efe6d3', '#e3cf9f'],
+};
+const base = {
+  rug: ['plain', ['#d8cdbb', '#888', '#ccc']] as BedroomLook['rug'],
+  art: warm,
+  wood: '#84684a',
+  wardrobe: { color: '#ece5d8' },
+};
 
 export const bedroomScenes: Record<string, () => Stage> = {
-  'bedroom-teal-morning': () => bedroom({ ...base, plan: plan({ time: 'morning', w: 4.3, d: 3.9, floor: oak, bounce: '#a98460', opening: balconyDoor('left', 'garden', '#d9cdb6', 0.1, 2), accent: tinted('back', '#d9cfbb'), cove: true }), fill: 'full', bed: teal, sun: fromLeft, seed: 3 }),
-  'bedroom-rust-golden': () => bedroom({ ...base, plan: plan({ time: 'golden', w: 4.2, d: 3.8, floor: vitrified, bounce: '#cdc1ae', opening: window('right', 'garden', '#d8b48a', 0.1, 1.9), accent: tinted('back', '#d6b79a') }), fill: 'full', bed: rust, art: earth, rug: ['stripes', ['#e8dcc6', '#b0613f', '#d9b27a']], wardrobe: { color: '#b59a78', wood: '#8a6a4a' }, sun: fromRight, seed: 5 }),
-  'bedroom-navy-evening': () => bedroom({ ...base, plan: plan({ time: 'evening', w: 4.6, d: 4.1, floor: walnut, bounce: '#7a5b42', opening: balconyDoor('left', 'city', '#6f7f8c', 0.1, 2.2), accent: tinted('back', '#8b98a3'), cove: true }), fill: 'full', bed: navy, art: blue, rug: ['diamond', ['#d9d4ca', '#41566b', '#b9a37a']], wardrobe: { color: '#d7d2c8', mirror: true }, seed: 6 }),
-  'bedroom-sage-day': () => bedroom({ ...base, plan: plan({ time: 'day', w: 4, d: 3.7, floor: vitrified, bounce: '#cdc1ae', opening: window('left', 'garden', '#efe8d8', 0, 1.8), walls: '#f1f1ea', accent: tinted('back', '#c9d1bd') }), fill: 'full', bed: sage, art: earth, wood: '#a5845f', desk: true, sun: fromLeft, seed: 8 }),
-  'bedroom-studio-morning': () => bedroom({ ...base, plan: plan({ time: 'morning', w: 4.4, d: 4, floor: oak, bounce: '#a98460', opening: window('right', 'city', '#cfd8da', 0, 2), walls: '#f3efe8' }), fill: 'full', bed: { ...sage, duvet: '#c9a56a', pillows: ['#2f6f6b', '#efe6d3'] }, wood: '#8a6b4d', rug: ['border', ['#e6dccb', '#2f6f6b', '#c9863f']], desk: true, sun: fromRight, seed: 11 }),
-  'bedroom-semi-day': () => bedroom({ ...base, plan: plan({ time: 'day', w: 4.2, d: 3.8, floor: vitrified, bounce: '#cdc1ae', opening: window('left', 'city', '#e0d5c0', 0, 1.9) }), fill: 'semi', bed: teal, wardrobe: { color: '#e7dfd0', mirror: true }, view: { from: [-0.9, 1.3, 2.85], to: [0.5, 1, -1.9] }, sun: fromLeft, seed: 2 }),
-  'bedroom-semi-golden': () => bedroom({ ...base, plan: plan({ time: 'golden', w: 4.2, d: 3.8, floor: cream, bounce: '#d6cbb8', opening: window('right', 'garden', '#e3cfa8', 0, 1.9), accent: tinted('back', '#c5d0c9') }), fill: 'semi', bed: teal, wardrobe: { color: '#8a6a4a', wood: '#8f7050' }, view: { from: [0.9, 1.3, 2.85], to: [-0.5, 1, -1.9] }, sun: fromRight, seed: 4 }),
-  'bedroom-empty-day': () => bedroom({ ...base, plan: plan({ time: 'day', w: 4, d: 3.8, floor: vitrified, bounce: '#cdc1ae', opening: window('left', 'garden', undefined, -0.1, 1.8), accent: tinted('back', '#d9d3c4') }), fill: 'empty', bed: teal, sun: fromLeft, seed: 6 }),
-  'bedroom-twin-day': () => bedroom({ ...base, plan: plan({ time: 'day', w: 3.9, d: 4, floor: vitrified, bounce: '#cdc1ae', opening: window('back', 'city', '#e8d7b4', 0, 1.2), walls: '#f3ede0' }), fill: 'twin', bed: { ...sage, duvet: '#2f6f6b', throwColor: '#d9a441', pillows: ['#d9a441', '#2f6f6b'] }, wood: '#a5845f', rug: ['stripes', ['#e9dfcd', '#2f6f6b', '#d9a441']], sun: [-0.3, -0.85, 1], view: { from: [0.1, 1.38, 3], to: [0, 1, -2] }, seed: 2 }),
-  'bedroom-twin-morning': () => bedroom({ ...base, plan: plan({ time: 'morning', w: 3.9, d: 4, floor: oak, bounce: '#a98460', opening: window('left', 'garden', '#d6dde0', 0.2, 1.8), walls: '#eef1f1', accent: tinted('back', '#b7c6cd') }), fill: 'twin', bed: { ...sage, wood: '#6d5039', duvet: '#b0613f', throwColor: '#c9b79a', pillows: ['#efe3cd', '#b0613f'] }, art: blue, sun: fromLeft, view: { from: [0.2, 1.38, 3], to: [-0.05, 1, -2] }, seed: 7 }),
+  'bedroom-teal-morning': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'morning',
+        w: 4.3,
+        d: 3.9,
+        floor: oak,
+        bounce: '#a98460',
+        opening: balconyDoor('left', 'garden', '#d9cdb6', 0.1, 2),
+        accent: tinted('back', '#d9cfbb'),
+        cove: true,
+      }),
+      fill: 'full',
+      bed: teal,
+      sun: fromLeft,
+      seed: 3,
+    }),
+  'bedroom-rust-golden': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'golden',
+        w: 4.2,
+        d: 3.8,
+        floor: vitrified,
+        bounce: '#cdc1ae',
+        opening: window('right', 'garden', '#d8b48a', 0.1, 1.9),
+        accent: tinted('back', '#d6b79a'),
+      }),
+      fill: 'full',
+      bed: rust,
+      art: earth,
+      rug: ['stripes', ['#e8dcc6', '#b0613f', '#d9b27a']],
+      wardrobe: { color: '#b59a78', wood: '#8a6a4a' },
+      sun: fromRight,
+      seed: 5,
+    }),
+  'bedroom-navy-evening': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'evening',
+        w: 4.6,
+        d: 4.1,
+        floor: walnut,
+        bounce: '#7a5b42',
+        opening: balconyDoor('left', 'city', '#6f7f8c', 0.1, 2.2),
+        accent: tinted('back', '#8b98a3'),
+        cove: true,
+      }),
+      fill: 'full',
+      bed: navy,
+      art: blue,
+      rug: ['diamond', ['#d9d4ca', '#41566b', '#b9a37a']],
+      wardrobe: { color: '#d7d2c8', mirror: true },
+      seed: 6,
+    }),
+  'bedroom-sage-day': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'day',
+        w: 4,
+        d: 3.7,
+        floor: vitrified,
+        bounce: '#cdc1ae',
+        opening: window('left', 'garden', '#efe8d8', 0, 1.8),
+        walls: '#f1f1ea',
+        accent: tinted('back', '#c9d1bd'),
+      }),
+      fill: 'full',
+      bed: sage,
+      art: earth,
+      wood: '#a5845f',
+      desk: true,
+      sun: fromLeft,
+      seed: 8,
+    }),
+  'bedroom-studio-morning': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'morning',
+        w: 4.4,
+        d: 4,
+        floor: oak,
+        bounce: '#a98460',
+        opening: window('right', 'city', '#cfd8da', 0, 2),
+        walls: '#f3efe8',
+      }),
+      fill: 'full',
+      bed: { ...sage, duvet: '#c9a56a', pillows: ['#2f6f6b', '#efe6d3'] },
+      wood: '#8a6b4d',
+      rug: ['border', ['#e6dccb', '#2f6f6b', '#c9863f']],
+      desk: true,
+      sun: fromRight,
+      seed: 11,
+    }),
+  'bedroom-semi-day': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'day',
+        w: 4.2,
+        d: 3.8,
+        floor: vitrified,
+        bounce: '#cdc1ae',
+        opening: window('left', 'city', '#e0d5c0', 0, 1.9),
+      }),
+      fill: 'semi',
+      bed: teal,
+      wardrobe: { color: '#e7dfd0', mirror: true },
+      view: { from: [-0.9, 1.3, 2.85], to: [0.5, 1, -1.9] },
+      sun: fromLeft,
+      seed: 2,
+    }),
+  'bedroom-semi-golden': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'golden',
+        w: 4.2,
+        d: 3.8,
+        floor: cream,
+        bounce: '#d6cbb8',
+        opening: window('right', 'garden', '#e3cfa8', 0, 1.9),
+        accent: tinted('back', '#c5d0c9'),
+      }),
+      fill: 'semi',
+      bed: teal,
+      wardrobe: { color: '#8a6a4a', wood: '#8f7050' },
+      view: { from: [0.9, 1.3, 2.85], to: [-0.5, 1, -1.9] },
+      sun: fromRight,
+      seed: 4,
+    }),
+  'bedroom-empty-day': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'day',
+        w: 4,
+        d: 3.8,
+        floor: vitrified,
+        bounce: '#cdc1ae',
+        opening: window('left', 'garden', undefined, -0.1, 1.8),
+        accent: tinted('back', '#d9d3c4'),
+      }),
+      fill: 'empty',
+      bed: teal,
+      sun: fromLeft,
+      seed: 6,
+    }),
+  'bedroom-twin-day': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'day',
+        w: 3.9,
+        d: 4,
+        floor: vitrified,
+        bounce: '#cdc1ae',
+        opening: window('back', 'city', '#e8d7b4', 0, 1.2),
+        walls: '#f3ede0',
+      }),
+      fill: 'twin',
+      bed: { ...sage, duvet: '#2f6f6b', throwColor: '#d9a441', pillows: ['#d9a441', '#2f6f6b'] },
+      wood: '#a5845f',
+      rug: ['stripes', ['#e9dfcd', '#2f6f6b', '#d9a441']],
+      sun: [-0.3, -0.85, 1],
+      view: { from: [0.1, 1.38, 3], to: [0, 1, -2] },
+      seed: 2,
+    }),
+  'bedroom-twin-morning': () =>
+    bedroom({
+      ...base,
+      plan: plan({
+        time: 'morning',
+        w: 3.9,
+        d: 4,
+        floor: oak,
+        bounce: '#a98460',
+        opening: window('left', 'garden', '#d6dde0', 0.2, 1.8),
+        walls: '#eef1f1',
+        accent: tinted('back', '#b7c6cd'),
+      }),
+      fill: 'twin',
+      bed: {
+        ...sage,
+        wood: '#6d5039',
+        duvet: '#b0613f',
+        throwColor: '#c9b79a',
+        pillows: ['#efe3cd', '#b0613f'],
+      },
+      art: blue,
+      sun: fromLeft,
+      view: { from: [0.2, 1.38, 3], to: [-0.05, 1, -2] },
+      seed: 7,
+    }),
 };

@@ -42,7 +42,15 @@ export function facade(look: FacadeLook): Stage {
   street(scene, look, width, r);
   const height = look.floors * storey;
   const reach = Math.max(width, height) * 0.62 + 6;
-  return openAir(scene, { time: look.time, view: look.view, sun: look.sun, reach, centre: [0, height * 0.42, 1], ground: '#8f8676', seed: look.seed });
+  return openAir(scene, {
+    time: look.time,
+    view: look.view,
+    sun: look.sun,
+    reach,
+    centre: [0, height * 0.42, 1],
+    ground: '#8f8676',
+    seed: look.seed,
+  });
 }
 
 function building(look: FacadeLook, r: Random, width: number): THREE.Group {
@@ -60,26 +68,38 @@ function building(look: FacadeLook, r: Random, width: number): THREE.Group {
       result.add(at(part, x, y, -back));
     });
     result.add(box(width + 0.2, 0.14, 0.22, trim, 0, y + storey - 0.14, -back + 0.06, 0.01));
-    if (back > 0 && f === look.terraceFrom) result.add(at(railing(width, look.railing), 0, y, -0.1), box(width, 0.1, 2.4, trim, 0, y - 0.1, -1.1));
+    if (back > 0 && f === look.terraceFrom)
+      result.add(at(railing(width, look.railing), 0, y, -0.1), box(width, 0.1, 2.4, trim, 0, y - 0.1, -1.1));
   }
   addRoof(result, look, width, trim);
   return result;
 }
 
 function stilt(w: number, wall: Material): THREE.Group {
-  return group(box(0.45, storey, 0.45, wall, -w / 2 + 0.22, 0, -0.25), box(w, storey, 0.2, matte('#6a655d', 0.9), 0, 0, -5), box(w, 0.5, 0.4, wall, 0, storey - 0.5, -0.25), box(w, 0.1, 5, matte('#d8d0c3'), 0, storey - 0.3, -2.6));
+  return group(
+    box(0.45, storey, 0.45, wall, -w / 2 + 0.22, 0, -0.25),
+    box(w, storey, 0.2, matte('#6a655d', 0.9), 0, 0, -5),
+    box(w, 0.5, 0.4, wall, 0, storey - 0.5, -0.25),
+    box(w, 0.1, 5, matte('#d8d0c3'), 0, storey - 0.3, -2.6),
+  );
 }
 
 function pane(w: number, h: number, look: FacadeLook, r: Random): THREE.Group {
   const lit = look.time === 'evening' && r() > 0.38;
   const glassy = matte('#8d9594', 0.1, 0.7);
-  if (lit) Object.assign(glassy, { emissive: new THREE.Color(r() > 0.3 ? '#ffc57e' : '#ffe2b8'), emissiveIntensity: 0.75 + r() * 0.5 });
+  if (lit)
+    Object.assign(glassy, {
+      emissive: new THREE.Color(r() > 0.3 ? '#ffc57e' : '#ffe2b8'),
+      emissiveIntensity: 0.75 + r() * 0.5,
+    });
   const frame = matte('#3c3b39', 0.45);
   const result = group(box(w, h, 0.04, glassy, 0, 0, 0, 0.002));
   const cloth = matte(['#e9dcc4', '#c9b79a', '#dfe3de', '#b9876a'][Math.floor(r() * 4)] ?? '#e9dcc4', 1);
-  if (!lit && r() > 0.35) result.add(box(w * (0.2 + r() * 0.25), h, 0.012, cloth, (r() > 0.5 ? 1 : -1) * w * 0.33, 0, 0.02, 0.002));
+  if (!lit && r() > 0.35)
+    result.add(box(w * (0.2 + r() * 0.25), h, 0.012, cloth, (r() > 0.5 ? 1 : -1) * w * 0.33, 0, 0.02, 0.002));
   const panes = Math.max(2, Math.round(w / 0.8));
-  for (let i = 0; i <= panes; i++) result.add(box(0.05, h, 0.07, frame, -w / 2 + (w * i) / panes, 0, 0.01, 0.004));
+  for (let i = 0; i <= panes; i++)
+    result.add(box(0.05, h, 0.07, frame, -w / 2 + (w * i) / panes, 0, 0.01, 0.004));
   for (const y of [0, h - 0.05]) result.add(box(w, 0.05, 0.07, frame, 0, y, 0.01, 0.004));
   return result;
 }
@@ -87,38 +107,78 @@ function pane(w: number, h: number, look: FacadeLook, r: Random): THREE.Group {
 function railing(w: number, kind: FacadeLook['railing']): THREE.Group {
   const dark = matte('#3a3a3a', 0.5, 0.4);
   const result = group(box(w, 0.05, 0.06, dark, 0, 1, 0));
-  if (kind === 'glass') result.add(box(w, 0.86, 0.02, Object.assign(matte('#a9c9c9', 0.05, 0.4), { transparent: true, opacity: 0.38 }), 0, 0.12, 0, 0.002));
+  if (kind === 'glass')
+    result.add(
+      box(
+        w,
+        0.86,
+        0.02,
+        Object.assign(matte('#a9c9c9', 0.05, 0.4), { transparent: true, opacity: 0.38 }),
+        0,
+        0.12,
+        0,
+        0.002,
+      ),
+    );
   if (kind === 'solid') result.add(box(w, 0.95, 0.1, matte('#efe9df', 0.85), 0, 0, 0));
-  if (kind === 'bars') for (let x = -w / 2; x <= w / 2 + 0.01; x += 0.13) result.add(box(0.022, 1, 0.022, dark, x, 0, 0, 0.004));
+  if (kind === 'bars')
+    for (let x = -w / 2; x <= w / 2 + 0.01; x += 0.13) result.add(box(0.022, 1, 0.022, dark, x, 0, 0, 0.004));
   return result;
 }
 
-function bayOf(kind: FacadeLook['bays'][number], look: FacadeLook, wall: Material, accent: Material, trim: Material, r: Random): THREE.Group {
+function bayOf(
+  kind: FacadeLook['bays'][number],
+  look: FacadeLook,
+  wall: Material,
+  accent: Material,
+  trim: Material,
+  r: Random,
+): THREE.Group {
   const w = look.bay;
   const depth = 6;
   if (kind === 'blank') return group(box(w, storey, depth, accent, 0, 0, -depth / 2 + 0.15, 0.005));
   if (kind === 'louvre') {
     const result = group(box(w, storey, depth, wall, 0, 0, -depth / 2, 0.005));
-    for (let y = 0.3; y < storey - 0.3; y += 0.16) result.add(box(w * 0.8, 0.05, 0.16, accent, 0, y, 0.09, 0.006));
+    for (let y = 0.3; y < storey - 0.3; y += 0.16)
+      result.add(box(w * 0.8, 0.05, 0.16, accent, 0, y, 0.09, 0.006));
     return result;
   }
   const side = 0.35;
   if (kind === 'window') {
     const opening = w - side * 2;
     return group(
-      box(side, storey, depth, wall, -w / 2 + side / 2, 0, -depth / 2, 0.005), box(side, storey, depth, wall, w / 2 - side / 2, 0, -depth / 2, 0.005),
-      box(opening, 0.85, depth, wall, 0, 0, -depth / 2, 0.005), box(opening, 0.75, depth, wall, 0, storey - 0.75, -depth / 2, 0.005),
-      at(pane(opening, storey - 1.6, look, r), 0, 0.85, -0.18), box(opening + 0.3, 0.07, 0.6, trim, 0, storey - 0.75, 0.2, 0.01), box(opening + 0.1, 0.06, 0.2, trim, 0, 0.8, 0.03, 0.01),
+      box(side, storey, depth, wall, -w / 2 + side / 2, 0, -depth / 2, 0.005),
+      box(side, storey, depth, wall, w / 2 - side / 2, 0, -depth / 2, 0.005),
+      box(opening, 0.85, depth, wall, 0, 0, -depth / 2, 0.005),
+      box(opening, 0.75, depth, wall, 0, storey - 0.75, -depth / 2, 0.005),
+      at(pane(opening, storey - 1.6, look, r), 0, 0.85, -0.18),
+      box(opening + 0.3, 0.07, 0.6, trim, 0, storey - 0.75, 0.2, 0.01),
+      box(opening + 0.1, 0.06, 0.2, trim, 0, 0.8, 0.03, 0.01),
     );
   }
   const result = group(
-    box(w, storey, 0.2, wall, 0, 0, -1.5, 0.005), box(0.2, storey, 1.6, wall, -w / 2 + 0.1, 0, -0.8, 0.005), box(0.2, storey, 1.6, wall, w / 2 - 0.1, 0, -0.8, 0.005),
-    at(pane(w * 0.66, 2.3, look, r), 0, 0.05, -1.36), box(w, 0.16, 2.4, trim, 0, -0.1, -0.4, 0.01), at(railing(w - 0.05, look.railing), 0, 0.06, 0.74),
+    box(w, storey, 0.2, wall, 0, 0, -1.5, 0.005),
+    box(0.2, storey, 1.6, wall, -w / 2 + 0.1, 0, -0.8, 0.005),
+    box(0.2, storey, 1.6, wall, w / 2 - 0.1, 0, -0.8, 0.005),
+    at(pane(w * 0.66, 2.3, look, r), 0, 0.05, -1.36),
+    box(w, 0.16, 2.4, trim, 0, -0.1, -0.4, 0.01),
+    at(railing(w - 0.05, look.railing), 0, 0.06, 0.74),
   );
-  for (const x of [-w / 2 + 0.03, w / 2 - 0.03]) result.add(at(railing(0.72, look.railing), x, 0.06, 0.38, Math.PI / 2));
-  if (r() > 0.35) result.add(at(plant(r() > 0.5 ? 'palm' : 'fig', 0.9 + r() * 0.4, '#b8683f', Math.floor(r() * 99)), (r() - 0.5) * w * 0.7, 0.06, 0.45));
-  if (r() > 0.5) result.add(at(plant('palm', 0.8, '#e3d8c6', Math.floor(r() * 99)), (r() - 0.5) * w * 0.7, 0.06, 0.35));
-  if (look.time === 'evening') result.add(cylinder(0.08, 0.08, 0.05, glow('#ffd59a', 3), 0, storey - 0.25, -0.5));
+  for (const x of [-w / 2 + 0.03, w / 2 - 0.03])
+    result.add(at(railing(0.72, look.railing), x, 0.06, 0.38, Math.PI / 2));
+  if (r() > 0.35)
+    result.add(
+      at(
+        plant(r() > 0.5 ? 'palm' : 'fig', 0.9 + r() * 0.4, '#b8683f', Math.floor(r() * 99)),
+        (r() - 0.5) * w * 0.7,
+        0.06,
+        0.45,
+      ),
+    );
+  if (r() > 0.5)
+    result.add(at(plant('palm', 0.8, '#e3d8c6', Math.floor(r() * 99)), (r() - 0.5) * w * 0.7, 0.06, 0.35));
+  if (look.time === 'evening')
+    result.add(cylinder(0.08, 0.08, 0.05, glow('#ffd59a', 3), 0, storey - 0.25, -0.5));
   return result;
 }
 
@@ -134,19 +194,31 @@ function addRoof(result: THREE.Group, look: FacadeLook, width: number, trim: Mat
       result.add(slope);
     }
     const rise = width * 0.205;
-    const gable = new THREE.Shape([new THREE.Vector2(-width / 2, 0), new THREE.Vector2(width / 2, 0), new THREE.Vector2(0, rise)]);
+    const gable = new THREE.Shape([
+      new THREE.Vector2(-width / 2, 0),
+      new THREE.Vector2(width / 2, 0),
+      new THREE.Vector2(0, rise),
+    ]);
     const front = new THREE.Mesh(new THREE.ExtrudeGeometry(gable, { depth: 0.2, bevelEnabled: false }), trim);
     front.castShadow = true;
     front.receiveShadow = true;
     result.add(at(front, 0, top, -0.15));
     return;
   }
-  result.add(box(width + 0.3, 0.9, 0.2, trim, 0, top, -back, 0.01), box(width, 0.2, 6, trim, 0, top - 0.1, -3 - back));
-  result.add(cylinder(0.7, 0.7, 1.3, matte('#35383b', 0.6), width * 0.25, top + 1.4, -3.5), box(2.4, 2.2, 2.4, trim, -width * 0.2, top, -3.5));
+  result.add(
+    box(width + 0.3, 0.9, 0.2, trim, 0, top, -back, 0.01),
+    box(width, 0.2, 6, trim, 0, top - 0.1, -3 - back),
+  );
+  result.add(
+    cylinder(0.7, 0.7, 1.3, matte('#35383b', 0.6), width * 0.25, top + 1.4, -3.5),
+    box(2.4, 2.2, 2.4, trim, -width * 0.2, top, -3.5),
+  );
   if (look.roof === 'pergola') {
     const wood = matte(woodGrain('#7c5a3d'), 0.6);
-    for (let i = 0; i < 9; i++) result.add(box(0.1, 0.16, 3, wood, -width * 0.3 + i * 0.5, top + 2.6, -0.6 - back));
-    for (const x of [-width * 0.3, -width * 0.3 + 4]) result.add(box(0.14, 2.6, 0.14, wood, x, top, 0.5 - back));
+    for (let i = 0; i < 9; i++)
+      result.add(box(0.1, 0.16, 3, wood, -width * 0.3 + i * 0.5, top + 2.6, -0.6 - back));
+    for (const x of [-width * 0.3, -width * 0.3 + 4])
+      result.add(box(0.14, 2.6, 0.14, wood, x, top, 0.5 - back));
   }
 }
 
@@ -154,7 +226,14 @@ function street(scene: THREE.Scene, look: FacadeLook, width: number, r: Random):
   const low = look.floors <= 5;
   const lawn = sheet(90, 60, matte(look.time === 'evening' ? '#4d5f3c' : '#6f8a4e', 1), 0, 0, -8);
   lawn.rotation.x = -Math.PI / 2;
-  const paving = sheet(width + 2, 9, matte(tiles('#b9ae9d', '#9a8f80', 8, 8, [4, 3], 12), 0.85), 0, 0.012, 4.4);
+  const paving = sheet(
+    width + 2,
+    9,
+    matte(tiles('#b9ae9d', '#9a8f80', 8, 8, [4, 3], 12), 0.85),
+    0,
+    0.012,
+    4.4,
+  );
   paving.rotation.x = -Math.PI / 2;
   const road = sheet(120, 9, matte(plaster('#5c5a57'), 0.95), 0, 0.016, 13.5);
   road.rotation.x = -Math.PI / 2;
@@ -163,24 +242,64 @@ function street(scene: THREE.Scene, look: FacadeLook, width: number, r: Random):
   const cap = matte('#e9e2d6', 0.8);
   const gate = 3.4;
   const gateAt = width * 0.16;
-  const ends: [number, number][] = [[-width / 2 - 9, gateAt - gate / 2], [gateAt + gate / 2, width / 2 + 9]];
+  const ends: [number, number][] = [
+    [-width / 2 - 9, gateAt - gate / 2],
+    [gateAt + gate / 2, width / 2 + 9],
+  ];
   const tall = low ? 0.85 : 0.8;
   for (const [from, to] of ends) {
-    scene.add(box(to - from, tall, 0.2, wall, (from + to) / 2, 0, 7.6), box(to - from, 0.07, 0.3, cap, (from + to) / 2, tall, 7.6));
+    scene.add(
+      box(to - from, tall, 0.2, wall, (from + to) / 2, 0, 7.6),
+      box(to - from, 0.07, 0.3, cap, (from + to) / 2, tall, 7.6),
+    );
     scene.add(at(hedge(to - from - 0.3, 0.7, 0.6, look.seed + 2), (from + to) / 2, tall + 0.1, 7.1));
   }
   for (const x of [gateAt - gate / 2, gateAt + gate / 2]) {
-    scene.add(box(0.42, tall + 0.5, 0.42, wall, x, 0, 7.6), box(0.5, 0.08, 0.5, cap, x, tall + 0.5, 7.6), cylinder(0.1, 0.1, 0.22, glow('#ffe0ae', look.time === 'evening' ? 4 : 0.6), x, tall + 0.58, 7.6));
+    scene.add(
+      box(0.42, tall + 0.5, 0.42, wall, x, 0, 7.6),
+      box(0.5, 0.08, 0.5, cap, x, tall + 0.5, 7.6),
+      cylinder(0.1, 0.1, 0.22, glow('#ffe0ae', look.time === 'evening' ? 4 : 0.6), x, tall + 0.58, 7.6),
+    );
   }
   const iron = matte('#33312f', 0.5, 0.5);
-  for (let x = -gate / 2 + 0.25; x < gate / 2 - 0.2; x += 0.13) scene.add(box(0.025, 1.2, 0.025, iron, gateAt + x, 0.08, 7.6, 0.004));
+  for (let x = -gate / 2 + 0.25; x < gate / 2 - 0.2; x += 0.13)
+    scene.add(box(0.025, 1.2, 0.025, iron, gateAt + x, 0.08, 7.6, 0.004));
   for (const y of [0.15, 0.7, 1.25]) scene.add(box(gate - 0.4, 0.05, 0.04, iron, gateAt, y, 7.6));
-  const bed = leaves(900, new THREE.Vector3(width * 0.16, 0.25, 0.35), r, ['#c8502f', '#e8a317', '#5e8b45', '#4f7a3a'], 0.1, true);
+  const bed = leaves(
+    900,
+    new THREE.Vector3(width * 0.16, 0.25, 0.35),
+    r,
+    ['#c8502f', '#e8a317', '#5e8b45', '#4f7a3a'],
+    0.1,
+    true,
+  );
   scene.add(at(bed, -width * 0.26, 0.25, 1.6));
-  const spots: [number, number, number][] = [[-width / 2 - 2.2, 4.2, 5.5], [width / 2 + 2, 4.6, 6], [-width / 2 - 5, 0, 7.5], [width / 2 + 5, -1, 8], [width / 2 + 4, -9, 8], [-width / 2 - 14, -8, 9], [width / 2 + 14, -6, 9]];
+  const spots: [number, number, number][] = [
+    [-width / 2 - 2.2, 4.2, 5.5],
+    [width / 2 + 2, 4.6, 6],
+    [-width / 2 - 5, 0, 7.5],
+    [width / 2 + 5, -1, 8],
+    [width / 2 + 4, -9, 8],
+    [-width / 2 - 14, -8, 9],
+    [width / 2 + 14, -6, 9],
+  ];
   spots.forEach(([x, z, h], i) => {
     if (look.twin && x < 0 && i === 2) return;
-    scene.add(at(look.palms && i < 2 ? coconutPalm(h + 1.5, look.seed + i) : tree(h, look.seed + i, i % 2 ? look.flowers : undefined), x, 0, z));
+    scene.add(
+      at(
+        look.palms && i < 2
+          ? coconutPalm(h + 1.5, look.seed + i)
+          : tree(h, look.seed + i, i % 2 ? look.flowers : undefined),
+        x,
+        0,
+        z,
+      ),
+    );
   });
-  if (low) for (const x of [-width * 0.42, width * 0.44]) scene.add(at(pot(0.3, 0.5, '#b8683f'), x, 0, 2.2), at(plant('palm', 1.4, '#b8683f', look.seed), x, 0, 2.2));
+  if (low)
+    for (const x of [-width * 0.42, width * 0.44])
+      scene.add(
+        at(pot(0.3, 0.5, '#b8683f'), x, 0, 2.2),
+        at(plant('palm', 1.4, '#b8683f', look.seed), x, 0, 2.2),
+      );
 }

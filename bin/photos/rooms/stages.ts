@@ -5,7 +5,14 @@ import { livingScenes } from './living-looks.ts';
 import { balconyScenes, facadeScenes } from './outdoor-looks.ts';
 import { bathroomScenes, kitchenScenes } from './wet-looks.ts';
 
-const scenes: Record<string, () => Stage> = { ...facadeScenes, ...livingScenes, ...bedroomScenes, ...kitchenScenes, ...bathroomScenes, ...balconyScenes };
+const scenes: Record<string, () => Stage> = {
+  ...facadeScenes,
+  ...livingScenes,
+  ...bedroomScenes,
+  ...kitchenScenes,
+  ...bathroomScenes,
+  ...balconyScenes,
+};
 
 export function stageFor(id: string): Stage {
   const build = scenes[id];

@@ -23,7 +23,7 @@ function skyTexture(time: TimeOfDay, seed: number): THREE.CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = 2048;
   canvas.height = 1024;
-  const c = canvas.getContext('2d');
+  const c = canvas.getContext('2d', { willReadFrequently: true });
   if (!c) throw new Error('No 2D canvas');
   const { top, low, cloud } = skies[time];
   const g = c.createLinearGradient(0, 0, 0, 1024);
@@ -59,7 +59,14 @@ function mix(a: string, b: string, share: number): string {
 }
 
 /** Thousands of small leaves filling an ellipsoid or a box. */
-export function leaves(count: number, size: THREE.Vector3, r: Random, tones: string[], blade = 0.2, boxy = false): THREE.InstancedMesh {
+export function leaves(
+  count: number,
+  size: THREE.Vector3,
+  r: Random,
+  tones: string[],
+  blade = 0.2,
+  boxy = false,
+): THREE.InstancedMesh {
   const material = matte('#ffffff', 0.75);
   material.side = THREE.DoubleSide;
   const mesh = new THREE.InstancedMesh(new THREE.PlaneGeometry(blade, blade * 0.62), material, count);
@@ -90,7 +97,11 @@ export function tree(height: number, seed: number, flowers?: string): THREE.Grou
     const size = new THREE.Vector3(1, 0.72, 1).multiplyScalar(height * (0.17 + r() * 0.09));
     const crown = leaves(700, size, r, flowers && r() > 0.4 ? [...foliage, flowers, flowers] : foliage, 0.24);
     const turn = (i / crowns) * 6.3;
-    crown.position.set(Math.cos(turn) * height * 0.16, height * (0.58 + r() * 0.24), Math.sin(turn) * height * 0.16);
+    crown.position.set(
+      Math.cos(turn) * height * 0.16,
+      height * (0.58 + r() * 0.24),
+      Math.sin(turn) * height * 0.16,
+    );
     result.add(crown);
   }
   return result;
@@ -108,7 +119,12 @@ export function coconutPalm(height: number, seed: number): THREE.Group {
     for (let k = 0; k < p.count; k++) {
       const t = p.getY(k) / length + 0.5;
       const comb = Math.sin(Math.PI * (0.08 + t * 0.92)) * (0.55 + 0.45 * Math.abs(Math.sin(t * 40)));
-      p.setXYZ(k, p.getX(k) * comb, Math.sin(t * 1.7) * length * 0.5, t * length * 0.85 - Math.abs(p.getX(k)) * 0.2);
+      p.setXYZ(
+        k,
+        p.getX(k) * comb,
+        Math.sin(t * 1.7) * length * 0.5,
+        t * length * 0.85 - Math.abs(p.getX(k)) * 0.2,
+      );
     }
     geometry.computeVertexNormals();
     const frond = new THREE.Mesh(geometry, green);
@@ -121,7 +137,14 @@ export function coconutPalm(height: number, seed: number): THREE.Group {
 }
 
 export function hedge(w: number, h: number, d: number, seed: number): THREE.InstancedMesh {
-  return leaves(Math.round(w * 520), new THREE.Vector3(w / 2, h / 2, d / 2), randomFrom(seed), foliage, 0.13, true);
+  return leaves(
+    Math.round(w * 520),
+    new THREE.Vector3(w / 2, h / 2, d / 2),
+    randomFrom(seed),
+    foliage,
+    0.13,
+    true,
+  );
 }
 
 export interface OpenAir {
@@ -148,17 +171,40 @@ export function openAir(scene: THREE.Scene, look: OpenAir): Stage {
   camera.position.set(...view.from);
   camera.lookAt(view.to[0], view.from[1], view.to[2]);
   const environment = new THREE.Scene();
-  const dome = new THREE.Mesh(new THREE.SphereGeometry(20, 32, 16), new THREE.MeshBasicMaterial({ map: skyTexture(time, look.seed), side: THREE.BackSide }));
-  const floor = new THREE.Mesh(new THREE.CircleGeometry(30, 32), new THREE.MeshBasicMaterial({ color: look.ground }));
+  const dome = new THREE.Mesh(
+    new THREE.SphereGeometry(20, 32, 16),
+    new THREE.MeshBasicMaterial({ map: skyTexture(time, look.seed), side: THREE.BackSide }),
+  );
+  const floor = new THREE.Mesh(
+    new THREE.CircleGeometry(30, 32),
+    new THREE.MeshBasicMaterial({ color: look.ground }),
+  );
   floor.rotation.x = -Math.PI / 2;
   floor.position.y = -1;
   environment.add(dome, floor);
   return {
-    scene, shell: [], camera, shift: view.shift ?? 0, environment, centre: new THREE.Vector3(...look.centre),
+    scene,
+    shell: [],
+    camera,
+    shift: view.shift ?? 0,
+    environment,
+    centre: new THREE.Vector3(...look.centre),
     lighting: {
-      dome: { color: light.dome, low: '#b9a88f', strength: light.strength, environment: time === 'evening' ? 0.5 : 0.62 },
-      areas: look.areas ?? [], exposure: light.exposure, reach: look.reach,
-      sun: { direction: new THREE.Vector3(...look.sun).normalize(), color: light.sun, strength: light.power, softness: 0.03 },
+      dome: {
+        color: light.dome,
+        low: '#b9a88f',
+        strength: light.strength,
+        environment: time === 'evening' ? 0.5 : 0.62,
+      },
+      areas: look.areas ?? [],
+      exposure: light.exposure,
+      reach: look.reach,
+      sun: {
+        direction: new THREE.Vector3(...look.sun).normalize(),
+        color: light.sun,
+        strength: light.power,
+        softness: 0.03,
+      },
     },
   };
 }

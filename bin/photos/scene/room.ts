@@ -43,9 +43,15 @@ function withCorners(material: THREE.MeshStandardMaterial, plan: RoomPlan): THRE
     shader.uniforms.halfRoom = { value: new THREE.Vector3(plan.w / 2, plan.h / 2, plan.d / 2) };
     shader.vertexShader = shader.vertexShader
       .replace('#include <common>', '#include <common>\nvarying vec3 vRoom; varying vec3 vFace;')
-      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvFace = abs(mat3(modelMatrix) * normal); vRoom = (modelMatrix * vec4(position, 1.)).xyz;');
+      .replace(
+        '#include <begin_vertex>',
+        '#include <begin_vertex>\nvFace = abs(mat3(modelMatrix) * normal); vRoom = (modelMatrix * vec4(position, 1.)).xyz;',
+      );
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying vec3 vRoom; varying vec3 vFace; uniform vec3 halfRoom;')
+      .replace(
+        '#include <common>',
+        '#include <common>\nvarying vec3 vRoom; varying vec3 vFace; uniform vec3 halfRoom;',
+      )
       .replace(
         '#include <map_fragment>',
         `#include <map_fragment>
@@ -70,7 +76,10 @@ export function buildRoom(plan: RoomPlan): Room {
   floor.rotation.x = -Math.PI / 2;
   room.scene.add(floor);
   const paint = withCorners(matte('#f7f4ee', 0.95), plan);
-  Object.assign(paint, { emissive: new THREE.Color('#fff1dd'), emissiveIntensity: plan.time === 'evening' ? 0.1 : 0.2 });
+  Object.assign(paint, {
+    emissive: new THREE.Color('#fff1dd'),
+    emissiveIntensity: plan.time === 'evening' ? 0.1 : 0.2,
+  });
   const ceiling = sheet(w, d + 3, paint, 0, h, 1.5);
   ceiling.rotation.x = Math.PI / 2;
   addShell(room, ceiling);
@@ -90,7 +99,14 @@ function addShell(room: Room, wall: THREE.Mesh): void {
 }
 
 /** Puts an object drawn on the XY plane, facing +Z, onto a wall; `along` runs from the wall's middle. */
-export function ontoWall(plan: RoomPlan, side: Side, object: THREE.Object3D, along: number, y: number, out = 0): THREE.Object3D {
+export function ontoWall(
+  plan: RoomPlan,
+  side: Side,
+  object: THREE.Object3D,
+  along: number,
+  y: number,
+  out = 0,
+): THREE.Object3D {
   if (side === 'back') object.position.set(along, y, -plan.d / 2 + out);
   if (side === 'left') object.position.set(-plan.w / 2 + out, y, along);
   if (side === 'right') object.position.set(plan.w / 2 - out, y, along);
@@ -144,7 +160,8 @@ function addOpening(room: Room, opening: Opening): void {
   const isDoor = sill < 0.2;
   const bar = isDoor ? dark : frame;
   const panes = Math.max(2, Math.round(w / 0.9));
-  for (let i = 0; i <= panes; i++) parts.add(box(0.05, h, 0.06, bar, -w / 2 + (i * w) / panes, -h / 2, -0.06));
+  for (let i = 0; i <= panes; i++)
+    parts.add(box(0.05, h, 0.06, bar, -w / 2 + (i * w) / panes, -h / 2, -0.06));
   for (const y of [-h / 2, h / 2 - 0.05]) parts.add(box(w, 0.05, 0.06, bar, 0, y, -0.06));
   parts.add(sheet(w, h, glass(), 0, 0, -0.06));
   for (const x of [-w / 2, w / 2]) parts.add(box(0.02, h, 0.2, frame, x, -h / 2, -0.1));
@@ -159,7 +176,8 @@ function addOpening(room: Room, opening: Opening): void {
   if (isDoor) {
     const railing = matte('#4a4a48', 0.4, 0.6);
     parts.add(box(w + 2, 0.05, 0.05, railing, 0, -h / 2 + 1.05, -1.5));
-    for (let x = -w / 2 - 1; x <= w / 2 + 1; x += 0.14) parts.add(box(0.018, 1.05, 0.018, railing, x, -h / 2, -1.5));
+    for (let x = -w / 2 - 1; x <= w / 2 + 1; x += 0.14)
+      parts.add(box(0.018, 1.05, 0.018, railing, x, -h / 2, -1.5));
     parts.add(box(w + 2, 0.06, 1.6, matte('#b8aa97', 0.8), 0, -h / 2 - 0.06, -0.9));
   }
   ontoWall(plan, wall, parts, offset, sill + h / 2);
@@ -174,7 +192,13 @@ function addCurtains(room: Room, opening: Opening, color: string): void {
   const parts = new THREE.Group();
   const cloth = matte(color, 0.95);
   const sheer = matte('#ffffff', 0.9);
-  Object.assign(sheer, { transparent: true, opacity: 0.42, depthWrite: false, emissive: new THREE.Color('#fff4e2'), emissiveIntensity: plan.time === 'evening' ? 0.05 : 0.28 });
+  Object.assign(sheer, {
+    transparent: true,
+    opacity: 0.42,
+    depthWrite: false,
+    emissive: new THREE.Color('#fff4e2'),
+    emissiveIntensity: plan.time === 'evening' ? 0.05 : 0.28,
+  });
   const side = 0.3 + w * 0.11;
   parts.add(drape(side, top - 0.03, 5, 0.045, cloth, -w / 2 - side * 0.28, 0.02, 0.12));
   parts.add(drape(side, top - 0.03, 5, 0.045, cloth, w / 2 + side * 0.28, 0.02, 0.12));
@@ -203,7 +227,8 @@ function addCove(room: Room): void {
   for (const [bw, bd, x, z] of ring) room.scene.add(box(bw, 0.05, bd, white, x, y, z, 0.004));
   const warm = glow('#ffd9a0', room.plan.time === 'evening' ? 3.2 : 1.5);
   room.scene.add(box(w - band * 2 - 0.06, 0.03, 0.03, warm, 0, y + 0.055, -d / 2 + band - 0.03));
-  for (const x of [-w / 2 + band - 0.03, w / 2 - band + 0.03]) room.scene.add(box(0.03, 0.03, depth, warm, x, y + 0.055, 0.5));
+  for (const x of [-w / 2 + band - 0.03, w / 2 - band + 0.03])
+    room.scene.add(box(0.03, 0.03, depth, warm, x, y + 0.055, 0.5));
   const strength = room.plan.time === 'evening' ? 0.7 : 0.3;
   for (const z of [-d / 4]) {
     for (const x of [-w / 2 + 0.75, w / 2 - 0.75]) {
@@ -213,7 +238,8 @@ function addCove(room: Room): void {
     }
   }
   for (const x of [-w / 2 + band / 2, w / 2 - band / 2]) {
-    for (const z of [-d / 4, d / 5]) room.scene.add(cylinder(0.045, 0.045, 0.008, glow('#ffe6bf', 2.4), x, y - 0.006, z));
+    for (const z of [-d / 4, d / 5])
+      room.scene.add(cylinder(0.045, 0.045, 0.008, glow('#ffe6bf', 2.4), x, y - 0.006, z));
   }
 }
 
@@ -228,17 +254,35 @@ export function surroundings(plan: RoomPlan): THREE.Scene {
   const level = plan.time === 'evening' ? 0.5 : 0.8;
   const side = plain(plan.walls, level * 0.8);
   const walls = new THREE.Mesh(new THREE.BoxGeometry(plan.w, plan.h, plan.d + 3), [
-    side, side, plain('#f6f2ea', level), plain(plan.floorBounce, level * 0.7), side, side,
+    side,
+    side,
+    plain('#f6f2ea', level),
+    plain(plan.floorBounce, level * 0.7),
+    side,
+    side,
   ]);
   scene.add(walls);
   if (plan.opening) {
     const bright = { morning: 5, day: 6, golden: 5, evening: 0.8 }[plan.time];
     const color = { morning: '#eef4ff', day: '#f4f8ff', golden: '#ffdca8', evening: '#6d86b8' }[plan.time];
-    const pane = new THREE.Mesh(new THREE.PlaneGeometry(plan.opening.w, plan.opening.h), plain(color, bright));
-    ontoWall(plan, plan.opening.wall, pane, plan.opening.offset, plan.opening.sill + plan.opening.h / 2 - plan.h / 2, 0.05);
+    const pane = new THREE.Mesh(
+      new THREE.PlaneGeometry(plan.opening.w, plan.opening.h),
+      plain(color, bright),
+    );
+    ontoWall(
+      plan,
+      plan.opening.wall,
+      pane,
+      plan.opening.offset,
+      plan.opening.sill + plan.opening.h / 2 - plan.h / 2,
+      0.05,
+    );
     scene.add(pane);
   }
-  const lamp = new THREE.Mesh(new THREE.PlaneGeometry(1.2, 1.2), plain('#ffe0b0', plan.time === 'evening' ? 4 : 1.6));
+  const lamp = new THREE.Mesh(
+    new THREE.PlaneGeometry(1.2, 1.2),
+    plain('#ffe0b0', plan.time === 'evening' ? 4 : 1.6),
+  );
   lamp.rotation.x = Math.PI / 2;
   lamp.position.y = plan.h / 2 - 0.05;
   scene.add(lamp);
@@ -246,10 +290,50 @@ export function surroundings(plan: RoomPlan): THREE.Scene {
 }
 
 const moods = {
-  morning: { dome: '#f3f4f6', low: '#e2d6c6', strength: 0.5, window: '#eaf1fb', power: 12, env: 0.6, sun: '#ffe2b8', sunPower: 3.4, exposure: 1.08 },
-  day: { dome: '#fbf8f2', low: '#e2d8c8', strength: 0.55, window: '#f5f7fb', power: 12, env: 0.62, sun: '#fff0d6', sunPower: 3.2, exposure: 1.05 },
-  golden: { dome: '#fdf0dd', low: '#dcc4a2', strength: 0.46, window: '#ffe4b8', power: 10, env: 0.56, sun: '#ffc27a', sunPower: 4.4, exposure: 1.08 },
-  evening: { dome: '#ffe2bd', low: '#b08d68', strength: 0.34, window: '#8aa5d8', power: 2.2, env: 0.55, sun: '', sunPower: 0, exposure: 1.2 },
+  morning: {
+    dome: '#f3f4f6',
+    low: '#e2d6c6',
+    strength: 0.5,
+    window: '#eaf1fb',
+    power: 12,
+    env: 0.6,
+    sun: '#ffe2b8',
+    sunPower: 3.4,
+    exposure: 1.08,
+  },
+  day: {
+    dome: '#fbf8f2',
+    low: '#e2d8c8',
+    strength: 0.55,
+    window: '#f5f7fb',
+    power: 12,
+    env: 0.62,
+    sun: '#fff0d6',
+    sunPower: 3.2,
+    exposure: 1.05,
+  },
+  golden: {
+    dome: '#fdf0dd',
+    low: '#dcc4a2',
+    strength: 0.46,
+    window: '#ffe4b8',
+    power: 10,
+    env: 0.56,
+    sun: '#ffc27a',
+    sunPower: 4.4,
+    exposure: 1.08,
+  },
+  evening: {
+    dome: '#ffe2bd',
+    low: '#b08d68',
+    strength: 0.34,
+    window: '#8aa5d8',
+    power: 2.2,
+    env: 0.55,
+    sun: '',
+    sunPower: 0,
+    exposure: 1.2,
+  },
 } as const;
 
 export interface View {
@@ -270,8 +354,16 @@ export function stageOf(room: Room, view: View, sunDirection?: [number, number, 
   if (o) {
     const marker = ontoWall(plan, o.wall, new THREE.Object3D(), o.offset, o.sill + o.h / 2, 0.16);
     marker.updateMatrixWorld();
-    const turn = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z).applyQuaternion(marker.quaternion);
-    areas.push({ centre: marker.position.clone(), u: turn(o.w / 2.2, 0, 0), v: turn(0, o.h / 2.2, 0), towards: turn(0, -0.25, 1), color: mood.window, strength: mood.power * Math.sqrt(o.w * o.h) * 0.5 });
+    const turn = (x: number, y: number, z: number) =>
+      new THREE.Vector3(x, y, z).applyQuaternion(marker.quaternion);
+    areas.push({
+      centre: marker.position.clone(),
+      u: turn(o.w / 2.2, 0, 0),
+      v: turn(0, o.h / 2.2, 0),
+      towards: turn(0, -0.25, 1),
+      color: mood.window,
+      strength: mood.power * Math.sqrt(o.w * o.h) * 0.5,
+    });
   }
   areas.push({
     centre: new THREE.Vector3(0, plan.h - 0.25, 0),
@@ -281,11 +373,28 @@ export function stageOf(room: Room, view: View, sunDirection?: [number, number, 
     color: plan.time === 'evening' ? '#ffd2a0' : '#ffeeda',
     strength: plan.time === 'evening' ? 7 : 2.6,
   });
-  const sun = sunDirection && mood.sunPower > 0
-    ? { direction: new THREE.Vector3(...sunDirection).normalize(), color: mood.sun, strength: mood.sunPower, softness: 0.035 }
-    : undefined;
+  const sun =
+    sunDirection && mood.sunPower > 0
+      ? {
+          direction: new THREE.Vector3(...sunDirection).normalize(),
+          color: mood.sun,
+          strength: mood.sunPower,
+          softness: 0.035,
+        }
+      : undefined;
   return {
-    scene, shell, camera, shift: view.shift ?? 0.08, environment: surroundings(plan), centre: new THREE.Vector3(0, 1, 0),
-    lighting: { dome: { color: mood.dome, low: mood.low, strength: mood.strength, environment: mood.env }, areas, exposure: mood.exposure, reach: Math.hypot(plan.w, plan.d) / 2 + 0.8, ...(sun ? { sun } : {}) },
+    scene,
+    shell,
+    camera,
+    shift: view.shift ?? 0.08,
+    environment: surroundings(plan),
+    centre: new THREE.Vector3(0, 1, 0),
+    lighting: {
+      dome: { color: mood.dome, low: mood.low, strength: mood.strength, environment: mood.env },
+      areas,
+      exposure: mood.exposure,
+      reach: Math.hypot(plan.w, plan.d) / 2 + 0.8,
+      ...(sun ? { sun } : {}),
+    },
   };
 }

@@ -24,7 +24,14 @@ export function glow(color: string, strength: number): Material {
 }
 
 export function glass(color = '#dfeceb', opacity = 0.16): Material {
-  return new THREE.MeshStandardMaterial({ color, transparent: true, opacity, roughness: 0.04, metalness: 0.2, depthWrite: false });
+  return new THREE.MeshStandardMaterial({
+    color,
+    transparent: true,
+    opacity,
+    roughness: 0.04,
+    metalness: 0.2,
+    depthWrite: false,
+  });
 }
 
 function mesh(geometry: THREE.BufferGeometry, material: Material, [x, y, z]: Place): THREE.Mesh {
@@ -36,12 +43,30 @@ function mesh(geometry: THREE.BufferGeometry, material: Material, [x, y, z]: Pla
 }
 
 /** A box with soft edges; `y` is its bottom, so that things stand on what is below them. */
-export function box(w: number, h: number, d: number, material: Material, x = 0, y = 0, z = 0, radius = 0.012): THREE.Mesh {
+export function box(
+  w: number,
+  h: number,
+  d: number,
+  material: Material,
+  x = 0,
+  y = 0,
+  z = 0,
+  radius = 0.012,
+): THREE.Mesh {
   const r = Math.min(radius, w / 2.01, h / 2.01, d / 2.01);
   return mesh(new RoundedBoxGeometry(w, h, d, r > 0.03 ? 5 : 2, r), material, [x, y + h / 2, z]);
 }
 
-export function cylinder(top: number, bottom: number, h: number, material: Material, x = 0, y = 0, z = 0, segments = 40): THREE.Mesh {
+export function cylinder(
+  top: number,
+  bottom: number,
+  h: number,
+  material: Material,
+  x = 0,
+  y = 0,
+  z = 0,
+  segments = 40,
+): THREE.Mesh {
   return mesh(new THREE.CylinderGeometry(top, bottom, h, segments), material, [x, y + h / 2, z]);
 }
 
@@ -62,14 +87,23 @@ export function turned(profile: [number, number][], material: Material, x = 0, y
 }
 
 /** A stuffed cushion: full in the middle, thin and slightly drawn in at the edges. */
-export function cushion(w: number, h: number, d: number, material: Material, x = 0, y = 0, z = 0, puff = 1): THREE.Mesh {
+export function cushion(
+  w: number,
+  h: number,
+  d: number,
+  material: Material,
+  x = 0,
+  y = 0,
+  z = 0,
+  puff = 1,
+): THREE.Mesh {
   const geometry = new THREE.BoxGeometry(2, 2, 2, 22, 22, 6);
   const p = geometry.attributes.position as THREE.BufferAttribute;
   for (let i = 0; i < p.count; i++) {
     const u = p.getX(i);
     const v = p.getY(i);
     const fall = (1 - Math.abs(u) ** 4) * (1 - Math.abs(v) ** 4);
-    const thick = (1 - puff * 0.82) + puff * 0.82 * fall ** 0.45;
+    const thick = 1 - puff * 0.82 + puff * 0.82 * fall ** 0.45;
     const pinch = 1 - 0.06 * puff * (1 - Math.abs(u * v));
     p.setXYZ(i, (u * pinch * w) / 2, (v * pinch * h) / 2, (p.getZ(i) * thick * d) / 2);
   }
@@ -78,7 +112,16 @@ export function cushion(w: number, h: number, d: number, material: Material, x =
 }
 
 /** Cloth hung in folds, from a rail downwards (curtain, towel). */
-export function drape(w: number, h: number, folds: number, depth: number, material: Material, x = 0, y = 0, z = 0): THREE.Mesh {
+export function drape(
+  w: number,
+  h: number,
+  folds: number,
+  depth: number,
+  material: Material,
+  x = 0,
+  y = 0,
+  z = 0,
+): THREE.Mesh {
   const geometry = new THREE.PlaneGeometry(w, h, folds * 12, 10);
   const p = geometry.attributes.position as THREE.BufferAttribute;
   const r = randomFrom(Math.round(w * 1000 + h * 10));

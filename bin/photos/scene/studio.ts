@@ -51,7 +51,14 @@ function directional(scene: THREE.Scene, reach: number, size: number): THREE.Dir
   const light = new THREE.DirectionalLight('#fff', 1);
   light.castShadow = true;
   light.shadow.mapSize.set(size, size);
-  Object.assign(light.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.5, far: reach * 6 });
+  Object.assign(light.shadow.camera, {
+    left: -reach,
+    right: reach,
+    top: reach,
+    bottom: -reach,
+    near: 0.5,
+    far: reach * 6,
+  });
   light.shadow.bias = -0.0006;
   light.shadow.normalBias = 0.02;
   scene.add(light, light.target);
@@ -67,7 +74,14 @@ function domeDirection(sample: number): THREE.Vector3 {
 
 function areaSpots(stage: Stage): THREE.SpotLight[] {
   return stage.lighting.areas.map((area) => {
-    const light = new THREE.SpotLight(area.color, area.strength, 0, area.spread ?? 1.35, 0.9, area.decay ?? 1.6);
+    const light = new THREE.SpotLight(
+      area.color,
+      area.strength,
+      0,
+      area.spread ?? 1.35,
+      0.9,
+      area.decay ?? 1.6,
+    );
     light.castShadow = true;
     light.shadow.mapSize.set(768, 768);
     light.shadow.bias = -0.0008;
@@ -92,7 +106,13 @@ function moveAreas(stage: Stage, spots: THREE.SpotLight[], sample: number): void
 const quadVertex = 'varying vec2 vUv; void main(){ vUv = uv; gl_Position = vec4(position.xy, 0., 1.); }';
 
 function fullScreen(fragmentShader: string, uniforms: Record<string, THREE.IUniform>, additive: boolean) {
-  const material = new THREE.ShaderMaterial({ vertexShader: quadVertex, fragmentShader, uniforms, depthTest: false, depthWrite: false });
+  const material = new THREE.ShaderMaterial({
+    vertexShader: quadVertex,
+    fragmentShader,
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+  });
   if (additive) {
     material.blending = THREE.CustomBlending;
     material.blendSrc = THREE.OneFactor;
@@ -151,7 +171,11 @@ function softPass(stage: Stage, frames: number, accumulate: Accumulate): void {
   const { scene, lighting, centre, shell } = stage;
   for (const wall of shell) wall.castShadow = false;
   const domes = [directional(scene, lighting.reach, 1024), directional(scene, lighting.reach, 1024)];
-  const fill = new THREE.HemisphereLight(lighting.dome.color, lighting.dome.low, lighting.dome.strength * 0.22);
+  const fill = new THREE.HemisphereLight(
+    lighting.dome.color,
+    lighting.dome.low,
+    lighting.dome.strength * 0.22,
+  );
   scene.add(fill);
   const spots = areaSpots(stage);
   accumulate(frames, (sample) => {
@@ -179,21 +203,36 @@ function sunPass(stage: Stage, frames: number, accumulate: Accumulate): void {
   scene.background = new THREE.Color('#000');
   scene.environmentIntensity = 0;
   scene.traverse((object) => {
-    if (object instanceof THREE.Mesh && object.material instanceof THREE.MeshStandardMaterial) object.material.emissiveIntensity = 0;
-    if (object instanceof THREE.Mesh && object.material instanceof THREE.MeshBasicMaterial) object.visible = false;
+    if (object instanceof THREE.Mesh && object.material instanceof THREE.MeshStandardMaterial)
+      object.material.emissiveIntensity = 0;
+    if (object instanceof THREE.Mesh && object.material instanceof THREE.MeshBasicMaterial)
+      object.visible = false;
     if (object instanceof THREE.PointLight) object.intensity = 0;
   });
   const light = directional(scene, lighting.reach, 2048);
   light.color.set(sun.color);
   light.intensity = sun.strength;
   accumulate(frames, (sample) => {
-    const jitter = new THREE.Vector3(halton(sample, 2) - 0.5, halton(sample, 3) - 0.5, halton(sample, 5) - 0.5);
+    const jitter = new THREE.Vector3(
+      halton(sample, 2) - 0.5,
+      halton(sample, 3) - 0.5,
+      halton(sample, 5) - 0.5,
+    );
     light.target.position.copy(centre);
-    light.position.copy(sun.direction).addScaledVector(jitter, sun.softness).normalize().multiplyScalar(-lighting.reach * 2.5).add(centre);
+    light.position
+      .copy(sun.direction)
+      .addScaledVector(jitter, sun.softness)
+      .normalize()
+      .multiplyScalar(-lighting.reach * 2.5)
+      .add(centre);
   });
 }
 
-function develop(renderer: THREE.WebGLRenderer, sum: THREE.WebGLRenderTarget, exposure: number): HTMLCanvasElement {
+function develop(
+  renderer: THREE.WebGLRenderer,
+  sum: THREE.WebGLRenderTarget,
+  exposure: number,
+): HTMLCanvasElement {
   renderer.toneMapping = THREE.ACESFilmicToneMapping;
   renderer.toneMappingExposure = exposure;
   const output = fullScreen(

@@ -4,11 +4,16 @@ import { type Random, randomFrom } from './random.ts';
 
 type Painter = (context: CanvasRenderingContext2D, size: number, random: Random) => void;
 
-function paint(size: number, seed: number, painter: Painter, repeat: [number, number] = [1, 1]): THREE.CanvasTexture {
+function paint(
+  size: number,
+  seed: number,
+  painter: Painter,
+  repeat: [number, number] = [1, 1],
+): THREE.CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true }); // kept off the software GPU: painting is much faster
   if (!context) throw new Error('No 2D canvas');
   painter(context, size, randomFrom(seed));
   const texture = new THREE.CanvasTexture(canvas);
@@ -28,38 +33,59 @@ export function shade(color: string, amount: number): string {
   return `#${c.getHexString()}`;
 }
 
-function grain(c: CanvasRenderingContext2D, x: number, y: number, w: number, h: number, color: string, r: Random) {
+function grain(
+  c: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  color: string,
+  r: Random,
+) {
   c.save();
   c.beginPath();
   c.rect(x, y, w, h);
   c.clip();
+  const tones = Array.from({ length: 12 }, (_, i) => shade(color, (i / 11 - 0.55) * 0.14));
   c.fillStyle = shade(color, (r() - 0.5) * 0.07);
   c.fillRect(x, y, w, h);
   for (let i = 0; i < h / 1.6; i++) {
-    c.strokeStyle = shade(color, (r() - 0.55) * 0.14);
+    c.strokeStyle = tones[Math.floor(r() * 12)] ?? color;
     c.globalAlpha = 0.1 + r() * 0.25;
     c.lineWidth = 0.5 + r() * 1.8;
     const gy = y + r() * h;
     c.beginPath();
     c.moveTo(x, gy);
-    c.bezierCurveTo(x + w * 0.3, gy + (r() - 0.5) * 10, x + w * 0.6, gy + (r() - 0.5) * 10, x + w, gy + (r() - 0.5) * 5);
+    c.bezierCurveTo(
+      x + w * 0.3,
+      gy + (r() - 0.5) * 10,
+      x + w * 0.6,
+      gy + (r() - 0.5) * 10,
+      x + w,
+      gy + (r() - 0.5) * 5,
+    );
     c.stroke();
   }
   c.restore();
 }
 
 export function woodFloor(color: string, repeat: [number, number], seed = 1) {
-  return paint(1024, seed, (c, s, r) => {
-    const rows = 8;
-    const h = s / rows;
-    for (let row = 0; row < rows; row++) {
-      const cut = r() * s;
-      for (const x of [cut - s, cut]) grain(c, x, row * h, s, h, color, r);
-      c.fillStyle = 'rgba(40,22,10,.45)';
-      c.fillRect(0, row * h, s, 1.6);
-      c.fillRect(cut, row * h, 1.6, h);
-    }
-  }, repeat);
+  return paint(
+    1024,
+    seed,
+    (c, s, r) => {
+      const rows = 8;
+      const h = s / rows;
+      for (let row = 0; row < rows; row++) {
+        const cut = r() * s;
+        for (const x of [cut - s, cut]) grain(c, x, row * h, s, h, color, r);
+        c.fillStyle = 'rgba(40,22,10,.45)';
+        c.fillRect(0, row * h, s, 1.6);
+        c.fillRect(cut, row * h, 1.6, h);
+      }
+    },
+    repeat,
+  );
 }
 
 export function woodGrain(color: string, seed = 2) {
@@ -87,99 +113,136 @@ function veins(c: CanvasRenderingContext2D, s: number, r: Random, color: string,
 }
 
 export function marble(color: string, vein: string, repeat: [number, number] = [1, 1], seed = 3, joints = 2) {
-  return paint(1024, seed, (c, s, r) => {
-    c.fillStyle = color;
-    c.fillRect(0, 0, s, s);
-    for (let i = 0; i < 60; i++) {
-      const x = r() * s;
-      const y = r() * s;
-      const radius = 40 + r() * 160;
-      const g = c.createRadialGradient(x, y, 0, x, y, radius);
-      g.addColorStop(0, shade(color, (r() - 0.5) * 0.06));
-      g.addColorStop(1, 'rgba(255,255,255,0)');
-      c.globalAlpha = 0.35;
-      c.fillStyle = g;
-      c.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-    }
-    c.globalAlpha = 1;
-    veins(c, s, r, vein, 16);
-    c.fillStyle = 'rgba(90,80,70,.28)';
-    for (let i = 0; i < joints; i++) {
-      c.fillRect((i * s) / joints, 0, 2, s);
-      c.fillRect(0, (i * s) / joints, s, 2);
-    }
-  }, repeat);
+  return paint(
+    1024,
+    seed,
+    (c, s, r) => {
+      c.fillStyle = color;
+      c.fillRect(0, 0, s, s);
+      for (let i = 0; i < 60; i++) {
+        const x = r() * s;
+        const y = r() * s;
+        const radius = 40 + r() * 160;
+        const g = c.createRadialGradient(x, y, 0, x, y, radius);
+        g.addColorStop(0, shade(color, (r() - 0.5) * 0.06));
+        g.addColorStop(1, 'rgba(255,255,255,0)');
+        c.globalAlpha = 0.35;
+        c.fillStyle = g;
+        c.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+      }
+      c.globalAlpha = 1;
+      veins(c, s, r, vein, 16);
+      c.fillStyle = 'rgba(90,80,70,.28)';
+      for (let i = 0; i < joints; i++) {
+        c.fillRect((i * s) / joints, 0, 2, s);
+        c.fillRect(0, (i * s) / joints, s, 2);
+      }
+    },
+    repeat,
+  );
 }
 
-export function tiles(color: string, grout: string, across: number, down: number, repeat: [number, number], seed = 4, vary = 0.03) {
-  return paint(1024, seed, (c, s, r) => {
-    c.fillStyle = grout;
-    c.fillRect(0, 0, s, s);
-    const w = s / across;
-    const h = s / down;
-    for (let j = 0; j < down; j++) {
-      const shift = across !== down && j % 2 ? w / 2 : 0;
-      for (let i = -1; i < across; i++) {
-        c.fillStyle = shade(color, (r() - 0.5) * vary);
-        c.fillRect(i * w + shift + 2.5, j * h + 2.5, w - 5, h - 5);
-        if (shift === 0 && i < 0) continue;
+export function tiles(
+  color: string,
+  grout: string,
+  across: number,
+  down: number,
+  repeat: [number, number],
+  seed = 4,
+  vary = 0.03,
+) {
+  return paint(
+    1024,
+    seed,
+    (c, s, r) => {
+      c.fillStyle = grout;
+      c.fillRect(0, 0, s, s);
+      const w = s / across;
+      const h = s / down;
+      for (let j = 0; j < down; j++) {
+        const shift = across !== down && j % 2 ? w / 2 : 0;
+        for (let i = -1; i < across; i++) {
+          c.fillStyle = shade(color, (r() - 0.5) * vary);
+          c.fillRect(i * w + shift + 2.5, j * h + 2.5, w - 5, h - 5);
+          if (shift === 0 && i < 0) continue;
+        }
       }
-    }
-  }, repeat);
+    },
+    repeat,
+  );
 }
 
 /** Cement tiles with a quarter-circle and diamond motif, as old Indian homes have. */
 export function patternTiles(base: string, ink: string, accent: string, repeat: [number, number]) {
-  return paint(512, 5, (c, s) => {
-    c.fillStyle = base;
-    c.fillRect(0, 0, s, s);
-    c.fillStyle = ink;
-    for (const [x, y] of [[0, 0], [s, 0], [0, s], [s, s]] as const) {
-      c.beginPath();
-      c.arc(x, y, s * 0.36, 0, Math.PI * 2);
-      c.arc(x, y, s * 0.26, 0, Math.PI * 2, true);
-      c.fill();
-    }
-    c.save();
-    c.translate(s / 2, s / 2);
-    c.rotate(Math.PI / 4);
-    c.fillRect(-s * 0.17, -s * 0.17, s * 0.34, s * 0.34);
-    c.fillStyle = accent;
-    c.fillRect(-s * 0.1, -s * 0.1, s * 0.2, s * 0.2);
-    c.restore();
-    c.strokeStyle = 'rgba(80,70,60,.35)';
-    c.strokeRect(0, 0, s, s);
-  }, repeat);
+  return paint(
+    512,
+    5,
+    (c, s) => {
+      c.fillStyle = base;
+      c.fillRect(0, 0, s, s);
+      c.fillStyle = ink;
+      for (const [x, y] of [
+        [0, 0],
+        [s, 0],
+        [0, s],
+        [s, s],
+      ] as const) {
+        c.beginPath();
+        c.arc(x, y, s * 0.36, 0, Math.PI * 2);
+        c.arc(x, y, s * 0.26, 0, Math.PI * 2, true);
+        c.fill();
+      }
+      c.save();
+      c.translate(s / 2, s / 2);
+      c.rotate(Math.PI / 4);
+      c.fillRect(-s * 0.17, -s * 0.17, s * 0.34, s * 0.34);
+      c.fillStyle = accent;
+      c.fillRect(-s * 0.1, -s * 0.1, s * 0.2, s * 0.2);
+      c.restore();
+      c.strokeStyle = 'rgba(80,70,60,.35)';
+      c.strokeRect(0, 0, s, s);
+    },
+    repeat,
+  );
 }
 
 export function fabric(color: string, repeat: [number, number] = [3, 3], seed = 6) {
-  return paint(256, seed, (c, s, r) => {
-    c.fillStyle = color;
-    c.fillRect(0, 0, s, s);
-    for (let y = 0; y < s; y += 2) {
-      for (let x = 0; x < s; x += 2) {
-        c.fillStyle = shade(color, (r() - 0.5) * 0.07 + ((x / 2 + y / 2) % 2 ? 0.012 : -0.012));
-        c.fillRect(x, y, 2, 2);
+  return paint(
+    256,
+    seed,
+    (c, s, r) => {
+      const threads = Array.from({ length: 12 }, (_, i) => shade(color, (i / 11 - 0.5) * 0.09));
+      for (let y = 0; y < s; y += 2) {
+        for (let x = 0; x < s; x += 2) {
+          c.fillStyle = threads[Math.floor(r() * 10) + ((x / 2 + y / 2) % 2 ? 2 : 0)] ?? color;
+          c.fillRect(x, y, 2, 2);
+        }
       }
-    }
-  }, repeat);
+    },
+    repeat,
+  );
 }
 
 export function plaster(color: string, seed = 7) {
-  return paint(512, seed, (c, s, r) => {
-    c.fillStyle = color;
-    c.fillRect(0, 0, s, s);
-    for (let i = 0; i < 160; i++) {
-      const x = r() * s;
-      const y = r() * s;
-      const radius = 30 + r() * 90;
-      const spot = c.createRadialGradient(x, y, 0, x, y, radius);
-      spot.addColorStop(0, r() > 0.5 ? 'rgba(255,255,255,.035)' : 'rgba(91,74,58,.03)');
-      spot.addColorStop(1, 'rgba(255,255,255,0)');
-      c.fillStyle = spot;
-      c.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-    }
-  }, [2, 2]);
+  return paint(
+    512,
+    seed,
+    (c, s, r) => {
+      c.fillStyle = color;
+      c.fillRect(0, 0, s, s);
+      for (let i = 0; i < 160; i++) {
+        const x = r() * s;
+        const y = r() * s;
+        const radius = 30 + r() * 90;
+        const spot = c.createRadialGradient(x, y, 0, x, y, radius);
+        spot.addColorStop(0, r() > 0.5 ? 'rgba(255,255,255,.035)' : 'rgba(91,74,58,.03)');
+        spot.addColorStop(1, 'rgba(255,255,255,0)');
+        c.fillStyle = spot;
+        c.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+      }
+    },
+    [2, 2],
+  );
 }
 
 export function brick(color: string, repeat: [number, number]) {
@@ -192,12 +255,20 @@ export function rug(kind: 'border' | 'stripes' | 'diamond' | 'plain', colors: [s
     c.fillStyle = base;
     c.fillRect(0, 0, s, s);
     if (kind === 'border') {
-      const bands: [number, string][] = [[40, ink], [70, base], [84, accent], [120, base], [130, ink], [142, base]];
+      const bands: [number, string][] = [
+        [40, ink],
+        [70, base],
+        [84, accent],
+        [120, base],
+        [130, ink],
+        [142, base],
+      ];
       for (const [inset, color] of bands) {
         c.fillStyle = color;
         c.fillRect(inset, inset, s - inset * 2, s - inset * 2);
       }
-      for (let j = 0; j < 9; j++) for (let i = 0; i < 9; i++) motif(c, 200 + i * 78, 200 + j * 78, 20, (i + j) % 2 ? ink : accent);
+      for (let j = 0; j < 9; j++)
+        for (let i = 0; i < 9; i++) motif(c, 200 + i * 78, 200 + j * 78, 20, (i + j) % 2 ? ink : accent);
     } else if (kind === 'stripes') {
       for (let y = 0; y < s; ) {
         const h = 14 + r() * 46;
@@ -217,7 +288,7 @@ export function rug(kind: 'border' | 'stripes' | 'diamond' | 'plain', colors: [s
         c.stroke();
       }
     }
-    for (let i = 0; i < 26000; i++) {
+    for (let i = 0; i < 12000; i++) {
       c.fillStyle = r() > 0.5 ? 'rgba(255,255,255,.09)' : 'rgba(40,20,0,.09)';
       c.fillRect(r() * s, r() * s, 2, 5);
     }
@@ -304,7 +375,8 @@ export function outside(time: 'morning' | 'day' | 'golden' | 'evening', view: 'c
 
 function skyline(c: CanvasRenderingContext2D, s: number, r: Random, time: string, haze: string) {
   for (let layer = 0; layer < 3; layer++) {
-    const tone = time === 'evening' ? ['#7b5f74', '#4a4562', '#2c3350'][layer] : [haze, '#c3cdd2', '#9fb0b5'][layer];
+    const tone =
+      time === 'evening' ? ['#7b5f74', '#4a4562', '#2c3350'][layer] : [haze, '#c3cdd2', '#9fb0b5'][layer];
     for (let x = -20; x < s; ) {
       const w = 30 + r() * 70;
       const h = s * (0.18 + r() * 0.28) - layer * 26;
@@ -312,7 +384,8 @@ function skyline(c: CanvasRenderingContext2D, s: number, r: Random, time: string
       c.fillRect(x, s * 0.78 - h, w, h + s);
       c.fillStyle = time === 'evening' ? '#ffd48a' : 'rgba(80,100,112,.28)';
       for (let wy = s * 0.78 - h + 10; wy < s * 0.8; wy += 15) {
-        for (let wx = x + 6; wx < x + w - 8; wx += 12) if (r() > (time === 'evening' ? 0.55 : 0.3)) c.fillRect(wx, wy, 5, 7);
+        for (let wx = x + 6; wx < x + w - 8; wx += 12)
+          if (r() > (time === 'evening' ? 0.55 : 0.3)) c.fillRect(wx, wy, 5, 7);
       }
       x += w + r() * 12;
     }
@@ -321,7 +394,8 @@ function skyline(c: CanvasRenderingContext2D, s: number, r: Random, time: string
 }
 
 function foliage(c: CanvasRenderingContext2D, s: number, r: Random, time: string, from = 0.52) {
-  const greens = time === 'evening' ? ['#16261f', '#1d3128', '#243a2d'] : ['#5f8750', '#79a062', '#4c7443', '#93b46f'];
+  const greens =
+    time === 'evening' ? ['#16261f', '#1d3128', '#243a2d'] : ['#5f8750', '#79a062', '#4c7443', '#93b46f'];
   for (let i = 0; i < 900; i++) {
     const y = s * (from + r() ** 0.6 * (1 - from));
     c.fillStyle = greens[Math.floor(r() * greens.length)] ?? '#5f8750';

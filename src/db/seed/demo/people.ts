@@ -9,7 +9,8 @@ import { type Chance, chanceOf, demoId } from './random.ts';
 export const demoPassword = 'kiraya-demo-2026';
 
 /** `demoPassword` hashed once by better-auth's own function (scrypt), because each hash costs 80 ms. */
-export const demoPasswordHash = 'HASH';
+export const demoPasswordHash =
+  '09456cc85c6dfc409fdc5fef94ee71ee:9b3dacf361b8bddacb0cf537c7138e969ddc799b6d084ce54184bb2d5b01fecc96f624facc2aa0a95bc5d505aafe27ab3993cd7f903069ac90059f6ac2f71d40';
 
 export interface DemoAccount {
   label: string;
@@ -63,7 +64,10 @@ const rupees = (amount: number) => amount * 100;
 
 const stateOf = (city: string) => cities.find(({ name }) => name === city)?.state ?? null;
 
-type Known = Pick<DemoPerson, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'> & { city: string; full: boolean };
+type Known = Pick<DemoPerson, 'id' | 'email' | 'firstName' | 'lastName' | 'roles'> & {
+  city: string;
+  full: boolean;
+};
 
 function personOf(chance: Chance, known: Known): DemoPerson {
   const { city, full, ...rest } = known;
@@ -74,7 +78,9 @@ function personOf(chance: Chance, known: Known): DemoPerson {
   const fields = {
     ...rest,
     fullName,
-    phone: has(0.8) ? `+91${chance.pick(['98', '97', '99', '96', '88', '70', '63'])}${String(chance.whole(10_000_000, 99_999_999))}` : null,
+    phone: has(0.8)
+      ? `+91${chance.pick(['98', '97', '99', '96', '88', '70', '63'])}${String(chance.whole(10_000_000, 99_999_999))}`
+      : null,
     city: livesIn,
     state: livesIn && stateOf(livesIn),
     annualIncome: has(0.45) ? rupees(chance.whole(4, 32) * 100_000) : null,
@@ -99,7 +105,15 @@ export function demoPeople(): DemoPeople {
   const accounts = new Map(
     demoAccounts.map(({ label, email, name: [firstName, lastName], roles, city }, n) => [
       label,
-      personOf(chance, { id: demoId('account', n), email, firstName, lastName, roles, city, full: label !== 'user' }),
+      personOf(chance, {
+        id: demoId('account', n),
+        email,
+        firstName,
+        lastName,
+        roles,
+        city,
+        full: label !== 'user',
+      }),
     ]),
   );
   const crowd = (kind: string, count: number, roles: Role[]) =>

@@ -20,6 +20,30 @@ export const photoSize = { width: 1200, height: 900 };
 
 export const bakedPhotos: BakedPhoto[] = manifest;
 
+/** What people put first: furnished homes their best room, empty ones mostly their front. */
+const coverRooms: Record<Furnishing, [room: string, weight: number][]> = {
+  fully_furnished: [
+    ['living_room', 55],
+    ['bedroom', 17],
+    ['outside', 18],
+    ['kitchen', 6],
+    ['balcony', 4],
+  ],
+  semi_furnished: [
+    ['outside', 38],
+    ['living_room', 24],
+    ['kitchen', 18],
+    ['bedroom', 14],
+    ['balcony', 6],
+  ],
+  unfurnished: [
+    ['outside', 55],
+    ['living_room', 30],
+    ['balcony', 10],
+    ['kitchen', 5],
+  ],
+};
+
 export interface PhotoWish {
   propertyType: PropertyType;
   furnishing: Furnishing;
@@ -36,15 +60,15 @@ export function photosFor(home: PhotoWish, chance: Chance): BakedPhoto[] {
   for (const photo of fitting) left.set(photo.room, [...(left.get(photo.room) ?? []), photo]);
   const take = (room: string, count: number) => chance.some(left.get(room) ?? [], count);
   const isSmall = home.propertyType === 'pg' || home.propertyType === 'studio';
-  const front = take('outside', 1);
-  const rooms = [
-    ...take('living_room', isSmall && home.propertyType === 'pg' ? 0 : 1),
-    ...take('bedroom', home.bedrooms > 2 ? 2 : 1),
-    ...take('kitchen', chance.happens(0.9) ? 1 : 0),
+  const chosen = [
+    ...take('living_room', home.propertyType === 'pg' ? 0 : 1),
+    ...take('bedroom', home.bedrooms > 2 || home.propertyType === 'pg' ? 2 : 1),
+    ...take('kitchen', isSmall || chance.happens(0.9) ? 1 : 0),
     ...take('bathroom', home.bathrooms > 2 && chance.happens(0.6) ? 2 : 1),
     ...take('balcony', chance.happens(isSmall ? 0.3 : 0.55) ? 1 : 0),
+    ...take('outside', 1),
   ];
-  const frontFirst = chance.happens({ fully_furnished: 0.22, semi_furnished: 0.5, unfurnished: 0.6 }[home.furnishing]);
-  const ordered = frontFirst ? [...front, ...rooms] : [...rooms, ...front];
-  return ordered.slice(0, 7);
+  const coverRoom = chance.weighted(coverRooms[home.furnishing]);
+  const cover = chosen.find(({ room }) => room === coverRoom);
+  return cover ? [cover, ...chosen.filter((photo) => photo !== cover)] : chosen;
 }

@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyPassword } from 'better-auth/crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { demoAccounts, demoPassword, seedDemo } from './demo.ts';
+
+const { urls, ownerUrl } = await cloneDatabase();
+const owner = new pg.Client({ connectionString: ownerUrl });
+const now = new Date('2026-11-20T10:00:00Z');
+let filesFolder: string;
+
+async function counts(text: string): Promise<Record<string, number>> {
+  const { rows } = await owner.query<{ name: string; count: number }>(text);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+async function one<T>(text: string, values: unknown[] = []): Promise<T> {
+  const { rows } = await owner.query<{ value: T }>(text, values);
+  return rows[0]?.value as T;
+}
+
+beforeAll(async () => {
+  filesFolder = await mkdtemp(join(tmpdir(), 'kiraya-demo-'));
+  await owner.connect();
+  await seedDemo({ urls, filesFolder, now });
+});
+
+afterAll(async () => {
+  await owner.end();
+  await rm(filesFolder, { recursive: true });
+});
+
+describe('the demo', () => {
+  it('does nothing when it is there already', async () => {
+    expect(await seedDemo({ urls, filesFolder, now })).toEqual({ seeded: false, homes: 0 });
+  });
+
+  it('has six hundred homes in twelve cities, and the catalogue shows the live ones', async () => {
+    expect(await one('select count(*)::int as value from properties')).toBe(600);
+    expect(await one('select count(distinct city_id)::int as value from properties')).toBe(12);
+    const live = await one<number>(
+      `select count(*)::int as value from properties where listing_state = 'published' and availability = 'available'`,
+    );
+    expect(live).toBeGreaterThan(480);
+    expect(await one('select count(*)::int as value from listings')).toBe(live);
+    expect(await one('select sum(homes)::int as value from listing_counts where key = 0')).toBe(live);
+  });
+
+  it('keeps rents near what two bedrooms cost in each city', async () => {
+    const medians = await counts(
+      `select city as name, (percentile_disc(0.5) within group (order by rent) / 100)::int as count
+         from properties where bedrooms = 2 group by city`,
+    );
+    const expected = { Mumbai: 52_000, Bengaluru: 17_500, Delhi: 17_000, Chennai: 14_000, Kolkata: 8500 };
+    for (const [city, rent] of Object.entries(expected)) {
+      expect(Math.abs((medians[city] ?? 0) / rent - 1), `${city} ${medians[city]}`).toBeLessThan(0.1);
+    }
+  });
+
+  it('names a file in the storage for every photo and size, four to seven photos a home', async () => {
+    const stored = new Set(await readdir(join(filesFolder, 'public', 'photos')));
+    const { rows } = await owner.query<{ key: string }>(
+      `select f.value as key from property_photos, jsonb_each_text(files -> 'webp') f`,
+    );
+    expect(rows.filter(({ key }) => !stored.has(key.replace('photos/', '')))).toEqual([]);
+    const { rows: perHome } = await owner.query<{ photos: number }>(
+      `select distinct cardinality(image_urls) as photos from properties order by 1`,
+    );
+    expect(perHome.every(({ photos }) => photos >= 4 && photos <= 7)).toBe(true);
+    expect(
+      await one(`select count(*)::int as value from properties p where cover ->> 'url' is distinct from
+        (select url from property_photos where property_id = p.id and is_cover)`),
+    ).toBe(0);
+  });
+
+  it('has every state of visits and applications, and a timeline that ends in that state', async () => {
+    expect(
+      Object.keys(await counts('select status as name, 1 as count from property_visits group by 1')).sort(),
+    ).toEqual(['cancelled', 'completed', 'rejected', 'requested', 'scheduled']);
+    expect(
+      Object.keys(
+        await counts('select status as name, 1 as count from property_applications group by 1'),
+      ).sort(),
+    ).toEqual(['approved', 'cancelled', 'rejected', 'submitted', 'under_review']);
+    expect(
+      await one(`select count(*)::int as value from property_visits v where status <>
+        (select status from lead_events where visit_id = v.id order by created_at desc limit 1)`),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*)::int as value from property_visits where status = 'scheduled' and scheduled_date < $1`,
+        ['2026-11-20'],
+      ),
+    ).toBe(0);
+  });
+
+  it('lets every printed account sign in with the printed password', async () => {
+    const { rows } = await owner.query<{ email: string; password: string }>(
+      `select email, password from auth.accounts a join auth.users u on u.id = a.user_id order by email`,
+    );
+    expect(rows.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort());
+    expect(await verifyPassword({ hash: rows[0]?.password ?? '', password: demoPassword })).toBe(true);
+    const roles = await counts('select role as name, 1 as count from user_roles group by role');
+    expect(Object.keys(roles).sort()).toEqual(['admin', 'broker', 'landlord', 'property_manager', 'tenant']);
+  });
+
+  it('shows nothing that has not happened yet', async () => {
+    for (const table of ['properties', 'property_visits', 'lead_events', 'profiles', 'shortlists']) {
+      expect(await one(`select count(*)::int as value from ${table} where created_at > $1`, [now])).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+// Fills an empty installation with the demo: people, homes with photos, leads. Does nothing when the demo is there.
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { dateInIndia } from '../../domain/dates.ts';
+import { asBulk } from '../bulk.ts';
+import type { DatabaseUrls } from '../roles.ts';
+import { type DemoHome, demoHomes } from './demo/homes.ts';
+import { demoLeads } from './demo/leads.ts';
+import { type DemoPeople, demoAccounts, demoPeople } from './demo/people.ts';
+import { bakedPhotos, photoWidths } from './demo/photos.ts';
+import * as rows from './demo/rows.ts';
+import { cities } from './places.ts';
+
+export { demoAccounts, demoPassword } from './demo/people.ts';
+
+export interface DemoSeedOptions {
+  urls: DatabaseUrls;
+  /** Where the storage on disk keeps its files; photos go into its `public/photos`. */
+  filesFolder: string;
+  now?: Date;
+}
+
+export interface DemoSeedResult {
+  /** False when the demo was there already. */
+  seeded: boolean;
+  homes: number;
+}
+
+const lockKey = 8_270_430;
+
+/** One transaction: either the whole demo is there afterwards, or nothing of it. Safe when two processes start at once. */
+export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult> {
+  const now = options.now ?? new Date();
+  const clock: rows.SeedClock = { now, today: dateInIndia(now.toISOString()) };
+  return asBulk(options.urls, async (client) => {
+    await client.query('begin');
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+      const isPresent = await client.query('select from auth.users where email = $1', [
+        demoAccounts[0]?.email,
+      ]);
+      if (isPresent.rows.length > 0) {
+        await client.query('rollback');
+        return { seeded: false, homes: 0 };
+      }
+      const people = demoPeople();
+      const homes = demoHomes(people);
+      await copyPhotos(options.filesFolder, homes);
+      await insertPeople(client, people, clock);
+      await insertHomes(client, homes, clock);
+      await insertLeads(client, homes, people, clock);
+      await client.query('commit');
+      await client.query(
+        'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',
+      );
+      return { seeded: true, homes: homes.length };
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
+}
+
+/** Inserts rows that all have the same keys, in one statement. */
+async function insert(client: pg.Client, table: string, values: rows.Row[], onConflict = ''): Promise<void> {
+  const columns = Object.keys(values[0] ?? {}).join(', ');
+  if (columns === '') return;
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1) ${onConflict}`,
+    [JSON.stringify(values)],
+  );
+}
+
+async function insertPeople(client: pg.Client, people: DemoPeople, clock: rows.SeedClock): Promise<void> {
+  const everyone = rows.everyone(people);
+  await insert(client, 'auth.users', everyone.map(rows.userRow(clock)));
+  await insert(client, 'auth.accounts', [...people.accounts.values()].map(rows.passwordRow(clock)));
+  // The profile itself came with the user, by trigger.
+  const profiles = everyone.map(rows.profileRow(clock));
+  const fields = Object.keys(profiles[0] ?? {}).filter((field) => field !== 'user_id');
+  await client.query(
+    `update profiles p set ${fields.map((field) => `${field} = f.${field}`).join(', ')}
+       from json_populate_recordset(null::profiles, $1) f where p.user_id = f.user_id`,
+    [JSON.stringify(profiles)],
+  );
+  const roles = everyone.flatMap((person) => person.roles.map((role) => ({ user_id: person.id, role })));
+  await insert(client, 'user_roles', roles, 'on conflict do nothing');
+}
+
+async function insertHomes(client: pg.Client, homes: DemoHome[], clock: rows.SeedClock): Promise<void> {
+  const places = await ensurePlaces(client);
+  await insert(client, 'properties', homes.map(rows.homeRow(clock, places)));
+  await insert(client, 'property_private', homes.map(rows.privateRow));
+  // The homes carry their cover and addresses already: telling each of them again for every photo takes seconds.
+  await client.query(`select set_config('app.bulk_load', 'on', true)`);
+  await insert(client, 'property_photos', homes.flatMap(rows.photoRows));
+  await client.query(`select set_config('app.bulk_load', '', true)`);
+}
+
+async function ensurePlaces(client: pg.Client): Promise<rows.PlaceIds> {
+  await insert(
+    client,
+    'cities',
+    cities.map(({ localities: _, ...city }) => city),
+    'on conflict (slug) do nothing',
+  );
+  const { rows: known } = await client.query<{ id: number; slug: string }>('select id, slug from cities');
+  const ids: rows.PlaceIds = {
+    cities: new Map(known.map(({ id, slug }) => [slug, id])),
+    localities: new Map(),
+  };
+  const localities = cities.flatMap((city) =>
+    city.localities.map(({ rentIndex: _, ...locality }) => ({
+      city_id: ids.cities.get(city.slug),
+      ...locality,
+    })),
+  );
+  await insert(client, 'localities', localities, 'on conflict (city_id, slug) do nothing');
+  const { rows: named } = await client.query<{ id: number; path: string }>(
+    `select l.id, c.slug || '/' || l.slug as path from localities l join cities c on c.id = l.city_id`,
+  );
+  for (const { id, path } of named) ids.localities.set(path, id);
+  return ids;
+}
+
+async function insertLeads(
+  client: pg.Client,
+  homes: DemoHome[],
+  people: DemoPeople,
+  clock: rows.SeedClock,
+): Promise<void> {
+  const { visits, applications } = demoLeads(homes, people, clock.today);
+  await insert(client, 'property_visits', visits.map(rows.visitRow(clock)));
+  await insert(client, 'property_applications', applications.map(rows.applicationRow(clock)));
+  await insert(client, 'lead_events', [...visits, ...applications].flatMap(rows.eventRows(clock)));
+  const { shortlists, views, searches } = rows.seekingRows(clock, homes, people);
+  await insert(client, 'shortlists', shortlists);
+  await insert(client, 'recent_views', views);
+  await insert(client, 'recent_searches', searches);
+}
+
+/** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */
+async function copyPhotos(filesFolder: string, homes: DemoHome[]): Promise<void> {
+  const from = join(import.meta.dirname, 'photos');
+  const folder = join(filesFolder, 'public', 'photos');
+  const originals = join(filesFolder, 'public', 'demo-photos');
+  await mkdir(folder, { recursive: true });
+  await mkdir(originals, { recursive: true });
+  for (const { id } of bakedPhotos) {
+    await Promise.all(
+      photoWidths.map((width) =>
+        copyFile(join(from, `${id}-${width}.webp`), join(originals, `${id}-${width}.webp`)),
+      ),
+    );
+  }
+  for (const home of homes) {
+    await Promise.all(
+      rows
+        .photoLinks(home)
+        .map(({ key, source }) => nameAgain(join(originals, source), join(filesFolder, 'public', key))),
+    );
+  }
+}
+
+async function nameAgain(original: string, name: string): Promise<void> {
+  try {
+    await link(original, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    await copyFile(original, name, constants.COPYFILE_FICLONE); // a file system without links
+  }
+}
