@@ -1,26 +1,30 @@
-// Bakes the demo's photos: renders each shot of our own 3D scenes in Chromium and writes the images and their manifest.
-// Usage: node bin/photos/render.ts [--only ID,ID] [--frames N] [--out FOLDER]
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Bakes the demo's photos: renders each shot of our own 3D scenes in Chromium, then writes the images and their manifest.
+// Usage: node bin/photos/render.ts [--only ID,ID] [--frames N] [--encode]   (--encode: pictures rendered before, no browser)
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { encode as blurhashOf } from 'blurhash';
 import sharp from 'sharp';
 import { openChromium } from '../../tests/support/chromium.ts';
 import { type Shot, shots } from './shots.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const rendered = join(root, '.cache', 'photos');
+const baked = join(root, 'src', 'db', 'seed', 'photos');
+const widths = [400, 800, 1200];
+const origin = 'http://photos.localhost';
+const page = `<!doctype html>
+<script type="importmap">{"imports":{"three":"/node_modules/three/build/three.module.js","three/addons/":"/node_modules/three/examples/jsm/"}}</script>
+<script type="module" src="/bin/photos/scene/page.ts"></script>`;
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    frames: { type: 'string', default: '40' },
-    out: { type: 'string', default: join(root, 'src/db/seed/photos') },
-    png: { type: 'boolean', default: false },
+    frames: { type: 'string', default: '16' },
+    encode: { type: 'boolean', default: false },
   },
 });
-
-const origin = 'http://photos.localhost';
-const page = `<!doctype html><script type="importmap">{"imports":{"three":"/node_modules/three/build/three.module.js","three/addons/":"/node_modules/three/examples/jsm/"}}</script>
-<script type="module" src="/bin/photos/scene/page.ts"></script>`;
 
 function fileBody(path: string): { body: string; contentType: string } {
   if (path === '/') return { body: page, contentType: 'text/html' };
@@ -29,12 +33,13 @@ function fileBody(path: string): { body: string; contentType: string } {
   return { body, contentType: 'text/javascript' };
 }
 
-async function bake(chosen: Shot[]): Promise<void> {
-  mkdirSync(values.out, { recursive: true });
+const pictureOf = (shot: Shot) => join(rendered, `${shot.id}.png`);
+
+async function render(chosen: Shot[]): Promise<void> {
+  mkdirSync(rendered, { recursive: true });
   const browser = await openChromium();
   try {
     const tab = await browser.newPage();
-    tab.on('console', (message) => message.type() === 'error' && console.error(message.text()));
     tab.on('pageerror', (error) => console.error(error));
     await tab.route(`${origin}/**`, (route) =>
       route.fulfill(fileBody(new URL(route.request().url()).pathname)),
@@ -43,13 +48,11 @@ async function bake(chosen: Shot[]): Promise<void> {
       const began = performance.now();
       await tab.goto(`${origin}/`);
       await tab.waitForFunction('window.renderShot');
-      const url = await tab.evaluate(
-        ([id, frames]) => window.renderShot(id as string, frames as number),
-        [shot.id, Number(values.frames)],
+      const address = await tab.evaluate(
+        ([id, frames]) => window.renderShot(String(id), Number(frames)),
+        [shot.id, values.frames],
       );
-      const png = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-      if (values.png) writeFileSync(join(values.out, `${shot.id}.png`), png);
-      else await writeImages(shot.id, png);
+      writeFileSync(pictureOf(shot), Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
       console.log(`${shot.id} ${((performance.now() - began) / 1000).toFixed(1)} s`);
     }
   } finally {
@@ -57,13 +60,34 @@ async function bake(chosen: Shot[]): Promise<void> {
   }
 }
 
-async function writeImages(id: string, png: Buffer): Promise<void> {
-  for (const width of [400, 800, 1200]) {
-    const file = join(values.out, `${id}-${width}.webp`);
-    await sharp(png).resize(width).webp({ quality: 66, effort: 6, smartSubsample: true }).toFile(file);
+async function encode(shot: Shot): Promise<void> {
+  for (const width of widths) {
+    const file = join(baked, `${shot.id}-${width}.webp`);
+    await sharp(pictureOf(shot))
+      .resize(width)
+      .webp({ quality: 64, effort: 6, smartSubsample: true })
+      .toFile(file);
   }
 }
 
+async function blurOf(shot: Shot): Promise<string> {
+  const { data, info } = await sharp(join(baked, `${shot.id}-400.webp`))
+    .resize(32)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return blurhashOf(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
+}
+
+async function writeManifest(): Promise<void> {
+  const present = shots.filter(({ id }) => existsSync(join(baked, `${id}-400.webp`)));
+  const entries = await Promise.all(present.map(async (shot) => ({ ...shot, blurhash: await blurOf(shot) })));
+  writeFileSync(join(baked, 'photos.json'), `${JSON.stringify(entries, null, 2)}\n`);
+}
+
 const only = values.only?.split(',');
-await bake(only ? only.flatMap((id) => shots.filter((shot) => shot.id.startsWith(id))) : shots);
-if (!values.png) writeFileSync(join(values.out, 'photos.json'), `${JSON.stringify(shots, null, 2)}\n`);
+const chosen = only ? only.flatMap((id) => shots.filter((shot) => shot.id.startsWith(id))) : shots;
+if (!values.encode) await render(chosen);
+mkdirSync(baked, { recursive: true });
+for (const shot of chosen.filter((candidate) => existsSync(pictureOf(candidate)))) await encode(shot);
+await writeManifest();

@@ -59,6 +59,12 @@ function keysOf(row: ListingRow): number[] {
 /** In one transaction of the given client, which must bypass row security; listers wait at commit meanwhile. */
 export async function rebuildCounts(client: ClientBase, progress: (done: number) => void): Promise<void> {
   await client.query('begin');
+  await buildCounts(client, progress);
+  await client.query('commit');
+}
+
+/** The same within a transaction the caller has begun and will end. */
+export async function buildCounts(client: ClientBase, progress: (done: number) => void): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
   await client.query('truncate listing_slots, listing_bits, listing_counts, listing_changes');
   const cities = new Map<number, CityBits>();
@@ -83,7 +89,6 @@ export async function rebuildCounts(client: ClientBase, progress: (done: number)
     const counts = [...city.counts].map(([key, homes]) => `${id}\t${key}\t${homes}\n`);
     await copyRows(client, 'listing_counts (city_id, key, homes)', counts);
   }
-  await client.query('commit');
 }
 
 function* bitRows(cityId: number, city: CityBits): Generator<string> {

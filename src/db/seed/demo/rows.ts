@@ -1,5 +1,6 @@
 // Turns the demo's people, homes and leads into rows as the tables have them: snake case, paise, instants.
 import { addDays, type CalendarDate } from '../../../domain/dates.ts';
+import { cities } from '../places.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoApplication, DemoVisit } from './leads.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
@@ -130,6 +131,9 @@ export const homeRow =
       furnishing: home.furnishing,
       city_id: places.cities.get(home.citySlug),
       locality_id: places.localities.get(`${home.citySlug}/${home.localitySlug}`),
+      city: home.city,
+      locality: home.locality,
+      state: cities.find(({ slug }) => slug === home.citySlug)?.state,
       landmark: home.landmark,
       pincode: home.pincode,
       lat: Math.round(home.lat * 300) / 300,
