@@ -52,7 +52,7 @@ export function titleOf(home: HomeFacts, chance: Chance): string {
   const extras = [
     home.hasBalcony && 'with a balcony',
     home.amenities.includes('park') && 'by the park',
-    home.furnishing === 'fully_furnished' && 'ready to move in',
+    home.furnishing === 'fully_furnished' && 'with all furniture',
     home.amenities.includes('swimming_pool') && 'with pool and gym',
     home.facing === 'east' && 'with morning sun',
     home.parking === 'four_wheeler' && 'with covered parking',
