@@ -80,7 +80,8 @@ const fitTogether = z.strictObject(fields).superRefine((filters, context) => {
       context.addIssue({ code: 'custom', path: [`${range}_max`], message });
     }
   }
-  if (filters.cursor !== undefined && decodeCursor(filters.cursor)?.sort !== filters.sort) {
+  const cursor = decodeCursor(filters.cursor ?? '');
+  if (cursor && cursor.sort !== filters.sort) {
     context.addIssue({ code: 'custom', path: ['cursor'], message: 'This cursor belongs to another sort' });
   }
 });

@@ -32,7 +32,9 @@ export const dimensionNames = Object.keys(dimensions) as Dimension[];
 
 /** Every live listing carries this number. */
 export const LIVE_KEY = 0;
-const LOCALITY_BASE = 100_000;
+export const LOCALITY_BASE = 100_000;
+/** From here on the numbers stand for words of many homes. */
+export const WORD_BASE = 10_000_000;
 
 /** Numbers kept as the positions of their ones, so that a range is answered from bits too. */
 export const numberKeys = {
@@ -43,7 +45,7 @@ export const numberKeys = {
 
 export const localityKey = (localityId: number): number => LOCALITY_BASE + localityId;
 export const localityOfKey = (key: number): number => key - LOCALITY_BASE;
-export const isLocalityKey = (key: number): boolean => key >= LOCALITY_BASE;
+export const isLocalityKey = (key: number): boolean => key >= LOCALITY_BASE && key < WORD_BASE;
 
 /** The number of one value of a filter; `undefined` for a value that the list does not have. */
 export function keyOf(dimension: Dimension, value: string | number | boolean): number | undefined {

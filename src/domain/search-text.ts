@@ -5,7 +5,7 @@ export interface ReadText {
   cityId: number | undefined;
   localities: Place[];
   bedrooms: number[];
-  /** Words left to look for, in the order typed. */
+  /** Words left to look for, in the order typed, without those that mean nothing. */
   words: string[];
   /** A place was spelt differently from its name. */
   corrected: boolean;
@@ -16,7 +16,7 @@ const MAX_WORDS = 12;
 const MAX_PLACE_WORDS = 4;
 /** Shorter texts are too like each other: only their exact spelling counts. */
 const MIN_FUZZY = 4;
-const MIN_TWO_EDITS = 5;
+const MIN_TWO_EDITS = 4;
 
 /** Words of listings that must not be bent into the name of a place. */
 const ordinaryWords = new Set(
@@ -28,6 +28,16 @@ const ordinaryWords = new Set(
   school sea security semi services shop single sky small society south spacious station studio sunny swimming temple
   tenant terrace the to top tower unfurnished vastu ventilated view villa walk water wardrobe wardrobes west with work
   east airport college university tech techpark working women men newly renovated penthouse`.split(/\s+/),
+);
+
+/** Words that English search looks for in vain, as PostgreSQL has them. */
+const emptyWords = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
+  itself they them their theirs themselves what which who whom this that these those am is are was were be been being
+  have has had having do does did doing a an the and but if or because as until while of at by for with about against
+  between into through during before after above below to from up down in out on off over under again further then once
+  here there when where why how all any both each few more most other some such no nor not only own same so than too
+  very s t can will just don should now`.split(/\s+/),
 );
 
 const roomWords = new Set(['bhk', 'rk', 'bed', 'beds', 'bedroom', 'bedrooms', 'br']);
@@ -56,7 +66,7 @@ function readRooms(typed: string[], at: number, read: ReadText): number {
   return joined ? 1 : 2;
 }
 
-/** The longest run of words that names a place; a misspelt one only when its words are not ordinary ones. */
+/** The longest run of words that names a place; a misspelt one only when not all its words are ordinary ones. */
 function readPlace(
   typed: string[],
   at: number,
@@ -87,9 +97,7 @@ function readPlace(
 }
 
 const mayBeMisspelt = (words: string[]): boolean =>
-  !ordinaryWords.has(words[0] ?? '') &&
-  !ordinaryWords.has(words.at(-1) ?? '') &&
-  words.some((w) => /\p{L}{3}/u.test(w));
+  words.some((word) => !ordinaryWords.has(word) && /\p{L}{2}/u.test(word));
 
 function takePlaces(places: Place[], read: ReadText): void {
   const city = places.find((place) => place.kind === 'city');
@@ -98,7 +106,8 @@ function takePlaces(places: Place[], read: ReadText): void {
 }
 
 function keepWord(typed: string[], at: number, read: ReadText): number {
-  read.words.push(typed[at] ?? '');
+  const word = typed[at] ?? '';
+  if (!emptyWords.has(word)) read.words.push(word);
   return 1;
 }
 

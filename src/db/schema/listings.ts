@@ -74,7 +74,7 @@ export const listingSlots = pgTable(
     cityId: integer('city_id').notNull(),
     slot: integer('slot').notNull(),
   },
-  (table) => [unique('listing_slots_place').on(table.cityId, table.slot), workerPolicy()],
+  (table) => [unique('listing_slots_place').on(table.cityId, table.slot), readPolicy(), workerPolicy()],
 );
 
 /** For each filter value of a city, one bit per listing: counts of any combination are ANDs of these. */
@@ -105,4 +105,16 @@ export const listingChanges = pgTable(
   'listing_changes',
   { propertyId: uuid('property_id').primaryKey() },
   () => [workerPolicy()],
+);
+
+/** Words that stand in so many homes that they are counted like filter values, not looked up one home at a time. */
+export const frequentWords = pgTable(
+  'frequent_words',
+  {
+    word: text('word').primaryKey(),
+    /** The word as PostgreSQL's English search keeps it; several words may share one. */
+    lexeme: text('lexeme').notNull(),
+    key: integer('key').notNull(),
+  },
+  (table) => [index('frequent_words_lexeme').on(table.lexeme), readPolicy(), workerPolicy()],
 );

@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { dayNumber, numberKeys } from '../../domain/catalogue.ts';
+import { dayNumber, isLocalityKey, numberKeys } from '../../domain/catalogue.ts';
 
 const WIDTH = 31_744;
 const BATCH = 20_000;
@@ -36,7 +36,7 @@ class CityBits {
       byKey.set(key, bits);
       const byte = bit >> 3;
       bits[byte] = (bits[byte] ?? 0) | (128 >> (bit & 7));
-      if (key < numberKeys.rent.first || key >= 100_000)
+      if (key < numberKeys.rent.first || isLocalityKey(key))
         this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     }
     return slot;

@@ -1,5 +1,6 @@
 // Fills a database with as many homes as asked, to measure on: COPY, indexes built once at the end, always the same homes.
 import pg from 'pg';
+import { WORD_BASE } from '../../domain/catalogue.ts';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { copyRows, rebuildCounts } from './rebuild-counts.ts';
@@ -36,6 +37,7 @@ export async function seedScale(options: ScaleSeedOptions): Promise<number> {
         asBulk(urls, (client) => loadProperties(client, { from, to, places, listers, now, report })),
       (done) => progress('homes', done, missing),
     );
+    await asBulk(urls, learnFrequentWords);
     await inParts(
       present,
       options.properties,
@@ -258,6 +260,24 @@ export function scaleId(number: number): string {
       .padStart(4, '0'),
   );
   return `${time.slice(0, 8)}-${time.slice(8)}-7${tail[0]?.slice(1)}-a${tail[1]?.slice(1)}-${tail[2]}${tail[3]}${time.slice(-4)}`;
+}
+
+/** From a part of the homes: words that stand in one of two hundred. Those known already keep their numbers. */
+async function learnFrequentWords(client: pg.Client): Promise<void> {
+  await client.query(
+    `with size as (select count(*) as homes, least(100, 2000000 / greatest(1, count(*))) as share from properties),
+     spoken as (select word, ndoc from ts_stat((select format(
+       'select to_tsvector(''simple'', concat_ws('' '', title, locality, landmark, description))
+          from properties tablesample system (%s) repeatable (1)', share) from size))),
+     stemmed as (select word, (ts_lexize('english_stem', word))[1] as lexeme from spoken, size
+       where ndoc >= homes * share / 100 / 200),
+     numbered as (select word, lexeme, dense_rank() over (order by lexeme) as place from stemmed where lexeme is not null)
+     insert into frequent_words (word, lexeme, key)
+       select n.word, n.lexeme, coalesce((select f.key from frequent_words f where f.lexeme = n.lexeme limit 1),
+         (select coalesce(max(key), $1) from frequent_words) + n.place)
+       from numbered n on conflict (word) do nothing`,
+    [WORD_BASE],
+  );
 }
 
 async function listProperties(client: pg.Client, from: number, to: number, report: Report): Promise<void> {

@@ -1,13 +1,21 @@
 // Turns filters into what the catalogue's tables understand: ids, numbers of values, ranges and words.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
-import { type Dimension, dimensionNames, dimensions, keyOf, localityKey } from '../../domain/catalogue.ts';
+import {
+  type Dimension,
+  dimensionNames,
+  dimensions,
+  keyOf,
+  LOCALITY_BASE,
+  localityKey,
+  WORD_BASE,
+} from '../../domain/catalogue.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { type ReadText, readText } from '../../domain/search-text.ts';
 import type { Vocabulary } from './places.ts';
 
 /** A home passes a group with any of its keys, or with all of them where `every` is set. */
 export interface Group {
-  dimension: Dimension | 'locality';
+  dimension: Dimension | 'locality' | 'words';
   keys: number[];
   every: boolean;
 }
@@ -25,6 +33,7 @@ export interface Conditions {
   rent: Range;
   area: Range;
   availableBy: string | undefined;
+  /** Words too rare to have a number. */
   words: string;
   text: ReadText | undefined;
   /** A place that does not exist was asked for: nothing can match. */
@@ -44,6 +53,9 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
     const keys = keysOf(dimension, filters, text);
     if (keys) groups.push({ dimension, keys, every: dimension === 'amenities' });
   }
+  const typed = text?.words ?? [];
+  const frequent = typed.flatMap((word) => vocabulary.words.get(word) ?? []);
+  if (frequent.length > 0) groups.push({ dimension: 'words', keys: frequent, every: true });
   const hasUnknownCity = filters.city !== undefined && city === undefined;
   return {
     cityId: askedCity ?? onlyCityOf(localityIds, vocabulary),
@@ -52,7 +64,7 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
     rent: { least: filters.rent_min, most: filters.rent_max },
     area: { least: filters.area_min, most: filters.area_max },
     availableBy: filters.available_by,
-    words: text?.words.join(' ') ?? '',
+    words: typed.filter((word) => !vocabulary.words.has(word)).join(' '),
     text,
     hasUnknownCity,
     isImpossible: hasUnknownCity || groups.some((group) => group.keys.length === 0),
@@ -100,8 +112,10 @@ function keysOf(
   return wanted?.flatMap((value) => keyOf(dimension, value) ?? []);
 }
 
-export const dimensionOfKey = (key: number): Dimension | undefined =>
-  dimensionNames.find((name) => {
-    const { first, values } = dimensions[name];
-    return key >= first && key < first + values.length;
-  });
+/** The numbers of a dimension's values, from `first` to `last`; words have none that a facet would count. */
+export function dimensionRange(dimension: Group['dimension']): { first: number; last: number } | undefined {
+  if (dimension === 'words') return undefined;
+  if (dimension === 'locality') return { first: LOCALITY_BASE, last: WORD_BASE - 1 };
+  const { first, values } = dimensions[dimension];
+  return { first, last: first + values.length - 1 };
+}

@@ -1,7 +1,8 @@
-// One page of result cards: walks the index of the asked sort, or fetches the few matches first when there are few.
+// One page of result cards: walks the index of the asked sort, or fetches the matches where they are few.
 import type { Cursor, Sort } from '../../domain/catalogue.ts';
+import { bitWidth } from './bit-masks.ts';
 import type { Conditions, Range } from './conditions.ts';
-import type { Statement } from './counts.ts';
+import type { Matches, Statement } from './counts.ts';
 import { parameters, type Query } from './query.ts';
 
 const order: Record<Sort, { column: string; direction: 'asc' | 'desc' }> = {
@@ -23,8 +24,8 @@ export interface PageRequest {
   sort: Sort;
   limit: number;
   cursor: Cursor | undefined;
-  /** Fetch every match and sort, rather than walk a sort index past what does not match. */
-  areFew: boolean;
+  /** The few homes that match: fetched and sorted, rather than found by walking a sort index past all others. */
+  few: Matches[] | undefined;
 }
 
 /** One row more than `limit` when there is a next page. */
@@ -43,13 +44,27 @@ export function itemStatement(conditions: Conditions, page: PageRequest): Statem
       `(${column}, property_id) ${comparison} (${add(page.cursor.key)}::bigint, ${add(page.cursor.id)}::uuid)`,
     );
   }
-  const from = `from listings where ${where.join(' and ') || 'true'}`;
   const tail = `order by ${column} ${direction}, property_id ${direction} limit ${add(page.limit + 1)}`;
-  const text = page.areFew
-    ? `with few as materialized (select card, ${column}, property_id ${from})
-       select card, ${column} as key, property_id as id from few ${tail}`
-    : `select card, ${column} as key, property_id as id ${from} ${tail}`;
+  const columns = `card, ${column} as key, property_id as id`;
+  if (!page.few) {
+    return { text: `select ${columns} from listings where ${where.join(' and ') || 'true'} ${tail}`, values };
+  }
+  const places = placesOf(page.few);
+  const text = `with few as materialized (select property_id as few_id from unnest(${add(places.cities)}::integer[],
+      ${add(places.slots)}::integer[]) as f (city, place) join listing_slots on city_id = city and slot = place)
+    select ${columns} from few join listings on property_id = few_id where ${where.join(' and ') || 'true'} ${tail}`;
   return { text, values };
+}
+
+function placesOf(matches: Matches[]): { cities: number[]; slots: number[] } {
+  const places: { cities: number[]; slots: number[] } = { cities: [], slots: [] };
+  for (const { cityId, chunk, bits } of matches) {
+    for (let at = bits.indexOf('1'); at >= 0; at = bits.indexOf('1', at + 1)) {
+      places.cities.push(cityId);
+      places.slots.push(chunk * bitWidth + at);
+    }
+  }
+  return places;
 }
 
 /** The same conditions on the catalogue's rows that the bits answer by number. */

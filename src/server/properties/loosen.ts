@@ -2,8 +2,9 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import type { Sort } from '../../domain/catalogue.ts';
-import { conditionsOf } from './conditions.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
 import { countMatches } from './count-matches.ts';
+import type { Matches } from './counts.ts';
 import { itemRows } from './items.ts';
 import type { Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
@@ -85,7 +86,12 @@ async function nearestCards(
     sort,
     limit: NEAREST,
     cursor: undefined,
-    areFew: conditions.groups.length > 0,
+    few: await fewMatches(query, conditions),
   });
   return rows.slice(0, NEAREST).map((row) => row.card);
+}
+
+async function fewMatches(query: Query, conditions: Conditions): Promise<Matches[] | undefined> {
+  const { matches } = await countMatches(query, conditions);
+  return matches.length > 0 ? matches : undefined;
 }

@@ -6,6 +6,8 @@ export interface Vocabulary {
   index: PlaceIndex;
   cities: ReadonlyMap<number, Place>;
   localities: ReadonlyMap<number, Place>;
+  /** Number of each word that stands in many homes. */
+  words: ReadonlyMap<string, number>;
 }
 
 /** A locality created elsewhere is known everywhere within this time. */
@@ -13,7 +15,8 @@ const FRESH_MS = 700;
 const JUST_CHECKED_MS = 20;
 
 const stampSql = `select concat_ws(' ', (select count(*) from cities), (select max(updated_at) from cities),
-  (select count(*) from localities), (select max(updated_at) from localities)) as stamp`;
+  (select count(*) from localities), (select max(updated_at) from localities),
+  (select count(*) from frequent_words)) as stamp`;
 
 const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases from cities
   union all select 'locality', id, city_id, name, slug, aliases from localities order by kind, id`;
@@ -33,6 +36,7 @@ export function createVocabulary(now: () => number = () => performance.now()) {
     const [row] = await query<{ stamp: string }>(stampSql);
     const stamp = row?.stamp ?? '';
     if (loaded?.stamp === stamp) return { ...loaded, checkedAt };
+    const words = await query<{ word: string; key: number }>('select word, key from frequent_words');
     const places = await query<Place & Record<string, unknown>>(placesSql);
     const ofKind = (kind: Place['kind']) =>
       new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
@@ -40,6 +44,7 @@ export function createVocabulary(now: () => number = () => performance.now()) {
       index: indexPlaces(places),
       cities: ofKind('city'),
       localities: ofKind('locality'),
+      words: new Map(words.map(({ word, key }) => [word, key])),
       stamp,
       checkedAt,
     };

@@ -5,15 +5,12 @@ import { decodeCursor, encodeCursor, type Sort } from '../../domain/catalogue.ts
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { countMatches } from './count-matches.ts';
-import { type Counts, isPlain } from './counts.ts';
+import { type Counts, isPlain, type Matches } from './counts.ts';
 import { facetsOf } from './facets.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
 import { type Loosened, loosen } from './loosen.ts';
 import { createVocabulary, type Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
-
-/** Beyond so many rows passed over on the way to one page, fetching all matches and sorting them is quicker. */
-const MAX_WALK = 6000;
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
@@ -63,28 +60,30 @@ const hasUnknownName = ({ isImpossible, text }: Conditions): boolean =>
   isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
 
 async function run(query: Query, conditions: Conditions, filters: PropertyFilters) {
-  const page = (areFew: boolean): PageRequest => ({
+  const page = (few: Matches[] | undefined): PageRequest => ({
     sort: filters.sort,
     limit: filters.limit,
     cursor: filters.cursor === undefined ? undefined : decodeCursor(filters.cursor),
-    areFew,
+    few,
   });
-  if (conditions.isImpossible) return { counts: await countMatches(query, conditions), rows: [] };
-  if (isPlain(conditions) && conditions.words === '') {
+  if (isPlain(conditions) && conditions.words === '' && !conditions.isImpossible) {
     const [counts, rows] = await Promise.all([
       countMatches(query, conditions),
-      itemRows(query, conditions, page(false)),
+      itemRows(query, conditions, page(undefined)),
     ]);
     return { counts, rows };
   }
   const counts = await countMatches(query, conditions);
-  if (counts.total === 0) return { counts, rows: [] };
-  return { counts, rows: await itemRows(query, conditions, page(areFew(counts, conditions, filters.limit))) };
+  if (counts.total === 0 || conditions.isImpossible) return { counts, rows: [] };
+  return { counts, rows: await itemRows(query, conditions, page(fewOf(counts))) };
 }
 
-function areFew(counts: Counts, conditions: Conditions, limit: number): boolean {
-  if (conditions.words !== '') return counts.totalIsExact;
-  return (counts.live / counts.total) * (limit + 1) > MAX_WALK;
+/**
+ * Walking a sort index to a full page passes live / total homes for each one found; fetching all that match costs about four
+ * times as much for each of those. Whichever is less.
+ */
+function fewOf({ live, total, matches }: Counts): Matches[] | undefined {
+  return matches.length > 0 && total * total < 4 * live ? matches : undefined;
 }
 
 interface Answer {
@@ -122,7 +121,7 @@ function understoodOf(conditions: Conditions, { cities }: Vocabulary): PropertyS
     city: cities.get(text?.cityId ?? 0)?.name ?? null,
     localities: [...new Set(text?.localities.map((place) => place.name))],
     bedrooms: text?.bedrooms ?? [],
-    words: conditions.words,
+    words: text?.words.join(' ') ?? '',
     corrected: text?.corrected ?? false,
   };
 }

@@ -1,6 +1,6 @@
 // Counts of a search for words: exact while the words are rare, "at least" when they stand in thousands of homes.
-import { dimensions } from '../../domain/catalogue.ts';
-import type { Conditions, Group } from './conditions.ts';
+import { WORD_BASE } from '../../domain/catalogue.ts';
+import { type Conditions, dimensionRange, type Group } from './conditions.ts';
 import { type CountRow, type Counts, collectCounts } from './counts.ts';
 import { matchExpressions } from './items.ts';
 import { parameters, type Query } from './query.ts';
@@ -14,8 +14,10 @@ const SAMPLE = 500;
  */
 export async function countWords(query: Query, conditions: Conditions): Promise<Counts> {
   const { values, add } = parameters();
-  const where = matchExpressions({ ...conditions, groups: [], localityIds: undefined }, add);
-  const fails = conditions.groups.map((group) => `case when ${passes(group, add)} then 0 else 1 end`);
+  const words = conditions.groups.filter(({ dimension }) => dimension === 'words');
+  const groups = conditions.groups.filter(({ dimension }) => dimension !== 'words');
+  const where = matchExpressions({ ...conditions, groups: words, localityIds: undefined }, add);
+  const fails = groups.map((group) => `case when ${passes(group, add)} then 0 else 1 end`);
   const failing = fails.length > 0 ? `array[${fails.join(', ')}]` : `'{}'::integer[]`;
   const text = `with sample as materialized (
     select tags, city_id, ${failing} as fails from listings where ${where.join(' and ')} limit ${SAMPLE + 1}
@@ -24,7 +26,7 @@ export async function countWords(query: Query, conditions: Conditions): Promise<
       array_position(fails, 1) as failed_group from sample
   )
   select tag as key, count(*)::integer as homes from judged, unnest(tags) tag
-    where tag > 0 and (failed = 0 or (failed = 1 and failed_group = ${groupOf(conditions.groups)})) group by tag
+    where tag between 1 and ${WORD_BASE - 1} and (failed = 0 or (failed = 1 and failed_group = ${groupOf(groups)})) group by tag
   union all select 0, count(*)::integer from sample
   union all select 99999, count(*)::integer from judged where failed = 0
   union all select -city_id, count(*)::integer from judged where failed = 0 group by city_id`;
@@ -39,9 +41,8 @@ function passes(group: Group, add: (value: unknown) => string): string {
 function groupOf(groups: Group[]): string {
   if (groups.length === 0) return '0';
   const cases = groups.map(({ dimension }, i) => {
-    if (dimension === 'locality') return `when tag >= 100000 then ${i + 1}`;
-    const { first, values } = dimensions[dimension];
-    return `when tag between ${first} and ${first + values.length - 1} then ${i + 1}`;
+    const range = dimensionRange(dimension);
+    return `when tag between ${range?.first} and ${range?.last} then ${i + 1}`;
   });
   return `case ${cases.join(' ')} else 0 end`;
 }

@@ -15,7 +15,8 @@ grant select, insert on property_views to member;
 grant insert, update, delete on property_views to worker;
 grant select, update on properties to kiraya_definer;
 grant select on property_photos to kiraya_definer;
-grant select on listings, listing_bits, listing_counts to member, kiraya_visitor;
+grant select on listings, listing_bits, listing_counts, listing_slots, frequent_words to member, kiraya_visitor;
+grant select on frequent_words to kiraya_definer;
 grant select, insert, update, delete on listings, listing_slots, listing_bits, listing_counts, listing_changes
   to kiraya_definer;
 
@@ -110,11 +111,17 @@ create or replace function app.listing_words(p public.properties) returns tsvect
   language sql immutable
   return to_tsvector('english', concat_ws(' ', p.title, p.locality, p.landmark, p.description));
 
+create or replace function app.word_tags(_words tsvector) returns integer[]
+  language sql stable
+  return coalesce((select array_agg(distinct f.key) from public.frequent_words f
+    where f.lexeme = any(tsvector_to_array(_words))), '{}');
+
 create or replace function app.listing_of(p public.properties) returns public.listings
   language sql stable
-  return row(p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
+  return (select row(p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
-    app.listing_tags(p), app.listing_words(p), app.listing_card(p))::public.listings;
+    app.listing_tags(p) || app.word_tags(w.words), w.words, app.listing_card(p))::public.listings
+    from (select app.listing_words(p) as words offset 0) w);
 
 create or replace function app.list_property() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
@@ -156,7 +163,7 @@ begin
   update listing_bits set bits = set_bit(bits, offset_in, case when key = any(added) then 1 else 0 end)
     where city_id = _city and chunk = place and key = any(added || removed);
   insert into listing_counts as c select _city, k, case when k = any(added) then 1 else -1 end
-    from unnest(added || removed) k where k < 1000 or k >= 100000
+    from unnest(added || removed) k where k < 1000 or k between 100000 and 9999999
     on conflict (city_id, key) do update set homes = c.homes + excluded.homes;
 end $$;
 
@@ -295,7 +302,7 @@ alter function app.resembled_home(uuid) owner to kiraya_definer;
 alter function app.ensure_locality(integer, text, text) owner to kiraya_definer;
 grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kiraya_definer;
 grant execute on function app.listing_tags(properties), app.listing_card(properties), app.listing_best(properties),
-  app.listing_words(properties), app.listing_of(properties), app.iso_instant(timestamptz), app.day_number(date),
+  app.listing_words(properties), app.word_tags(tsvector), app.listing_of(properties), app.iso_instant(timestamptz), app.day_number(date),
   app.number_keys(integer, integer, integer) to kiraya_definer, kiraya_bulk;
 grant execute on function app.set_listing_bits(integer, integer, integer[]), app.count_listing(uuid)
   to kiraya_definer;

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  editsBetween,
+  indexPlaces,
+  nearestPlaces,
+  type Place,
+  placesNamed,
+  suggestPlaces,
+  wordsOf,
+} from './place-lookup.ts';
+import { readText } from './search-text.ts';
+
+const place = (
+  kind: Place['kind'],
+  id: number,
+  cityId: number,
+  name: string,
+  aliases: string[] = [],
+): Place => ({
+  kind,
+  id,
+  cityId,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  aliases,
+});
+
+const index = indexPlaces([
+  place('city', 1, 1, 'Bengaluru', ['Bangalore']),
+  place('city', 2, 2, 'Jaipur'),
+  place('locality', 11, 1, 'Koramangala'),
+  place('locality', 12, 1, 'HSR Layout'),
+  place('locality', 13, 1, 'Civil Lines'),
+  place('locality', 14, 1, 'Sector 62'),
+  place('locality', 21, 2, 'Civil Lines'),
+  place('locality', 22, 2, 'Sector 63'),
+]);
+const names = (places: Place[] = []) => places.map(({ id }) => id);
+
+test.each([
+  ['kitten', 'kitten', 0],
+  ['kiten', 'kitten', 1],
+  ['iktten', 'kitten', 1],
+  ['sittin', 'kitten', 2],
+  ['sitting', 'kitten', 3],
+  ['', 'ab', 2],
+  ['abcdef', '', 3],
+])('from %s to %s: %s edits, counted up to two', (a, b, edits) => {
+  expect(editsBetween(a, b, 2)).toBe(Math.min(3, edits));
+});
+
+it('counts the same in both directions, and nothing only for equal texts', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      expect(editsBetween(a, b, 9)).toBe(editsBetween(b, a, 9));
+      expect(editsBetween(a, b, 9) === 0).toBe(a === b);
+    }),
+  );
+});
+
+it('takes words as people mean them, whatever stands between', () => {
+  expect(wordsOf('  Café,KORAMANGALA\u0000—2BHK 🏠 ')).toEqual(['cafe', 'koramangala', '2bhk']);
+  expect(wordsOf('कोरमंगला')).toEqual(['कोरमंगला'.normalize('NFC')]);
+});
+
+it('knows places by name, alias, slug and any spacing', () => {
+  expect(names(placesNamed(index, 'bangalore'))).toEqual([1]);
+  expect(names(placesNamed(index, 'hsr-layout'))).toEqual([12]);
+  expect(names(placesNamed(index, 'HSRLAYOUT'))).toEqual([12]);
+  expect(names(placesNamed(index, 'civil lines'))).toEqual([13, 21]);
+  expect(placesNamed(index, '')).toEqual([]);
+});
+
+it('never takes one number for another', () => {
+  expect(names(nearestPlaces(index, 'sectr 62')?.places)).toEqual([14]);
+  expect(nearestPlaces(index, 'sector 64')).toBeUndefined();
+});
+
+it('suggests by beginning, then by nearness', () => {
+  expect(names(suggestPlaces(index, 'kor', 5))).toEqual([11]);
+  expect(names(suggestPlaces(index, 'koromangala', 5))).toEqual([11]);
+  expect(suggestPlaces(index, '🏠', 5)).toEqual([]);
+});
+
+describe('reading a search text', () => {
+  test.each([
+    ['koramangla', { localities: [11], words: [], corrected: true }],
+    ['2bhk hsr layot', { localities: [12], bedrooms: [2], words: [] }],
+    ['civil lines jaipur', { cityId: 2, localities: [21] }],
+    ['civil lines', { localities: [13, 21] }],
+    ['3 bedroom balcony in bangalore', { cityId: 1, bedrooms: [3], words: ['balcony'] }],
+    ['9 bhk', { bedrooms: [5] }],
+    [
+      'quiet villa near park',
+      { localities: [], words: ['quiet', 'villa', 'near', 'park'], corrected: false },
+    ],
+    ['', { localities: [], words: [] }],
+  ])('%s', (text, expected) => {
+    const read = readText(text, index);
+    expect({ ...read, localities: names(read.localities) }).toMatchObject(expected);
+  });
+
+  it('looks only in the city already chosen', () => {
+    expect(names(readText('civil lines', index, 2).localities)).toEqual([21]);
+    expect(readText('koramangala', index, 2)).toMatchObject({ localities: [], words: ['koramangala'] });
+  });
+});

@@ -1,0 +1,196 @@
+// The search while listings change: what a lister does shows at once, pages neither repeat nor lose homes, no text breaks it.
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureTypos, scalePlaces } from '../../../tests/bench/typos.ts';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { checkFilters, propertyFilters } from '../../contract/property-filters.ts';
+import { propertySearchResult } from '../../contract/property-search.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+import { sorts } from '../../domain/catalogue.ts';
+import { indexPlaces } from '../../domain/place-lookup.ts';
+import { queryOn } from './query.ts';
+import { createCatalogue } from './search.ts';
+
+const { database, urls, ownerUrl } = await cloneDatabase();
+const catalogue = createCatalogue();
+const visitor = queryOn(database.pools.visitor);
+const owner = new Client(ownerUrl);
+const search = (input: Record<string, unknown>) => catalogue.search(visitor, propertyFilters.parse(input));
+
+beforeAll(async () => {
+  await owner.connect();
+  await seedScale({ ownerUrl, urls, properties: 1200, progress: () => {} });
+}, 60_000);
+afterAll(() => owner.end());
+
+async function newHome(): Promise<string> {
+  const { rows } =
+    await owner.query(`insert into properties (listed_by, title, property_type, furnishing, city_id,
+      locality_id, bedrooms, bathrooms, area_sqft, rent, listing_state, published_at, renewed_at)
+    select listed_by, 'Home with a fountain', 'penthouse', 'unfurnished', city_id, locality_id, 5, 5, 4321, 7654300,
+      'published', now(), now() from properties where city = 'Jaipur' limit 1 returning id`);
+  return rows[0].id;
+}
+
+describe('a change to a listing', () => {
+  const wanted = { city: 'Jaipur', property_type: ['penthouse'], area_min: 4321, area_max: 4321 };
+
+  it('shows in items, total and facets as soon as it is committed', async () => {
+    expect((await search(wanted)).total).toBe(0);
+    const id = await newHome();
+    const published = await search(wanted);
+    expect([published.items.map((item) => item.id), published.total]).toEqual([[id], 1]);
+    expect(published.facets.bedrooms.find(({ value }) => value === 5)?.count).toBe(1);
+    expect((await search({ q: 'fountain' })).total).toBe(1);
+
+    await owner.query('update properties set rent = 7000000 where id = $1', [id]);
+    expect((await search({ ...wanted, rent_max: 70_000 })).items[0]?.rent).toBe(7_000_000);
+    await owner.query(`update properties set listing_state = 'paused' where id = $1`, [id]);
+    expect((await search(wanted)).total).toBe(0);
+    await owner.query(`update properties set listing_state = 'published' where id = $1`, [id]);
+    expect((await search(wanted)).total).toBe(1);
+    await owner.query(`update properties set availability = 'booked' where id = $1`, [id]);
+    expect((await search(wanted)).total).toBe(0);
+    await owner.query(`update properties set availability = 'available' where id = $1`, [id]);
+    await owner.query('delete from properties where id = $1', [id]);
+    expect((await search(wanted)).total).toBe(0);
+  });
+
+  it('is counted once, however many listers publish in one city at the same time', async () => {
+    const before = (await search({ city: 'Jaipur' })).total;
+    const listers = await Promise.all(Array.from({ length: 6 }, () => new Client(ownerUrl)));
+    await Promise.all(listers.map((client) => client.connect()));
+    await Promise.all(
+      listers.map(async (client) => {
+        for (let i = 0; i < 5; i += 1) {
+          await client.query(`insert into properties (listed_by, title, property_type, furnishing, city_id, locality_id,
+              bedrooms, bathrooms, area_sqft, rent, listing_state, published_at, renewed_at)
+            select listed_by, 'One of many', 'villa', 'unfurnished', city_id, locality_id, 2, 2, 1000, 2000000,
+              'published', now(), now() from properties where city = 'Jaipur' limit 1`);
+        }
+      }),
+    );
+    await Promise.all(listers.map((client) => client.end()));
+    const after = await search({ city: 'Jaipur' });
+    expect(after.total).toBe(before + 30);
+    expect((await search({ city: 'Jaipur', area_min: 1 })).total).toBe(before + 30);
+  });
+});
+
+describe('paging', () => {
+  it.each(sorts)('by %s gives every home once', async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await search({ city: 'Mumbai', sort, limit: 20, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor;
+      expect(new Set(seen).size).toBe(seen.length);
+      if (!cursor) expect(seen).toHaveLength(page.total);
+    } while (cursor);
+  });
+
+  it('neither repeats nor loses a home that stays as it is while others come, change and go', async () => {
+    const { rows } = await owner.query(
+      `select id from properties where city = 'Delhi' and listing_state = 'published' and availability = 'available' order by id`,
+    );
+    const ids: string[] = rows.map((row) => row.id);
+    const steady = ids.filter((_, i) => i % 3 === 0);
+    const moving = ids.filter((_, i) => i % 3 !== 0);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    for (let turn = 0; turn === 0 || cursor; turn += 1) {
+      const page = await search({
+        city: 'Delhi',
+        sort: 'rent_asc',
+        limit: 10,
+        ...(cursor ? { cursor } : {}),
+      });
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor;
+      const [changed, gone] = [moving[turn * 2], moving[turn * 2 + 1]];
+      await owner.query('update properties set rent = rent * 2 where id = $1', [changed]);
+      await owner.query('delete from properties where id = $1', [gone]);
+    }
+    const steadySeen = seen.filter((id) => steady.includes(id));
+    expect(steadySeen.toSorted()).toEqual(steady);
+  });
+
+  it('refuses a cursor it did not give, and one of another sort', () => {
+    const errors = (query: string) =>
+      checkFilters(new URLSearchParams(query)).error?.issues.map(({ path }) => path[0]);
+    expect(errors('cursor=zzz')).toEqual(['cursor']);
+    expect(errors('sort=newest&cursor=best~1~019b76da-a800-7198-a1ff-94e4bff6a800')).toEqual(['cursor']);
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['koramangla', 'Koramangala', 1],
+    ['hsr layot 2bhk', 'HSR Layout', 0],
+    ['2 BHK in kormangala, banglore', 'Koramangala', 0],
+  ])('%s is understood as %s', async (q, locality) => {
+    const result = await search({ q });
+    expect(result.understood).toMatchObject({ localities: [locality], corrected: true });
+    expect(new Set(result.items.map((item) => item.locality))).toEqual(new Set([locality]));
+    expect(result.items.length).toBeGreaterThan(0);
+    if (q.includes('2')) expect(new Set(result.items.map((item) => item.bedrooms))).toEqual(new Set([2]));
+  });
+
+  it.each([1, 2])('with %s wrong letters in a locality is understood in 95 of 100 tries', (edits) => {
+    const places = scalePlaces();
+    const { right, tried } = measureTypos(edits, indexPlaces(places), places);
+    expect(right / tried).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    "'; drop table listings; --",
+    'नमस्ते कोरमंगला',
+    '🏠🏡 घर',
+    '\u0000\u0001\ud800',
+    `"quoted" & | ! ( ) :* <-> \\ %_`,
+    'x'.repeat(1000),
+    'a '.repeat(500),
+    '٢ ۳ 2bhk 99999999bhk',
+    '<script>alert(1)</script>',
+    'the in and',
+  ])('%j is searched for like any other', async (q) => {
+    expect(propertySearchResult.safeParse(await search({ q })).error).toBeUndefined();
+    expect(
+      propertySearchResult.safeParse(await search({ q, city: q.trim().slice(0, 100), locality: 'x' })).error,
+    ).toBeUndefined();
+  });
+
+  it('never breaks', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (q) => {
+        const parsed = propertyFilters.safeParse({ q });
+        if (parsed.success) expect(await catalogue.search(visitor, parsed.data)).toHaveProperty('total');
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+it('says which filter is in the way when nothing matches, and what comes closest', async () => {
+  const nothing = await search({ city: 'Mumbai', bedrooms: [2], rent_max: 100 });
+  expect([nothing.items, nothing.total]).toEqual([[], 0]);
+  expect(nothing.loosen.map(({ filter }) => filter)).toEqual(['rent']);
+  expect(nothing.nearest.map(({ city, bedrooms }) => [city, bedrooms])).toEqual(Array(6).fill(['Mumbai', 2]));
+  const rents = nothing.nearest.map((home) => home.rent);
+  expect(rents).toEqual(rents.toSorted((a, b) => a - b));
+});
+
+it('finds a locality that was added a moment ago', async () => {
+  const { rows } = await owner.query(
+    `select app.ensure_locality((select id from cities where slug = 'jaipur'), 'Zebra Chowk') as id`,
+  );
+  await owner.query(
+    `update properties set locality_id = $1 where id = (select id from properties
+    where city = 'Jaipur' and listing_state = 'published' and availability = 'available' limit 1)`,
+    [rows[0].id],
+  );
+  expect((await search({ city: 'Jaipur', locality: 'zebra-chowk' })).total).toBe(1);
+  expect((await search({ q: 'zebra chowk' })).total).toBe(1);
+});

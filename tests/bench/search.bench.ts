@@ -1,0 +1,159 @@
+// The search handler against its own SQL sent by a bare client in the same run, over the mix of searches people make.
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { filtersFromUrl, type PropertyFilters } from '../../src/contract/property-filters.ts';
+import { encodeCursor } from '../../src/domain/catalogue.ts';
+import { indexPlaces } from '../../src/domain/place-lookup.ts';
+import { type Query, queryOn } from '../../src/server/properties/query.ts';
+import { type Catalogue, createCatalogue } from '../../src/server/properties/search.ts';
+import { openBenchDatabase } from './database.ts';
+import { type Percentiles, percentilesOf, timed } from './measure.ts';
+import { type Cell, lastFigures, milliseconds, publish } from './report.ts';
+import { type Mixed, mix, randomFor } from './search-mix.ts';
+import { measureTypos, scalePlaces } from './typos.ts';
+
+const WARM = 30;
+const RATIO = 2;
+const GROWTH = 1.3;
+
+interface Measured {
+  product: Percentiles;
+  bare: Percentiles;
+}
+
+export async function run(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: { size: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '200' } },
+  });
+  const size = Number(values.size);
+  const bench = await openBenchDatabase(size);
+  const bare = new pg.Client({ connectionString: bench.urls.visitor });
+  await bare.connect();
+  try {
+    const catalogue = createCatalogue();
+    const product = queryOn(bench.database.pools.visitor);
+    const measured = new Map<string, Measured>();
+    for (const search of mix) {
+      if ((search.page ?? 1) * 24 > size / 8) continue;
+      measured.set(search.name, await measure(search, catalogue, product, bare, Number(values.rounds)));
+    }
+    report(size, measured);
+  } finally {
+    await bare.end();
+    await bench.close();
+  }
+}
+
+async function measure(
+  search: Mixed,
+  catalogue: Catalogue,
+  query: Query,
+  bare: pg.Client,
+  rounds: number,
+): Promise<Measured> {
+  const random = randomFor(search.name);
+  const times: { product: number[]; bare: number[] } = { product: [], bare: [] };
+  for (let round = -WARM; round < rounds; round += 1) {
+    const filters = await atPage(
+      filtersFromUrl(new URLSearchParams(search.query(random))),
+      search.page ?? 1,
+      query,
+      catalogue,
+    );
+    const statements: [string, unknown[]][] = [];
+    await catalogue.searchJson((text, values = []) => {
+      statements.push([text, values]);
+      return query(text, values);
+    }, filters);
+    const product = () => timed(() => catalogue.searchJson(query, filters));
+    const limit = () =>
+      timed(async () => {
+        for (const [text, values] of statements.filter(([sql]) => !sql.includes('as stamp')))
+          await bare.query(text, values);
+      });
+    // Whoever goes second finds everything in the processor's cache: take turns.
+    const [first, second] = round % 2 === 0 ? [product, limit] : [limit, product];
+    const [a] = await first();
+    const [b] = await second();
+    if (round < 0) continue;
+    times.product.push(round % 2 === 0 ? a : b);
+    times.bare.push(round % 2 === 0 ? b : a);
+  }
+  return { product: percentilesOf(times.product), bare: percentilesOf(times.bare) };
+}
+
+/** The cursor in front of that page, found by counting rather than by turning a thousand pages. */
+async function atPage(
+  filters: PropertyFilters,
+  page: number,
+  query: Query,
+  catalogue: Catalogue,
+): Promise<PropertyFilters> {
+  if (page === 1) return filters;
+  const { cities } = await catalogue.vocabulary(query);
+  const city = [...cities.values()].find(({ slug }) => slug === filters.city);
+  const [row] = await query<{ key: string; id: string }>(
+    `select best as key, property_id as id from listings where city_id = $1
+      order by best desc, property_id desc offset $2 limit 1`,
+    [city?.id, (page - 1) * filters.limit - 1],
+  );
+  if (!row) return filters;
+  return { ...filters, cursor: encodeCursor({ sort: 'best', key: Number(row.key), id: row.id }) };
+}
+
+function report(size: number, measured: Map<string, Measured>): void {
+  const smaller = lastFigures('search-100000') as Record<string, Measured> | undefined;
+  const columns = [
+    'search',
+    'product p50',
+    'p95',
+    'p99',
+    'SQL p50',
+    'SQL p95',
+    'ratio p95',
+    `budget ≤ ${RATIO}`,
+    'p99 against 100k',
+  ];
+  const rows: Cell[][] = [...measured].map(([name, { product, bare }]) => {
+    const ratio = product.p95 / bare.p95;
+    const before = smaller?.[name]?.product.p99;
+    const growth = before === undefined || size === 100_000 ? '' : (product.p99 / before).toFixed(2);
+    return [
+      name,
+      ...[product.p50, product.p95, product.p99, bare.p50, bare.p95].map(milliseconds),
+      ratio.toFixed(2),
+      ratio <= RATIO ? 'kept' : 'missed',
+      growth,
+    ];
+  });
+  publish({
+    name: `search-${size}`,
+    command: `npm run bench -- search --size ${size}`,
+    columns,
+    rows,
+    figures: Object.fromEntries(measured),
+    notes: [
+      pageNote(measured),
+      ...typoNotes(),
+      `Budget of growth from 100,000 to 1,000,000 homes: p99 ≤ ${GROWTH} ×.`,
+    ],
+  });
+}
+
+function pageNote(measured: Map<string, Measured>): string {
+  const first = measured.get('city')?.product.p50 ?? 0;
+  const deep = measured.get('page 1000')?.product.p50;
+  if (deep === undefined) return 'Page 1000: there are not so many.';
+  return `Page 1000 against page 1, p50: ${(deep / first).toFixed(2)} × (budget 1.5).`;
+}
+
+function typoNotes(): string[] {
+  const places = scalePlaces();
+  const index = indexPlaces(places);
+  return [1, 2].map((edits) => {
+    const { tried, right, p99 } = measureTypos(edits, index, places);
+    const share = ((100 * right) / tried).toFixed(1);
+    return `Localities misspelt by ${edits}: ${share} % right of ${tried} (budget 95 %), p99 ${milliseconds(p99)} ms (budget 1 ms).`;
+  });
+}
