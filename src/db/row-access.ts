@@ -252,7 +252,15 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'property_id = :home',
     insert: 'insert into listing_slots (property_id, city_id, slot) values (:nobody, 9001, 900)',
     update: 'slot = 901',
-    may: { worker: 's' },
+    may: everyone('s'),
+  },
+  frequent_words: {
+    owner: 'worker',
+    sample: `insert into frequent_words (word, lexeme, key) values ('balcony', 'balconi', 10000001)`,
+    where: `word = 'balcony'`,
+    insert: `insert into frequent_words (word, lexeme, key) values ('garden', 'garden', 10000002)`,
+    update: 'key = 10000003',
+    may: everyone('s'),
   },
   listing_bits: {
     owner: 'worker',

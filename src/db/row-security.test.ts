@@ -163,7 +163,12 @@ describe('the ground under the policies', () => {
       `select p.proname from pg_proc p where p.pronamespace = 'app'::regnamespace
         and has_function_privilege('kiraya_visitor', p.oid, 'execute') and p.prosecdef order by 1`,
     );
-    expect(rows.map((row) => row.proname)).toEqual(['lister_of', 'listing_state']);
+    expect(rows.map((row) => row.proname)).toEqual([
+      'former_home',
+      'lister_of',
+      'record_view',
+      'resembled_home',
+    ]);
   });
 
   it('gives every security definer function a fixed search path', async () => {
