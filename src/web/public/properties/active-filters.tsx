@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { formatRupees, fromRupees } from '../../../domain/money.ts';
 import { labelOfCode } from '../../components/property/labels.ts';
 import styles from './properties.module.css';
@@ -10,14 +11,16 @@ import { withoutValue } from './query.ts';
 
 const NOT_FILTERS = new Set(['sort', 'limit', 'cursor']);
 
-export function ActiveFilters({ query }: { query: string }) {
+type ActiveFiltersProps = { query: string; facets: PropertyFacets };
+
+export function ActiveFilters({ query, facets }: ActiveFiltersProps) {
   const { i18n } = useLingui();
   const active = [...new URLSearchParams(query)].filter(([filter]) => !NOT_FILTERS.has(filter));
   if (active.length === 0) return null;
   return (
     <ul className={styles.chips}>
       {active.map(([filter, value]) => {
-        const label = sentenceOf(filter, value, i18n);
+        const label = placeLabel(filter, value, facets) ?? sentenceOf(filter, value, i18n);
         return (
           <li key={`${filter}=${value}`}>
             <Link
@@ -37,6 +40,13 @@ export function ActiveFilters({ query }: { query: string }) {
       </li>
     </ul>
   );
+}
+
+/** A place's own spelling; a city asked for by another of its names is the only one chosen. */
+function placeLabel(filter: string, value: string, facets: PropertyFacets): string | undefined {
+  if (filter === 'city') return facets.city.find(({ isChosen }) => isChosen)?.label;
+  if (filter !== 'locality') return undefined;
+  return facets.locality.find((place) => place.isChosen && place.value === value)?.label;
 }
 
 function sentenceOf(filter: string, value: string, i18n: I18n): string {

@@ -41,7 +41,7 @@ export default function PropertiesPage() {
           <ResultCount filters={filters} result={result} />
           <SortBy query={query} sort={filters.sort} />
         </div>
-        <ActiveFilters query={query} />
+        <ActiveFilters query={query} facets={result.facets} />
         {result.items.length > 0 ? (
           <PropertyGrid homes={result.items} eager={2} />
         ) : (

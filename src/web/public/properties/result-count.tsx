@@ -8,7 +8,7 @@ type ResultCountProps = { filters: PropertyFilters; result: PropertySearchResult
 
 export function ResultCount({ filters, result }: ResultCountProps) {
   const { total, totalIsExact, understood } = result;
-  const place = placeOf(filters, understood);
+  const place = placeOf(filters, result);
   const count = total.toLocaleString('en-IN');
   return (
     <div>
@@ -28,8 +28,11 @@ export function ResultCount({ filters, result }: ResultCountProps) {
   );
 }
 
-function placeOf(filters: PropertyFilters, understood: PropertySearchResult['understood']): string {
-  const localities = understood.localities.length > 0 ? understood.localities : (filters.locality ?? []);
-  const city = understood.city ?? filters.city;
+/** The places in their own spelling, whether chosen as filters or read from the words. */
+function placeOf(filters: PropertyFilters, { facets, understood }: PropertySearchResult): string {
+  const chosen = (name: 'city' | 'locality') =>
+    facets[name].flatMap(({ isChosen, label }) => (isChosen && label ? [label] : []));
+  const localities = filters.locality ? chosen('locality') : understood.localities;
+  const city = understood.city ?? (filters.city ? (chosen('city')[0] ?? filters.city) : null);
   return [localities.slice(0, 3).join(', '), city].filter(Boolean).join(', ');
 }
