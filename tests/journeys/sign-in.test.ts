@@ -11,8 +11,8 @@ const newEmail = () => {
   return `journey.sign-in.${people}@example.com`;
 };
 
-/** The newest code mailed to that address, read where a person would read it. */
-async function mailedCode(page: Page, email: string, subject = 'Your Kiraya code'): Promise<string> {
+/** The newest letter to that address with that subject, opened where a person would read it. */
+async function openLetter(page: Page, email: string, subject: string): Promise<Page> {
   const mailbox = await page.context().newPage();
   const letter = mailbox.getByRole('link', { name: subject }).first();
   await expect
@@ -21,12 +21,18 @@ async function mailedCode(page: Page, email: string, subject = 'Your Kiraya code
         await mailbox.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
         return letter.count();
       },
-      { timeout: 10_000 },
+      { timeout: 15_000 },
     )
     .toBeGreaterThan(0);
   await letter.click();
-  const text = await mailbox.locator('pre').textContent();
-  await mailbox.close();
+  await mailbox.locator('pre').waitFor();
+  return mailbox;
+}
+
+async function mailedCode(page: Page, email: string, subject = 'Your Kiraya code'): Promise<string> {
+  const letter = await openLetter(page, email, subject);
+  const text = await letter.locator('pre').textContent();
+  await letter.close();
   return /^\d{6}$/m.exec(text ?? '')?.[0] ?? '';
 }
 
@@ -78,6 +84,31 @@ it('shows a wrong code at its field and takes the right one after it', async () 
   await page.getByText('This code is wrong or has expired').waitFor();
   await typeCode(page, code);
   await page.waitForURL('**/properties');
+});
+
+it('signs in by a mailed link, which works once and leaves the address bar', async () => {
+  const email = newEmail();
+  const first = await visitor();
+  await first.goto('/auth?next=%2Fproperties');
+  await signUp(first, email, 'Kiran Das');
+  await first.waitForURL('**/properties');
+
+  const page = await visitor();
+  await page.goto('/auth');
+  await page.getByText('E-mailed code', { exact: true }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'E-mail me a link instead' }).click();
+  await page.getByText('a link is on its way').waitFor();
+  const letter = await openLetter(page, email, 'Your link to sign in to Kiraya');
+  const link = letter.locator('pre a');
+  const address = await link.getAttribute('href');
+  await link.click();
+  await letter.waitForURL((url) => url.pathname.startsWith('/portal') && url.hash === '');
+
+  const stranger = await visitor();
+  await stranger.goto(address ?? '');
+  await stranger.getByText('This link was used already or has expired').waitFor();
+  expect(stranger.url()).not.toContain('link=');
 });
 
 it('sends whoever is signed out from a guarded page to sign-in, and refuses to lead elsewhere', async () => {

@@ -34,6 +34,8 @@ export type AuthOptions = {
   /** The public origin, without a path. */
   baseURL: string;
   google?: { clientId: string; clientSecret: string } | undefined;
+  /** How many passwords may wait to be hashed before the next one is refused with 503. */
+  passwordsMayWait?: number | undefined;
   /** Widens every rate limit, for a demo or a test run. */
   limitFactor?: number | undefined;
   /** No answer that could tell a known address from an unknown one comes earlier than this. */

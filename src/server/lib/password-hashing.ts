@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import PQueue from 'p-queue';
 
 const AT_ONCE = 2;
-const WAITING = 40;
+const MAY_WAIT = 40;
 const RETRY_AFTER_SECONDS = 5;
 
 export type PasswordHashing = {
@@ -12,10 +12,10 @@ export type PasswordHashing = {
   verify: (attempt: { hash: string; password: string }) => Promise<boolean>;
 };
 
-export function createPasswordHashing(): PasswordHashing {
+export function createPasswordHashing(mayWait = MAY_WAIT): PasswordHashing {
   const queue = new PQueue({ concurrency: AT_ONCE });
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    if (queue.size >= WAITING) {
+    if (queue.size >= mayWait) {
       throw new APIError(
         'SERVICE_UNAVAILABLE',
         { code: 'SERVICE_UNAVAILABLE' },

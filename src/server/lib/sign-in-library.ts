@@ -31,6 +31,8 @@ export type SignInLibraryOptions = {
   secret: string;
   /** The public origin, without a path. */
   baseURL: string;
+  /** How many passwords may wait to be hashed before the next one is refused with 503. */
+  passwordsMayWait?: number | undefined;
   google?: { clientId: string; clientSecret: string } | undefined;
   sendMail: (mail: SignInMail) => Promise<void>;
   onError: (error: unknown) => void;
@@ -38,7 +40,7 @@ export type SignInLibraryOptions = {
 
 export function createSignInLibrary(options: SignInLibraryOptions) {
   const { pool, secret, baseURL, google } = options;
-  const passwords = createPasswordHashing();
+  const passwords = createPasswordHashing(options.passwordsMayWait);
   return betterAuth({
     appName: 'Kiraya',
     baseURL,

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+// The guards' redirects and exact texts (specification, section 2.2).
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Role } from '../../domain/roles.ts';
+import type { Account } from '../lib/use-account.ts';
+import { renderPage } from '../ui/rendering.tsx';
+import { AdminGuard, RoleGuard } from './role-guard.tsx';
+
+let account: Account = { status: 'loading' };
+vi.mock('../lib/use-account.ts', () => ({ useAccount: () => account }));
+afterEach(cleanup);
+
+const user = { id: '1', name: 'Asha', email: 'asha@example.com', emailVerified: true, image: null };
+const signedIn = (...roles: Role[]): Account => ({ status: 'signed-in', user, me: undefined, roles });
+const page = <p>The page</p>;
+
+/** The guarded page stands at one path: wherever the guard leads, it is not asked again. */
+function OnlyAt({ path, children }: { path: string; children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  return `${pathname}${search}` === path ? children : null;
+}
+
+function open(guard: React.ReactNode, who: Account, path = '/portal/broker/leads?state=new') {
+  account = who;
+  const { router } = renderPage(<OnlyAt path={path}>{guard}</OnlyAt>, path);
+  return () => `${router.state.location.pathname}${router.state.location.search}`;
+}
+
+test('whoever is signed out goes to sign-in, which remembers the page', () => {
+  const where = open(<RoleGuard allowed={['broker']}>{page}</RoleGuard>, { status: 'signed-out' });
+  expect(where()).toBe('/auth?next=%2Fportal%2Fbroker%2Fleads%3Fstate%3Dnew');
+});
+
+test.each<[string, readonly Role[] | undefined, Account, boolean]>([
+  ['a holder of the role stays', ['broker', 'admin'], signedIn('broker'), true],
+  ['without a list anybody signed in stays', undefined, signedIn(), true],
+  ['everyone is a user', ['user'], signedIn('tenant'), true],
+  ['nobody stays while it is not known', ['broker'], { status: 'loading' }, false],
+])('%s', (_, allowed, who, stays) => {
+  open(<RoleGuard allowed={allowed}>{page}</RoleGuard>, who);
+  expect(screen.queryByText('The page') !== null).toBe(stays);
+});
+
+test.each([
+  [undefined, '/portal'],
+  ['/become-broker', '/become-broker'],
+])('somebody without the role goes to the fallback %s', (fallback, expected) => {
+  const where = open(
+    <RoleGuard allowed={['broker']} fallback={fallback}>
+      {page}
+    </RoleGuard>,
+    signedIn('tenant'),
+  );
+  expect(where()).toBe(expected);
+});
+
+test('the admin guard says what it does, lets administrators in and sends the signed-out to sign-in', () => {
+  open(<AdminGuard>{page}</AdminGuard>, { status: 'loading' }, '/admin');
+  expect(screen.getByRole('status').textContent).toBe('Verifying admin access...');
+  cleanup();
+  open(<AdminGuard>{page}</AdminGuard>, signedIn('admin'), '/admin');
+  expect(screen.getByText('The page')).toBeTruthy();
+  cleanup();
+  const where = open(<AdminGuard>{page}</AdminGuard>, { status: 'signed-out' }, '/admin');
+  expect(where()).toBe('/auth?next=%2Fadmin');
+});
+
+test('others read that access is denied and may go back', () => {
+  open(<AdminGuard>{page}</AdminGuard>, signedIn('broker'), '/admin');
+  expect(screen.queryByText('The page')).toBeNull();
+  expect(screen.getByRole('heading').textContent).toBe('Access Denied');
+  expect(screen.getByText('You do not have admin privileges.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+});
