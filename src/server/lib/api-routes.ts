@@ -6,11 +6,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { directRoutes, router } from '../router.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
-import { problemBody, stampRequest, toProblem } from './problems.ts';
+import { problemBody, toProblem } from './problems.ts';
 import type { HttpEnv, RequestContext, Services } from './request-context.ts';
 
 /** Largest accepted request body in bytes: one photo of 10 MB and the form around it. */
 const MAX_BODY = 11 * 1024 * 1024;
+/** What bodies may be: JSON, or a form with files. */
+const READABLE = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
 const PROBLEM = { 'Content-Type': 'application/problem+json' };
 
 export function apiRoutes(services: Services): Hono<HttpEnv> {
@@ -31,6 +33,12 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     c.set('subject', caller.subject);
     await next();
   });
+  app.use(async (c, next) => {
+    const type = c.req.header('content-type');
+    if (type && !READABLE.test(type))
+      return refuse(c, 'UNSUPPORTED_MEDIA_TYPE', 415, 'This type of content is not accepted');
+    await next();
+  });
   app.get('/properties', directRoutes['GET /properties'](services));
   app.all('*', procedureRoutes(services));
   app.onError((error, c) => {
@@ -38,8 +46,8 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     if (!(problem instanceof ORPCError)) {
       services.log.error({ err: error, requestId: c.get('requestId') }, 'call failed');
     }
-    const answer = stampRequest(problem, c.get('requestId'));
-    return c.json(problemBody(answer), answer.status as 422, PROBLEM);
+    const answer = problemBody(asProblem(problem), c.get('requestId'));
+    return c.json(answer, answer.status as 422, PROBLEM);
   });
   return app;
 }
@@ -47,7 +55,7 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
 /** The contract's procedures, found by method and path. */
 function procedureRoutes(services: Services): Handler<HttpEnv> {
   const handler = new OpenAPIHandler<RequestContext>(router, {
-    customErrorResponseBodyEncoder: problemBody,
+    customErrorResponseBodyEncoder: (error) => problemBody(error),
     clientInterceptors: [
       async ({ context, next }) => {
         try {
@@ -57,7 +65,7 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
           if (!(problem instanceof ORPCError)) {
             services.log.error({ err: error, requestId: context.requestId }, 'call failed');
           }
-          throw stampRequest(problem, context.requestId);
+          throw asProblem(problem);
         }
       },
     ],
@@ -72,22 +80,24 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
     };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return refuse(c, 'NOT_FOUND', 404, 'No such address');
-    if (response.status >= 400) response.headers.set('Content-Type', PROBLEM['Content-Type']);
-    if (response.status === 429) response.headers.set('Retry-After', await retryAfter(response));
-    if (response.status === 503) response.headers.set('Retry-After', '5');
-    return response;
+    return response.status < 400 ? response : completed(response, c.get('requestId'));
   };
 }
 
-/** Said in the body by the limit that refused; a header too, since clients wait by that. */
-async function retryAfter(response: Response): Promise<string> {
-  const body = await response.clone().json();
-  return String(body?.data?.retryAfter ?? 60);
+/** The library answers errors without knowing the request: its id and the headers clients wait by are added here. */
+async function completed(response: Response, requestId: string): Promise<Response> {
+  const problem = { ...(await response.json()), requestId };
+  const { status, headers } = response;
+  headers.delete('Content-Length');
+  headers.set('Content-Type', PROBLEM['Content-Type']);
+  if (status === 429) headers.set('Retry-After', String(problem.data?.retryAfter ?? 60));
+  if (status === 503) headers.set('Retry-After', '5');
+  return new Response(JSON.stringify(problem), { status, headers });
 }
 
-const refuse = (c: Context<HttpEnv>, code: string, status: 401 | 404 | 413, title: string) =>
-  c.json(
-    problemBody(stampRequest(new ORPCError(code, { status, message: title }), c.get('requestId'))),
-    status,
-    PROBLEM,
-  );
+/** Anything not yet a problem becomes an error of ours. */
+const asProblem = (error: unknown) =>
+  error instanceof ORPCError ? error : new ORPCError('INTERNAL_SERVER_ERROR', { cause: error });
+
+const refuse = (c: Context<HttpEnv>, code: string, status: 401 | 404 | 413 | 415, title: string) =>
+  c.json(problemBody(new ORPCError(code, { status, message: title }), c.get('requestId')), status, PROBLEM);

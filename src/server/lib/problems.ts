@@ -72,18 +72,8 @@ export const fieldProblems = (issues: readonly Issue[]): FieldProblem[] =>
 const keyOf = (part: unknown): string =>
   String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part);
 
-const requestIds = new WeakMap<object, string>();
-
-/** Gives an error the id of its request, so that the answer can name it; anything not yet a problem becomes a 500. */
-export function stampRequest(error: unknown, requestId: string): ORPCError<string, unknown> {
-  const problem =
-    error instanceof ORPCError ? error : new ORPCError('INTERNAL_SERVER_ERROR', { cause: error });
-  requestIds.set(problem, requestId);
-  return problem;
-}
-
 /** The body of an error answer. `code`, `defined` and `data` let the typed client rebuild the error. */
-export function problemBody(error: ORPCError<string, unknown>) {
+export function problemBody(error: ORPCError<string, unknown>, requestId?: string) {
   const known = error.status < 500 || error.status === 503;
   return {
     type: `/api/docs#${error.code}`,
@@ -94,7 +84,7 @@ export function problemBody(error: ORPCError<string, unknown>) {
     defined: error.defined,
     ...(known ? { data: error.data } : {}),
     ...(known ? extensions(error.data) : {}),
-    requestId: requestIds.get(error),
+    ...(requestId ? { requestId } : {}),
   };
 }
 

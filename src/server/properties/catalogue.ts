@@ -42,6 +42,9 @@ export const catalogueHandlers = {
     const viewer = createHash('sha256')
       .update(`${services.config.authSecret} ${subject?.userId ?? input.viewer}`)
       .digest('base64url');
-    await db.execute(sql`select app.record_view(${input.id}, ${viewer})`);
+    // The one thing a visitor's login, which otherwise only reads, may write.
+    await db.transaction((tx) => tx.execute(sql`select app.record_view(${input.id}, ${viewer})`), {
+      accessMode: 'read write',
+    });
   }),
 };
