@@ -3,7 +3,12 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
-const databaseTests = ['src/db/**/*.test.ts', 'src/server/**/*.test.ts', 'tests/support/**/*.test.ts'];
+const databaseTests = [
+  'src/db/**/*.test.ts',
+  'src/server/**/*.test.ts',
+  'tests/support/**/*.test.ts',
+  'tests/api/**/*.test.ts',
+];
 const webTests = ['src/web/**/*.test.{ts,tsx}'];
 
 export default defineConfig({

@@ -1,0 +1,68 @@
+/** Permission × person over every procedure, generated from the contract and the table of permissions. */
+import { describe, expect, it } from 'vitest';
+import { type Actor, can, visitor } from '../../src/domain/permissions.ts';
+import { roles } from '../../src/domain/roles.ts';
+import { startApi } from '../support/api.ts';
+import { addressOf, type ListedProcedure, procedures } from '../support/procedures.ts';
+
+const { ask, addPerson, asOwner } = await startApi();
+
+type Person = { name: string; userId: string | null; actor: Actor };
+
+const people: Person[] = [{ name: 'a visitor', userId: null, actor: visitor }];
+for (const role of roles) people.push(await signedIn(`holder of ${role}`, { roles: [role] }));
+people.push(await signedIn('somebody without a role'));
+people.push(await signedIn('somebody whose address is not confirmed', { emailVerified: false }));
+
+async function signedIn(
+  name: string,
+  own: { roles?: (typeof roles)[number][]; emailVerified?: boolean } = {},
+): Promise<Person> {
+  const { roles: held = [], emailVerified = true } = own;
+  const userId = await addPerson(name, held);
+  if (!emailVerified)
+    await asOwner('update profiles set email_verified = false where user_id = $1', [userId]);
+  return { name, userId, actor: { kind: 'member', userId, roles: held, isAffiliate: false, emailVerified } };
+}
+
+/** Without any input: a permission is decided before the input is read, so nothing is ever changed here. */
+async function statusFor({ method, path }: ListedProcedure, userId: string | null): Promise<number> {
+  return (await ask(addressOf(path), { method }, userId)).status;
+}
+
+function expected({ permission }: ListedProcedure, actor: Actor): 'allowed' | 401 | 403 {
+  if (can(actor, permission)) return 'allowed';
+  return actor.kind === 'visitor' ? 401 : 403;
+}
+
+describe.each(people)('$name', ({ userId, actor }) => {
+  it.each(procedures)('$name', async (procedure) => {
+    const status = await statusFor(procedure, userId);
+    const found = status === 401 || status === 403 ? status : 'allowed';
+    expect(found).toBe(expected(procedure, actor));
+    expect(status).toBeLessThan(500);
+  });
+});
+
+it('covers the whole table: people who may and people who may not', () => {
+  const outcomes = new Set(people.flatMap(({ actor }) => procedures.map((one) => expected(one, actor))));
+  expect(outcomes).toEqual(new Set(['allowed', 401, 403]));
+});
+
+describe('every procedure can be called and is described', async () => {
+  const description = await (await ask('/api/openapi.json')).json();
+  it.each(procedures)('$name', ({ method, path, name }) => {
+    expect({ method, path }).toEqual({
+      method: expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/),
+      path: expect.stringMatching(/^\/[a-z]/),
+    });
+    const operation = description.paths[path.replaceAll('{+', '{')]?.[method.toLowerCase()];
+    expect(operation?.operationId ?? `${name} is not described`).toBe(name);
+    expect(Object.keys(operation.responses)).toContainEqual(expect.stringMatching(/^2\d\d$/));
+  });
+
+  it('gives no two procedures the same address', () => {
+    const addresses = procedures.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+});
