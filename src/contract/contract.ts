@@ -6,6 +6,7 @@ import { draftsContract } from './drafts.ts';
 import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
 import { listingContract } from './listing.ts';
+import { localitiesContract } from './localities.ts';
 import { photosContract } from './photos.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { visitsContract } from './visits.ts';
@@ -16,6 +17,7 @@ export const contract = {
   drafts: draftsContract,
   imports: importsContract,
   leads: leadsContract,
+  localities: localitiesContract,
   mailbox: mailboxContract,
   photos: photosContract,
   profile: profileContract,

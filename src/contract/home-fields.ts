@@ -42,12 +42,16 @@ const whole = (least: number, most: number, what: string) => {
   return z.number({ error: message }).int(message).min(least, message).max(most, message);
 };
 
-/** Whole rupees, as paise. */
-const rupees = (least: number, what: string) =>
-  whole(least * PAISE, MAX_PAISE, `${what} in paise`).refine(
-    (amount) => amount % PAISE === 0,
-    'Enter whole rupees',
-  );
+/** Whole rupees, as paise. The message speaks of rupees, which is what people type. */
+const rupees = (least: number, what: string) => {
+  const message = `Enter ${what} in whole rupees, at most 1 crore`;
+  return z
+    .number({ error: message })
+    .int(message)
+    .min(least * PAISE, message)
+    .max(MAX_PAISE, message)
+    .refine((amount) => amount % PAISE === 0, message);
+};
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
   z.enum(values, { error: message });
@@ -91,9 +95,9 @@ export const homeFields = z
       .max(amenities.length, 'Choose each amenity once')
       .default([])
       .transform((chosen) => [...new Set(chosen)]),
-    rent: rupees(1, 'a rent'),
-    deposit: optional(rupees(0, 'a deposit')).describe('Absent means not said, zero means none'),
-    maintenance_charge: optional(rupees(0, 'a maintenance charge')),
+    rent: rupees(1, 'the rent'),
+    deposit: optional(rupees(0, 'the deposit')).describe('Absent means not said, zero means none'),
+    maintenance_charge: optional(rupees(0, 'the maintenance charge')),
     brokerage_days: whole(0, 365, 'days of rent').default(0),
     available_from: optional(calendarDate),
     preferred_tenant: choice(preferredTenants, 'Choose whom you prefer').default('anyone'),

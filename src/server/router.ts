@@ -8,6 +8,7 @@ import { draftHandlers } from './listing/drafts.ts';
 import { listingHandlers } from './listing/homes.ts';
 import { importHandlers } from './listing/imports/handlers.ts';
 import { photoHandlers } from './listing/photos.ts';
+import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
@@ -22,6 +23,7 @@ export const router = api.router({
   drafts: draftHandlers,
   imports: importHandlers,
   leads,
+  localities: localityHandlers,
   mailbox,
   photos: photoHandlers,
   profile,

@@ -13,4 +13,5 @@ export default [
     route('*', 'public/not-found.tsx'),
   ]),
   route('portal', 'portal/dispatcher.tsx'),
+  layout('portal/portal-layout.tsx', [route('my-properties', 'portal/my-properties/my-properties.tsx')]),
 ] satisfies RouteConfig;

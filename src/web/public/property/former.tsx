@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PropertyCard } from '../../../contract/property-search.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
-import styles from './property.module.css';
+import styles from '../../components/property/detail.module.css';
 
 type FormerProps = {
   former: { title: string; city: string; locality: string; gone: boolean };

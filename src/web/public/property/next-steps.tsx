@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
+import styles from '../../components/property/detail.module.css';
 import { listedAsLabels } from '../../components/property/labels.ts';
-import styles from './property.module.css';
 
 type NextStepsProps = { home: PropertyDetail; origin: string };
 

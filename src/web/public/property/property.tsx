@@ -2,18 +2,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { PropertyGrid } from '../../components/property/card.tsx';
+import { Costs } from '../../components/property/costs.tsx';
+import styles from '../../components/property/detail.module.css';
+import { Facts } from '../../components/property/facts.tsx';
+import { Gallery } from '../../components/property/gallery.tsx';
 import { propertyTypeLabels } from '../../components/property/labels.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import type { Route } from './+types/property';
-import { Costs } from './costs.tsx';
-import { Facts } from './facts.tsx';
 import { Former } from './former.tsx';
-import { Gallery } from './gallery.tsx';
 import { propertyMeta } from './meta.ts';
 import { NextSteps } from './next-steps.tsx';
-import styles from './property.module.css';
 import { RentComparison } from './rent-comparison.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

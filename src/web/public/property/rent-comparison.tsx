@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import styles from './property.module.css';
+import styles from '../../components/property/detail.module.css';
 
 export function RentComparison({ home }: { home: PropertyDetail }) {
   const around = home.rent_comparison;

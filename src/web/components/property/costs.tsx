@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatRupees, type Paise, paise } from '../../../domain/money.ts';
 import { depositInMonths, type MoveInLine, moveInCost } from '../../../domain/move-in-cost.ts';
-import styles from './property.module.css';
+import styles from './detail.module.css';
 
 const names: Record<MoveInLine['kind'], MessageDescriptor> = {
   rent: msg`First month's rent`,
@@ -16,7 +16,9 @@ const names: Record<MoveInLine['kind'], MessageDescriptor> = {
 
 const known = (amount: number | null): Paise | null => (amount === null ? null : paise(amount));
 
-export function Costs({ home }: { home: PropertyDetail }) {
+type CostsHome = Pick<PropertyDetail, 'rent' | 'deposit' | 'maintenance_charge' | 'brokerage_days'>;
+
+export function Costs({ home }: { home: CostsHome }) {
   const { i18n } = useLingui();
   const rent = paise(home.rent);
   const deposit = known(home.deposit);

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import styles from './detail.module.css';
 import {
   facingLabels,
   furnishingLabels,
@@ -11,10 +12,28 @@ import {
   parkingLabels,
   preferredTenantLabels,
   waterSupplyLabels,
-} from '../../components/property/labels.ts';
-import styles from './property.module.css';
+} from './labels.ts';
 
-export function Facts({ home }: { home: PropertyDetail }) {
+/** What the facts are read from: a listed home, or one that is about to be. */
+export type FactsHome = Pick<
+  PropertyDetail,
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'area_sqft'
+  | 'furnishing'
+  | 'floor'
+  | 'total_floors'
+  | 'facing'
+  | 'parking'
+  | 'water_supply'
+  | 'preferred_tenant'
+  | 'pets_allowed'
+  | 'available_from'
+  | 'rera_number'
+  | 'amenities'
+>;
+
+export function Facts({ home }: { home: FactsHome }) {
   const { i18n } = useLingui();
   return (
     <>
@@ -36,7 +55,7 @@ export function Facts({ home }: { home: PropertyDetail }) {
   );
 }
 
-function Amenities({ home }: { home: PropertyDetail }) {
+function Amenities({ home }: { home: FactsHome }) {
   const { i18n } = useLingui();
   if (home.amenities.length === 0) return null;
   return (
@@ -54,7 +73,7 @@ function Amenities({ home }: { home: PropertyDetail }) {
 }
 
 /** Names and values of what is known; what nobody said is left out rather than shown as unknown. */
-function rowsOf(home: PropertyDetail, i18n: I18n): [string, string][] {
+function rowsOf(home: FactsHome, i18n: I18n): [string, string][] {
   const area = home.area_sqft.toLocaleString('en-IN');
   const rooms = (count: number) => (count === 5 ? '5+' : String(count));
   const rows: [string, string | null][] = [
@@ -74,7 +93,7 @@ function rowsOf(home: PropertyDetail, i18n: I18n): [string, string][] {
   return rows.filter((row): row is [string, string] => Boolean(row[1]));
 }
 
-function floorOf({ floor, total_floors: total }: PropertyDetail, i18n: I18n): string | null {
+function floorOf({ floor, total_floors: total }: FactsHome, i18n: I18n): string | null {
   if (floor === null) return null;
   const name = floor === 0 ? i18n._(msg`Ground`) : String(floor);
   return total === null ? name : i18n._(msg`${name} of ${total}`);

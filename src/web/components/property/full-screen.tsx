@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
-import { Photo } from '../../components/property/photo.tsx';
 import styles from './full-screen.module.css';
+import { Photo } from './photo.tsx';
 
 type FullScreenProps = { photos: readonly PropertyPhoto[]; start: number; onClose: () => void };
 

@@ -2,8 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
-import { fileUrl, Photo } from '../../components/property/photo.tsx';
 import styles from './gallery.module.css';
+import { fileUrl, Photo } from './photo.tsx';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 

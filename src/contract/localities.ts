@@ -1,0 +1,15 @@
+// The places people choose from while they type: cities we serve, and localities of one of them.
+import { z } from 'zod';
+import { procedure } from './procedure.ts';
+
+export const localitiesContract = {
+  suggest: procedure('localities.suggest')
+    .route({ method: 'GET', path: '/localities' })
+    .input(
+      z.object({
+        city: z.string().trim().max(80).optional().describe('Name, other name or slug of a city'),
+        q: z.string().trim().max(120, 'Enter at most 120 characters').default(''),
+      }),
+    )
+    .output(z.object({ cities: z.array(z.string()), localities: z.array(z.string()) })),
+};

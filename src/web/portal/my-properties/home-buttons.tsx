@@ -1,0 +1,93 @@
+// What a lister does with a home: mark it, look at it, read its leads, change, pause or delete it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnHome } from '../../../contract/listing.ts';
+import { canMoveListing } from '../../../domain/properties.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconDotsVertical, IconEdit, IconPlayerPause, IconRefresh, IconTrash } from '../../ui/icons.ts';
+import { useHomeChanges } from './use-home-changes.ts';
+
+type HomeButtonsProps = { home: OwnHome; showsLeads: boolean; onToggleLeads: () => void };
+
+export function HomeButtons({ home, showsLeads, onToggleLeads }: HomeButtonsProps) {
+  const { toggleAvailability } = useHomeChanges(home);
+  const count = home.leads_count;
+  if (home.listing_state === 'draft') {
+    return (
+      <Group gap="xs">
+        <Button component={Link} to={`/properties/${home.id}/edit`}>
+          <Trans>Continue</Trans>
+        </Button>
+        <MoreActions home={home} />
+      </Group>
+    );
+  }
+  return (
+    <Group gap="xs">
+      <Button variant="light" onClick={toggleAvailability} disabled={home.listing_state !== 'published'}>
+        {home.availability === 'available' ? <Trans>Mark Booked</Trans> : <Trans>Mark Available</Trans>}
+      </Button>
+      <Button component={Link} to={`/property/${home.id}`} variant="default">
+        <Trans>View</Trans>
+      </Button>
+      <Button
+        variant="default"
+        onClick={onToggleLeads}
+        aria-expanded={showsLeads}
+        aria-controls={`leads-${home.id}`}
+      >
+        <Trans>Leads ({count})</Trans>
+      </Button>
+      <MoreActions home={home} />
+    </Group>
+  );
+}
+
+function MoreActions({ home }: { home: OwnHome }) {
+  const { t } = useLingui();
+  const { pause, resume, remove, isBusy } = useHomeChanges(home);
+  const [asks, setAsks] = useState(false);
+  const title = home.title || t`this draft`;
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={42} aria-label={t`More for ${title}`}>
+            <IconDotsVertical size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={`/properties/${home.id}/edit`} leftSection={<IconEdit size={16} />}>
+            <Trans>Edit</Trans>
+          </Menu.Item>
+          {canMoveListing(home.listing_state, 'pause') && (
+            <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={pause}>
+              <Trans>Pause</Trans>
+            </Menu.Item>
+          )}
+          {canMoveListing(home.listing_state, 'resume') && (
+            <Menu.Item leftSection={<IconRefresh size={16} />} onClick={resume}>
+              <Trans>Show again</Trans>
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setAsks(true)}>
+            <Trans>Delete</Trans>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asks}
+        title={t`Delete ${title}?`}
+        confirmLabel={t`Delete`}
+        destructive
+        busy={isBusy}
+        onConfirm={() => remove(() => setAsks(false))}
+        onClose={() => setAsks(false)}
+      >
+        <Trans>It leaves the search at once. This cannot be undone.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

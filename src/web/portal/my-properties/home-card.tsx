@@ -1,0 +1,101 @@
+// One home of the lister: what it is, how it does, and what can be done with it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Card, Collapse, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { OwnHome } from '../../../contract/listing.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { paise } from '../../../domain/money.ts';
+import { badgeColour } from '../../../domain/properties.ts';
+import { availabilityLabels, listingStateLabels } from '../../components/property/labels.ts';
+import { Photo } from '../../components/property/photo.tsx';
+import { IconPhoto, IconStar } from '../../ui/icons.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { badgeColours } from './badge-colours.ts';
+import { HomeButtons } from './home-buttons.tsx';
+import classes from './home-card.module.css';
+import { HomeLeads } from './home-leads.tsx';
+
+export function HomeCard({ home }: { home: OwnHome }) {
+  const [showsLeads, setShowsLeads] = useState(false);
+  return (
+    <Card component="article" padding="md" aria-labelledby={`home-${home.id}`}>
+      <Stack gap="sm">
+        <Picture home={home} />
+        <Headline home={home} />
+        <Figures home={home} />
+        <HomeButtons
+          home={home}
+          showsLeads={showsLeads}
+          onToggleLeads={() => setShowsLeads((shown) => !shown)}
+        />
+        <Collapse expanded={showsLeads} id={`leads-${home.id}`}>
+          {showsLeads && <HomeLeads id={home.id} />}
+        </Collapse>
+      </Stack>
+    </Card>
+  );
+}
+
+function Picture({ home }: { home: OwnHome }) {
+  if (home.cover) {
+    return <Photo photo={home.cover} sizes="(min-width: 900px) 360px, 100vw" className={classes.picture} />;
+  }
+  return (
+    <div className={classes.noPicture}>
+      <IconPhoto size={28} aria-hidden />
+      <Trans>No photos yet</Trans>
+    </div>
+  );
+}
+
+function Headline({ home }: { home: OwnHome }) {
+  const { i18n, t } = useLingui();
+  const isShown = home.listing_state === 'published';
+  return (
+    <div>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+        <h2 className={classes.title} id={`home-${home.id}`}>
+          {home.title || t`A home without a title yet`}
+        </h2>
+        <Badge color={isShown ? badgeColours[badgeColour(home.availability)] : 'gray'} flex="none">
+          {i18n._(isShown ? availabilityLabels[home.availability] : listingStateLabels[home.listing_state])}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[home.locality, home.city].filter(Boolean).join(', ') || <Trans>No place yet</Trans>}
+      </Text>
+    </div>
+  );
+}
+
+function Figures({ home }: { home: OwnHome }) {
+  const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
+  const area = home.area_sqft?.toLocaleString('en-IN');
+  const listedOn = formatDate(dateInIndia(home.published_at ?? home.created_at));
+  return (
+    <>
+      <Text fw={650} size="lg">
+        {home.rent === null ? (
+          <Trans>No rent yet</Trans>
+        ) : (
+          <Trans>
+            <MoneyText amount={paise(home.rent)} /> per month
+          </Trans>
+        )}
+      </Text>
+      <ul className={classes.figures}>
+        {bedrooms && <li>{<Trans>{bedrooms} BHK</Trans>}</li>}
+        {area && <li>{<Trans>{area} sq ft</Trans>}</li>}
+        <li>
+          <IconStar size={14} aria-hidden /> {home.rating ?? <Trans>Not rated</Trans>}
+        </li>
+        <li>
+          <Plural value={home.view_count} one="# view" other="# views" />
+        </li>
+        <li>
+          <Trans>Listed {listedOn}</Trans>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// A lister's homes with what is asked of them (specification, section 2.5).
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { OWN_HOMES_PER_PAGE, type OwnHomes } from '../../../contract/listing.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage, failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconFileImport, IconHome, IconPlus } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { CardsSkeleton, StatsSkeleton } from '../../ui/skeletons.tsx';
+import { HomeCard } from './home-card.tsx';
+import { HomeFilters } from './home-filters.tsx';
+import { isFiltered, listFromUrl, pageLink } from './list-url.ts';
+import { StatCards } from './stat-cards.tsx';
+
+export const meta = () => [{ title: 'My Properties · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function MyProperties() {
+  const [params] = useSearchParams();
+  const { queries } = useApi();
+  const list = listFromUrl(params);
+  const homes = useQuery(
+    queries.properties.listMine.queryOptions({
+      input: list,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Stack gap="lg">
+      <Header />
+      {homes.isPending && (
+        <>
+          <StatsSkeleton />
+          <CardsSkeleton />
+        </>
+      )}
+      {homes.isError && (
+        <LoadError error={homes.error} retrying={homes.isFetching} onRetry={() => homes.refetch()} />
+      )}
+      {homes.data && <Homes homes={homes.data} params={params} />}
+    </Stack>
+  );
+}
+
+function Header() {
+  return (
+    <PageHeader
+      title={<Trans>My Properties</Trans>}
+      description={<Trans>Your homes, who asked about them, and whether they are free.</Trans>}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="/my-properties/import"
+            variant="default"
+            leftSection={<IconFileImport size={18} />}
+          >
+            <Trans>Import from a file</Trans>
+          </Button>
+          <Button component={Link} to="/submit-property" leftSection={<IconPlus size={18} />}>
+            <Trans>List a property</Trans>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function LoadError({ error, ...again }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const message = failureMessage(error, failures.fetchProperties);
+  return (
+    <ErrorState title={typeof message === 'string' ? message : i18n._(message)} {...again}>
+      <Trans>Your homes are safe. Check the connection and try again.</Trans>
+    </ErrorState>
+  );
+}
+
+function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) {
+  if (homes.stats.total === 0) return <NoHomes />;
+  const { page } = listFromUrl(params);
+  const pages = Math.max(1, Math.ceil(homes.total / OWN_HOMES_PER_PAGE));
+  return (
+    <>
+      <StatCards stats={homes.stats} />
+      <HomeFilters />
+      <Text size="sm" c="dimmed" role="status">
+        <Plural value={homes.total} one="# home" other="# homes" />
+      </Text>
+      {homes.total === 0 && isFiltered(params) && <NothingMatches />}
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="md">
+        {homes.items.map((home) => (
+          <HomeCard key={home.id} home={home} />
+        ))}
+      </SimpleGrid>
+      <Pager
+        previous={page > 1 ? pageLink(params, page - 1) : undefined}
+        next={page < pages ? pageLink(params, page + 1) : undefined}
+        summary={`${page} / ${pages}`}
+      />
+    </>
+  );
+}
+
+function NoHomes() {
+  return (
+    <EmptyState
+      icon={<IconHome size={28} />}
+      title={useLingui().t`No properties yet`}
+      action={
+        <Button component={Link} to="/properties/create" leftSection={<IconPlus size={18} />}>
+          <Trans>List Your First Property</Trans>
+        </Button>
+      }
+    >
+      <Trans>List a home in a few minutes. It is saved while you type.</Trans>
+    </EmptyState>
+  );
+}
+
+function NothingMatches() {
+  return (
+    <EmptyState
+      title={useLingui().t`No home matches`}
+      action={
+        <Button component={Link} to="?" variant="default">
+          <Trans>Show all homes</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try another word or another filter.</Trans>
+    </EmptyState>
+  );
+}

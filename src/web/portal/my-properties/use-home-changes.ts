@@ -1,0 +1,79 @@
+// Changes of one home with their toasts; availability shows at once and goes back when the server says no.
+import { msg } from '@lingui/core/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnHome, OwnHomes } from '../../../contract/listing.ts';
+import { type Availability, toggledAvailability } from '../../../domain/properties.ts';
+import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage, failures, propertyMarkedAs, successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+function explain(error: unknown): void {
+  const rule = ruleOf(error);
+  toast.destructive(
+    (rule && ruleSentence(rule.rule)) ?? failureMessage(error, failures.updatePropertyStatus),
+  );
+}
+
+export function useHomeChanges(home: OwnHome) {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const key = queries.properties.listMine.key();
+  const reload = () => client.invalidateQueries({ queryKey: key });
+  const { id } = home;
+
+  const show = (availability: Availability) =>
+    client.setQueriesData<OwnHomes>(
+      { queryKey: key },
+      (list) => list && withAvailability(list, id, availability),
+    );
+
+  const availability = useMutation({
+    mutationFn: (next: 'available' | 'booked') => api.properties.setAvailability({ id, availability: next }),
+    onMutate: (next) => show(next),
+    onError: (error) => {
+      show(home.availability);
+      explain(error);
+    },
+    onSuccess: ({ availability: state }) => {
+      toast.success(successes.statusUpdated, propertyMarkedAs(state));
+      return reload();
+    },
+  });
+
+  const move = useMutation({
+    mutationFn: (action: 'pause' | 'resume' | 'remove') => api.properties[action]({ id }),
+    onError: explain,
+    onSuccess: (_, action) => {
+      toast.success(successes.statusUpdated, moved[action]);
+      return reload();
+    },
+  });
+
+  return {
+    isBusy: move.isPending,
+    toggleAvailability: () => {
+      if (!availability.isPending) availability.mutate(toggledAvailability(home.availability) as 'booked');
+    },
+    pause: () => move.mutate('pause'),
+    resume: () => move.mutate('resume'),
+    remove: (onSettled: () => void) => move.mutate('remove', { onSettled }),
+  };
+}
+
+const moved = {
+  pause: msg`The home is paused: nobody finds it until you show it again.`,
+  resume: msg`The home shows in the search again.`,
+  remove: msg`The home is deleted.`,
+} as const;
+
+function withAvailability(list: OwnHomes, id: string, availability: Availability): OwnHomes {
+  const before = list.items.find((item) => item.id === id);
+  if (!before || before.availability === availability) return list;
+  const change = availability === 'available' ? 1 : before.availability === 'available' ? -1 : 0;
+  return {
+    ...list,
+    items: list.items.map((item) => (item.id === id ? { ...item, availability } : item)),
+    stats: { ...list.stats, available: list.stats.available + change },
+  };
+}
