@@ -78,6 +78,7 @@ export const propertyVisits = pgTable(
     index('property_visits_of_home').on(table.propertyId, table.listerId, table.createdAt),
     index('property_visits_received').on(table.listerId, table.createdAt),
     index('property_visits_made').on(table.userId, table.createdAt),
+    index('property_visits_due').on(table.scheduledDate).where(sql`status in ('requested', 'scheduled')`),
     oneOf('property_visits_status', table.status, visitStatuses),
     oneOf('property_visits_slot', table.slot, visitSlots),
     oneOf('property_visits_awaiting', table.awaiting, leadSides),

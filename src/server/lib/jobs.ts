@@ -5,6 +5,8 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
 
 const POLL_SECONDS = 0.5;
+/** Work that comes by the clock is in no hurry. */
+const SCHEDULED_POLL_SECONDS = 20;
 const STOP_TIMEOUT_MS = 20_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -26,15 +28,20 @@ export type JobHandler = {
   queue: QueueOptions | undefined;
   /** Cron expression in Asia/Kolkata for work that comes by itself, with empty data. */
   schedule: string | undefined;
-  handle: (raw: unknown) => Promise<void>;
+  handle: (raw: unknown, jobs: Jobs) => Promise<void>;
 };
 
 export function handles<Data extends object>(
   kind: JobKind<Data>,
-  run: (data: Data) => Promise<void>,
+  run: (data: Data, jobs: Jobs) => Promise<void>,
   schedule?: string,
 ): JobHandler {
-  return { name: kind.name, queue: kind.queue, schedule, handle: async (raw) => run(kind.data.parse(raw)) };
+  return {
+    name: kind.name,
+    queue: kind.queue,
+    schedule,
+    handle: async (raw, jobs) => run(kind.data.parse(raw), jobs),
+  };
 }
 
 /** Anything that runs a statement inside the caller's transaction. */
@@ -66,24 +73,25 @@ export async function startJobs({ pool, handlers, works, onError }: JobsOptions)
   });
   boss.on('error', onError);
   await boss.start();
-  for (const handler of handlers) {
-    await boss.createQueue(handler.name, { ...queueDefaults, ...handler.queue });
-    if (works) await listen(boss, handler, onError);
-  }
-  return {
+  const jobs: Jobs = {
     enqueue: async (kind, data, tx) => {
       const id = await boss.send(kind.name, data, tx ? { db: joined(tx) } : {});
       if (id === null) throw new Error(`The job ${kind.name} was not stored`);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   };
+  // All queues first: work that begins at once may enqueue for any of them.
+  for (const { name, queue } of handlers) await boss.createQueue(name, { ...queueDefaults, ...queue });
+  if (works) for (const handler of handlers) await listen(boss, jobs, handler, onError);
+  return jobs;
 }
 
-async function listen(boss: PgBoss, handler: JobHandler, onError: (error: unknown) => void) {
+async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (error: unknown) => void) {
   const { name, handle, schedule } = handler;
-  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async ([job]) => {
+  const pollingIntervalSeconds = schedule ? SCHEDULED_POLL_SECONDS : POLL_SECONDS;
+  await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
     try {
-      await handle(job?.data);
+      await handle(job?.data, jobs);
     } catch (error) {
       onError(new Error(`Job ${name} failed`, { cause: error }));
       throw error;

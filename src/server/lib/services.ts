@@ -5,6 +5,7 @@ import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
+import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -26,7 +27,11 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const storage = await createStorage(config);
   const jobs = await startJobs({
     pool: database.pools.jobs,
-    handlers: [...mailHandlers(database, mailer, config.publicUrl), ...fileHandlers(database, storage)],
+    handlers: [
+      ...mailHandlers(database, mailer, config.publicUrl),
+      ...fileHandlers(database, storage),
+      ...upkeepHandlers(database),
+    ],
     works: config.runsJobs,
     onError,
   });

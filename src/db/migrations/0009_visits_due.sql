@@ -1,0 +1,1 @@
+CREATE INDEX "property_visits_due" ON "property_visits" USING btree ("scheduled_date") WHERE status in ('requested', 'scheduled');

@@ -1,0 +1,37 @@
+/** When the product looks after itself: views counted, visits ended, stale listings paused, old rows removed, rents refreshed. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import { handles, type JobHandler } from '../lib/jobs.ts';
+import {
+  cleanUpJob,
+  countViewsJob,
+  endVisitsJob,
+  refreshRentsJob,
+  staleListingsJob,
+} from '../lib/upkeep-jobs.ts';
+import { cleanUp, countViews } from './upkeep/rows.ts';
+import { remindAndPause } from './upkeep/stale-listings.ts';
+import { endVisits } from './upkeep/visits.ts';
+
+const HOURLY = '7 * * * *';
+const QUARTERLY = '*/15 * * * *';
+const AT_NIGHT = '40 2 * * *';
+const BEFORE_DAWN = '10 3 * * *';
+/** Reminders arrive when people can act on them. */
+const IN_THE_MORNING = '0 9 * * *';
+
+/** Times are those of India. */
+export function upkeepHandlers(database: Database): JobHandler[] {
+  const now = () => new Date().toISOString();
+  return [
+    handles(countViewsJob, () => countViews(database), HOURLY),
+    handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
+    handles(staleListingsJob, (_, jobs) => remindAndPause(database, jobs, now()), IN_THE_MORNING),
+    handles(cleanUpJob, () => cleanUp(database), BEFORE_DAWN),
+    handles(refreshRentsJob, () => refreshRents(database), AT_NIGHT),
+  ];
+}
+
+async function refreshRents(database: Database): Promise<void> {
+  await database.asWorker((tx) => tx.execute(sql`select app.refresh_locality_rents()`));
+}

@@ -1,0 +1,49 @@
+/** Rolls views up and removes rows that have served their time, some thousand in each transaction. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/actor.ts';
+
+const BATCH = 5000;
+
+/** Adds the views not yet counted to their homes. */
+export const countViews = (database: Database): Promise<void> =>
+  inBatches(
+    database,
+    sql`
+    with counted as (
+      update property_views set is_counted = true where ctid = any (array(
+        select ctid from property_views where not is_counted limit ${BATCH} for update skip locked))
+      returning property_id
+    ), sums as (select property_id, count(*)::int as views from counted group by 1),
+    added as (
+      update properties p set view_count = p.view_count + s.views from sums s where p.id = s.property_id)
+    select count(*)::int as done from counted`,
+  );
+
+/** Views stay a year for a lister's charts, letters a month, keys as long as they say. */
+const outlived = {
+  idempotency_keys: sql`expires_at < now()`,
+  mails: sql`created_at < now() - interval '30 days'`,
+  property_views: sql`is_counted and viewed_on < current_date - 365`,
+};
+
+export async function cleanUp(database: Database): Promise<void> {
+  for (const [name, isOver] of Object.entries(outlived)) {
+    const table = sql.identifier(name);
+    await inBatches(
+      database,
+      sql`
+      with gone as (
+        delete from ${table} where ctid = any (array(select ctid from ${table} where ${isOver} limit ${BATCH}))
+        returning 1)
+      select count(*)::int as done from gone`,
+    );
+  }
+}
+
+/** Runs the statement, each time in its own transaction, until it finds less than a full batch. */
+async function inBatches(database: Database, statement: SQL): Promise<void> {
+  for (let done = BATCH; done === BATCH; ) {
+    const { rows } = await database.asWorker((tx) => tx.execute<{ done: number }>(statement));
+    done = rows[0]?.done ?? 0;
+  }
+}

@@ -1,0 +1,13 @@
+/** The jobs that come by themselves and carry nothing but their name. */
+import { z } from 'zod';
+import type { JobKind } from './jobs.ts';
+
+// A turn that failed is made up by the next one; a night's work may take a while, and two at once would do it twice.
+const queue = { retryLimit: 1, expireInSeconds: 3600, policy: 'exclusive' } as const;
+const upkeep = (name: string) => ({ name, data: z.object({}), queue }) satisfies JobKind<object>;
+
+export const countViewsJob = upkeep('upkeep.count-views');
+export const endVisitsJob = upkeep('upkeep.end-visits');
+export const staleListingsJob = upkeep('upkeep.stale-listings');
+export const cleanUpJob = upkeep('upkeep.clean-up');
+export const refreshRentsJob = upkeep('upkeep.refresh-rents');
