@@ -2,6 +2,7 @@
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import classes from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -11,7 +12,7 @@ export default function PublicLayout() {
     <>
       <SkipLink />
       <SiteHeader />
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <SiteFooter />
