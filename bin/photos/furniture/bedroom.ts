@@ -1,7 +1,7 @@
 // Beds, bedside tables and wardrobes.
 import * as THREE from 'three';
 import { box, brass, cushion, group, matte } from '../scene/shapes.ts';
-import { fabric, woodGrain } from '../scene/textures.ts';
+import { fabric, sheen, woodGrain } from '../scene/textures.ts';
 
 export interface BedLook {
   width: number;
@@ -130,7 +130,7 @@ export function wardrobe(w: number, h: number, color: string, mirror = false, wo
         span - 0.008,
         h - 0.12,
         0.02,
-        isMirror ? matte('#dfe6e6', 0.06, 0.95) : matte(wood ? woodGrain(wood, 3 + i) : color, 0.38),
+        isMirror ? matte(sheen(), 0.06, 0.25) : matte(wood ? woodGrain(wood, 3 + i) : color, 0.38),
         x,
         0.09,
         0.59,

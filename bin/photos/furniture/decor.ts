@@ -15,7 +15,7 @@ import {
   sheet,
   turned,
 } from '../scene/shapes.ts';
-import { fabric, picture, woodGrain } from '../scene/textures.ts';
+import { picture, woodGrain } from '../scene/textures.ts';
 
 const leafGreens = ['#4d7a3f', '#3f6b3a', '#5f8b4a', '#36603a'];
 
@@ -284,11 +284,6 @@ export function vase(color: string, h: number): THREE.Mesh {
     ],
     matte(color, 0.45),
   );
-}
-
-export function throwBlanket(color: string, w: number, d: number): THREE.Group {
-  const cloth = matte(fabric(color, [4, 2]), 1);
-  return group(box(w, 0.03, d, cloth, 0, 0, 0, 0.014));
 }
 
 export function television(w = 1.25): THREE.Group {

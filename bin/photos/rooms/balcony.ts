@@ -69,7 +69,20 @@ export function balcony(look: BalconyLook): Stage {
     centre: [0, 0.8, 0],
     ground: '#9a8a74',
     seed: look.seed,
+    areas: look.time === 'evening' ? [ceilingLight(w, d)] : [],
   });
+}
+
+/** The lamp under the balcony's ceiling, lit at dusk. */
+function ceilingLight(w: number, d: number): Stage['lighting']['areas'][number] {
+  return {
+    centre: new THREE.Vector3(0, 2.6, 0.3),
+    u: new THREE.Vector3(w * 0.3, 0, 0),
+    v: new THREE.Vector3(0, 0, d * 0.3),
+    towards: new THREE.Vector3(0, -1, -0.15),
+    color: '#ffcf98',
+    strength: 10,
+  };
 }
 
 function addRailing(scene: THREE.Scene, { w, d, railing, kind }: BalconyLook): void {

@@ -18,7 +18,7 @@ import {
   turned,
 } from '../scene/shapes.ts';
 import type { Stage } from '../scene/studio.ts';
-import { fabric, woodGrain } from '../scene/textures.ts';
+import { fabric, sheen, woodGrain } from '../scene/textures.ts';
 
 export interface BathroomLook {
   plan: RoomPlan;
@@ -99,7 +99,7 @@ export function bathroom(look: BathroomLook): Stage {
   const fitting = look.gold ? brass() : metal('#cfd1d0', 0.18);
   const vx = -w / 2 + 0.75;
   scene.add(ontoWall(plan, 'back', vanity(look.plain ? 0.7 : 1.05, look.wood, fitting), vx, 0));
-  const mirror = matte('#cfd8d8', 0.05, 0.96);
+  const mirror = matte(sheen(), 0.06, 0.25);
   const pane = look.round
     ? cylinder(0.36, 0.36, 0.02, mirror, 0, 0, 0, 64)
     : box(look.plain ? 0.6 : 0.95, 0.75, 0.02, mirror);

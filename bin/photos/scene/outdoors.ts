@@ -9,14 +9,14 @@ const skies = {
   morning: { top: '#4f92cc', low: '#e9dcc8', cloud: '#fff7ec' },
   day: { top: '#2f7cc4', low: '#bcd9ec', cloud: '#ffffff' },
   golden: { top: '#5f8fbd', low: '#f5c98c', cloud: '#ffe7c4' },
-  evening: { top: '#1e3560', low: '#e2b195', cloud: '#b98f92' },
+  evening: { top: '#274a86', low: '#d3a795', cloud: '#b98f92' },
 } as const;
 
 const lights = {
   morning: { sun: '#ffe0b4', power: 2.9, dome: '#dbe8f5', strength: 0.75, exposure: 0.95 },
   day: { sun: '#fff3df', power: 3.2, dome: '#e3eef8', strength: 0.8, exposure: 0.9 },
   golden: { sun: '#ffbe78', power: 3.6, dome: '#e8dfd6', strength: 0.75, exposure: 0.98 },
-  evening: { sun: '#ff9d6b', power: 0.5, dome: '#9fb3dc', strength: 0.6, exposure: 1.15 },
+  evening: { sun: '#ff9d6b', power: 0.5, dome: '#9fb3dc', strength: 0.6, exposure: 1.4 },
 } as const;
 
 function skyTexture(time: TimeOfDay, seed: number): THREE.CanvasTexture {
@@ -165,7 +165,7 @@ export function openAir(scene: THREE.Scene, look: OpenAir): Stage {
     new THREE.SphereGeometry(140, 48, 24, 0, Math.PI * 2, 0, Math.PI * 0.53),
     new THREE.MeshBasicMaterial({ map: skyTexture(time, look.seed), side: THREE.BackSide, fog: false }),
   );
-  sky.material.color.setScalar(time === 'evening' ? 0.8 : 0.92);
+  sky.material.color.setScalar(time === 'evening' ? 0.7 : 0.92);
   scene.add(sky);
   const camera = new THREE.PerspectiveCamera(view.fov, 4 / 3, 0.1, 400);
   camera.position.set(...view.from);

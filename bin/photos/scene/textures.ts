@@ -406,3 +406,16 @@ function foliage(c: CanvasRenderingContext2D, s: number, r: Random, time: string
   }
   c.globalAlpha = 1;
 }
+
+/** What a mirror shows of a bright room: soft diagonal bands. */
+export function sheen() {
+  return paint(256, 15, (c, s) => {
+    const g = c.createLinearGradient(0, s, s, 0);
+    const stops = ['#b9c6c6', '#dfe7e6', '#c3cfce', '#eef3f2', '#cdd8d7'];
+    stops.forEach((tone, i) => {
+      g.addColorStop(i / (stops.length - 1), tone);
+    });
+    c.fillStyle = g;
+    c.fillRect(0, 0, s, s);
+  });
+}
