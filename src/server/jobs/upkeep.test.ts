@@ -140,3 +140,19 @@ it('refreshes the rents of localities', async () => {
   const rows = await asOwner<{ homes: number }>('select homes from locality_rents where bedrooms = 2');
   expect(rows[0]?.homes).toBeGreaterThan(0);
 });
+
+it('throws away codes and sessions that have run out, and nothing else', async () => {
+  const asha = await addPerson('Asha Rao');
+  await asOwner(
+    `insert into auth.sessions (token, user_id, expires_at)
+     values ('old', $1, now() - interval '1 minute'), ('new', $1, now() + interval '1 day')`,
+    [asha],
+  );
+  await asOwner(
+    `insert into auth.verifications (identifier, value, expires_at)
+     values ('old', '', now() - interval '1 minute'), ('new', '', now() + interval '1 minute')`,
+  );
+  await run('clean-up');
+  expect(await asOwner('select token from auth.sessions')).toEqual([{ token: 'new' }]);
+  expect(await asOwner('select identifier from auth.verifications')).toEqual([{ identifier: 'new' }]);
+});

@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import type { Session } from '../../contract/session.ts';
@@ -5,7 +6,7 @@ import { createAuth } from './auth.ts';
 import type { SignInMail } from './sign-in-library.ts';
 
 const ORIGIN = 'http://localhost:4600';
-const { database, secret } = await cloneDatabase();
+const { database, secret, urls } = await cloneDatabase();
 const mails: SignInMail[] = [];
 const failures: unknown[] = [];
 
@@ -366,6 +367,30 @@ describe('limits', () => {
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([401, 503]));
     expect(answers.find((answer) => answer.status === 503)?.headers.get('retry-after')).toBe('5');
   });
+});
+
+it('answers 503 while the database is gone', async () => {
+  const pool = new Pool({ connectionString: urls.auth });
+  const stranded = await createAuth({
+    pool,
+    secret,
+    baseURL: ORIGIN,
+    evenTimeMs: 0,
+    mail: async () => {},
+    onError: () => {},
+  });
+  const { cookie } = await signUp();
+  await pool.end();
+  for (const [method, path] of [
+    ['GET', '/get-session'],
+    ['POST', '/email-otp/send-verification-otp'],
+  ] as const) {
+    const headers = { cookie, 'content-type': 'application/json' };
+    const body = method === 'POST' ? JSON.stringify({ email }) : null;
+    const request = new Request(`${ORIGIN}/api/auth${path}`, { method, headers, body });
+    const response = await stranded.handle(request, { address, requestId: 'test' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  }
 });
 
 describe('what is not accepted', () => {

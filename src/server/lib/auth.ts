@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
-import type { Session } from '../../contract/session.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
+import { answerBody } from './sign-in-answers.ts';
 import {
   ADDRESS_HEADER,
   createSignInLibrary,
@@ -13,6 +13,7 @@ import {
 } from './sign-in-library.ts';
 import {
   crossSite,
+  databaseGone,
   fieldsResponse,
   notFound,
   notJson,
@@ -42,6 +43,8 @@ export type AuthOptions = {
   evenTimeMs?: number | undefined;
   /** Hands the mail over (enqueues it); never sends by itself. */
   mail: (mail: SignInMail) => Promise<void>;
+  /** Told of each new account, after it is stored. */
+  onSignUp?: ((userId: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
 
@@ -55,7 +58,13 @@ export type Auth = {
   hasGoogle: boolean;
 };
 
-type Door = { library: SignInLibrary; limits: RateLimits; origin: string; onError: (error: unknown) => void };
+type Door = {
+  pool: Pool;
+  library: SignInLibrary;
+  limits: RateLimits;
+  origin: string;
+  onError: (error: unknown) => void;
+};
 type Input = { route: SignInRoute; values: Record<string, unknown> };
 
 /** Makes the signing key when the database has none, so that the first sign-in does not wait for it. */
@@ -63,7 +72,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const library = createSignInLibrary({ ...options, sendMail: options.mail });
   const limits = createRateLimits(options.pool, options.limitFactor);
   const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
-  const door: Door = { library, limits, origin: new URL(options.baseURL).origin, onError: options.onError };
+  const { pool, onError } = options;
+  const door: Door = { pool, library, limits, origin: new URL(options.baseURL).origin, onError };
   const loadKeys = async () => (await library.api.getJwks()) as JSONWebKeySet;
   await ensureSigningKey(library, options.pool);
   return {
@@ -105,7 +115,7 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
   } catch (error) {
     if (error instanceof TooManyTries) return problemResponse(tooManyTries(error), caller.requestId);
     door.onError(error);
-    return problemResponse(toldFailure(500, undefined), caller.requestId);
+    return problemResponse(await brokenOrBusy(door.pool), caller.requestId);
   }
 }
 
@@ -179,48 +189,27 @@ function libraryRequest(origin: string, { route, values }: Input, headers: Heade
   return new Request(url, { method: 'POST', headers, body: JSON.stringify({ ...values, ...route.fixed }) });
 }
 
+/** The library tells a database that is gone from a fault of ours no better than by a 500. */
+async function brokenOrBusy(pool: Pool) {
+  const answers = await pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return answers ? toldFailure(500, undefined) : databaseGone;
+}
+
 /** The library's answer in our shape: no raw session token leaves in a body. */
 async function tell(door: Door, route: SignInRoute, response: Response, caller: Caller): Promise<Response> {
   if (route.path === '/callback/google') return response;
   if (response.status !== 200) {
+    if (response.status === 500) throw new Error(`${route.path} failed`);
     const body = await response.json().catch(() => null);
-    if (response.status >= 500 && response.status !== 503)
-      door.onError(new Error(`${route.path}: ${response.status}`));
     return problemResponse(toldFailure(response.status, body?.code), caller.requestId);
   }
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
-  const body = await answerBody(door, route, response);
-  return new Response(JSON.stringify(body), { status: 200, headers });
-}
-
-async function answerBody(door: Door, route: SignInRoute, response: Response): Promise<unknown> {
-  if (route.path === '/get-session') return sessionOf(response);
-  if (route.path === '/list-sessions') return listed(await response.json());
-  if (route.path === '/sign-in/social') return { url: (await response.json()).url };
-  if (!route.signsIn) return { ok: true };
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  const headers = new Headers({ cookie: cookies.join('; ') });
-  return sessionOf(
-    await door.library.handler(new Request(`${door.origin}${BASE_PATH}/get-session`, { headers })),
+  const body = await answerBody(route, response, (cookie) =>
+    door.library.handler(new Request(`${door.origin}${BASE_PATH}/get-session`, { headers: { cookie } })),
   );
-}
-
-async function sessionOf(response: Response): Promise<Session | null> {
-  const found = await response.json();
-  const accessToken = response.headers.get('set-auth-jwt');
-  if (!found || !accessToken) return null;
-  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
-  const { id, name, email, emailVerified, image } = found.user;
-  const { createdAt, expiresAt } = found.session;
-  return {
-    user: { id, name, email, emailVerified, image: image ?? null },
-    accessToken,
-    accessTokenExpiresAt: claims.exp,
-    session: { id: found.session.id, createdAt, expiresAt },
-  };
-}
-
-function listed(sessions: { id: string; createdAt: string; ipAddress?: string; userAgent?: string }[]) {
-  return sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({ id, createdAt, ipAddress, userAgent }));
+  return new Response(JSON.stringify(body), { status: 200, headers });
 }

@@ -61,3 +61,27 @@ it('shows the letters in a demo, by receiver', async () => {
   expect((await as(null).mailbox.list({ recipient: 'nobody@example.com' })).items).toEqual([]);
   await expect(as(null).mailbox.get({ id: asha })).rejects.toMatchObject({ status: 404 });
 });
+
+it('greets whoever opens an account', async () => {
+  const email = 'new.person@example.com';
+  const send = (path: string, body: object) =>
+    services.auth.handle(
+      new Request(`http://localhost/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      { address: '192.0.2.9', requestId: 'test' },
+    );
+  await send('/email-otp/send-verification-otp', { email });
+  const code = await vi.waitUntil(async () => {
+    const [letter] = await asOwner<{ text: string }>('select text from mails where recipient = $1', [email]);
+    return /^\d{6}$/m.exec(letter?.text ?? '')?.[0];
+  }, 10_000);
+  await send('/sign-in/email-otp', { email, otp: code, name: 'New Person' });
+  const kinds = await vi.waitUntil(async () => {
+    const letters = await asOwner<{ kind: string }>('select kind from mails where recipient = $1', [email]);
+    return letters.length > 1 && letters.map((letter) => letter.kind).sort();
+  }, 10_000);
+  expect(kinds).toEqual(['account.welcome', 'sign-in.code']);
+});

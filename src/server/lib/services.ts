@@ -10,6 +10,7 @@ import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { createMailer, signInMailJob } from './mail.ts';
+import { notify } from './notify.ts';
 import type { Services } from './request-context.ts';
 import { createStorage } from './storage.ts';
 
@@ -41,6 +42,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     baseURL: config.publicUrl,
     google: config.google,
     limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
+    onSignUp: (userId) => welcome(database, jobs, userId),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
     onError,
   });
@@ -54,6 +56,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     storage,
     close: () => close(jobs, database),
   };
+}
+
+function welcome(database: Database, jobs: Jobs, userId: string): Promise<void> {
+  return database.asWorker((db) => notify({ db, jobs, actorId: null }, userId, { event: 'account.welcome' }));
 }
 
 function publicKeyOf({ authSecret }: Config): string {

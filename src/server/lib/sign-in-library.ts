@@ -35,6 +35,8 @@ export type SignInLibraryOptions = {
   passwordsMayWait?: number | undefined;
   google?: { clientId: string; clientSecret: string } | undefined;
   sendMail: (mail: SignInMail) => Promise<void>;
+  /** Told of each new account, after it is stored. */
+  onSignUp?: ((userId: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
 
@@ -71,7 +73,15 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     ...(google ? { socialProviders: { google: { ...google, prompt: 'select_account' as const } } } : {}),
     onAPIError: { errorURL: `${baseURL}/auth` },
     plugins: [codes(options), links(options), accessTokens()],
-    databaseHooks: { user: { create: { before: refuseNameless } } },
+    databaseHooks: {
+      user: {
+        create: {
+          before: refuseNameless,
+          // The account stands whatever happens to the greeting.
+          after: async ({ id }) => options.onSignUp?.(id).catch(options.onError),
+        },
+      },
+    },
     // Ours counts per account too; see rate-limits.ts.
     rateLimit: { enabled: false },
     logger: {

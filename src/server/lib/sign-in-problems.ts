@@ -74,6 +74,12 @@ export function toldFailure(status: number, libraryCode: unknown): Told {
   );
 }
 
+export const databaseGone: Told = {
+  status: 503,
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'We are busy; please try again in a moment',
+  retryAfter: 5,
+};
 export const notFound: Told = { status: 404, code: 'NOT_FOUND', message: 'No such address' };
 export const crossSite: Told = { status: 403, code: 'FORBIDDEN', message: 'Sign in from our own pages' };
 export const notJson: Told = {
