@@ -60,7 +60,7 @@ export function collectCounts(rows: (CountRow & { chunk?: number; bits?: string 
 
 export async function countHomes(query: Query, conditions: Conditions): Promise<Counts> {
   const statement = isPlain(conditions) ? summaryStatement(conditions) : bitsStatement(conditions);
-  return collectCounts(await query<CountRow>(statement.text, statement.values));
+  return collectCounts(await query<CountRow>(statement.text, statement.values, true));
 }
 
 /** Nothing but a city is asked: the counts stand in a table. */

@@ -87,6 +87,7 @@ async function nearestCards(
     limit: NEAREST,
     cursor: undefined,
     few: await fewMatches(query, conditions),
+    areWordsRare: false,
   });
   return rows.slice(0, NEAREST).map((row) => row.card);
 }

@@ -4,12 +4,31 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 
 export type Row = Record<string, unknown>;
-export type Query = <Result extends Row = Row>(text: string, values?: unknown[]) => Promise<Result[]>;
+/** `isReused`: plan it once for a connection, whatever the values; for statements whose best plan does not depend on them. */
+export type Query = <Result extends Row = Row>(
+  text: string,
+  values?: unknown[],
+  isReused?: boolean,
+) => Promise<Result[]>;
+
+/** Each kept plan costs every connection some memory; the shapes people really ask for are far fewer. */
+const MAX_NAMES = 100;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
+  const name = `catalogue_${names.size}`;
+  names.set(text, name);
+  return name;
+}
 
 /** Signed-out reads: no transaction, and what is independent runs on two connections at once. */
 export function queryOn(pool: Pool | PoolClient): Query {
-  return async <Result extends Row>(text: string, values: unknown[] = []) =>
-    (await pool.query<Result>(text, values)).rows;
+  return async <Result extends Row>(text: string, values: unknown[] = [], isReused = false) => {
+    const name = isReused ? nameOf(text) : undefined;
+    return (await pool.query<Result>({ text, values, name })).rows;
+  };
 }
 
 type Executor = Pick<NodePgDatabase<Record<string, never>>, 'execute'>;

@@ -60,11 +60,12 @@ const hasUnknownName = ({ isImpossible, text }: Conditions): boolean =>
   isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
 
 async function run(query: Query, conditions: Conditions, filters: PropertyFilters) {
-  const page = (few: Matches[] | undefined): PageRequest => ({
+  const page = (few: Matches[] | undefined, areWordsRare = false): PageRequest => ({
     sort: filters.sort,
     limit: filters.limit,
     cursor: filters.cursor === undefined ? undefined : decodeCursor(filters.cursor),
     few,
+    areWordsRare,
   });
   if (isPlain(conditions) && conditions.words === '' && !conditions.isImpossible) {
     const [counts, rows] = await Promise.all([
@@ -75,7 +76,8 @@ async function run(query: Query, conditions: Conditions, filters: PropertyFilter
   }
   const counts = await countMatches(query, conditions);
   if (counts.total === 0 || conditions.isImpossible) return { counts, rows: [] };
-  return { counts, rows: await itemRows(query, conditions, page(fewOf(counts))) };
+  const areWordsRare = conditions.words !== '' && counts.facetsAreExact;
+  return { counts, rows: await itemRows(query, conditions, page(fewOf(counts), areWordsRare)) };
 }
 
 /**

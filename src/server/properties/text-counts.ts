@@ -16,7 +16,7 @@ export async function countWords(query: Query, conditions: Conditions): Promise<
   const { values, add } = parameters();
   const words = conditions.groups.filter(({ dimension }) => dimension === 'words');
   const groups = conditions.groups.filter(({ dimension }) => dimension !== 'words');
-  const where = matchExpressions({ ...conditions, groups: words, localityIds: undefined }, add);
+  const where = matchExpressions({ ...conditions, groups: words, localityIds: undefined }, add, true);
   const fails = groups.map((group) => `case when ${passes(group, add)} then 0 else 1 end`);
   const failing = fails.length > 0 ? `array[${fails.join(', ')}]` : `'{}'::integer[]`;
   const text = `with sample as materialized (
