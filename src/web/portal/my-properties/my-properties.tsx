@@ -108,10 +108,11 @@ function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) 
 }
 
 function NoHomes() {
+  const { t } = useLingui();
   return (
     <EmptyState
       icon={<IconHome size={28} />}
-      title={useLingui().t`No properties yet`}
+      title={t`No properties yet`}
       action={
         <Button component={Link} to="/properties/create" leftSection={<IconPlus size={18} />}>
           <Trans>List Your First Property</Trans>
@@ -124,9 +125,10 @@ function NoHomes() {
 }
 
 function NothingMatches() {
+  const { t } = useLingui();
   return (
     <EmptyState
-      title={useLingui().t`No home matches`}
+      title={t`No home matches`}
       action={
         <Button component={Link} to="?" variant="default">
           <Trans>Show all homes</Trans>
