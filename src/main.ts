@@ -1,7 +1,5 @@
 // The only file that sees both server and web: opens the database, loads the built pages and listens.
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
 import { connections } from './db/roles.ts';
@@ -9,6 +7,7 @@ import { listenToCatalogue } from './server/lib/catalogue-changes.ts';
 import type { Config } from './server/lib/config.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
+import { listen } from './server/lib/listen.ts';
 import { EVERYTHING } from './server/lib/page-cache.ts';
 import { createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
@@ -38,8 +37,10 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     google: services.auth.hasGoogle,
   };
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
-  const pages = createPages(build, () =>
-    pageEntry(build).createLoadContext(inProcess(services), settings, report),
+  const pages = createPages(
+    build,
+    (tell) => pageEntry(build).createLoadContext(inProcess(services), settings, tell),
+    report,
   );
   const stopListening = listenToCatalogue(connections(databaseUrl, config.authSecret).visitor, services.log, {
     onChange: (id) => {
@@ -49,12 +50,11 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
   });
   const app = createApp(services, pages, fileURLToPath(built('client')));
   const server = await listen(app.fetch, config);
-  const { port } = server.address() as { port: number };
   return {
-    url: `http://${config.host}:${port}`,
+    url: `http://${config.host}:${server.port}`,
     setupLink: await createSetupLink(services.database, config.publicUrl),
     async close() {
-      await new Promise((done) => server.close(done));
+      await server.close();
       await stopListening();
       await services.close();
     },
@@ -81,16 +81,3 @@ type PageEntry = {
   ): import('react-router').RouterContextProvider;
 };
 const pageEntry = (build: ServerBuild) => build.entry.module as unknown as PageEntry;
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], { host, port }: Config): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({
-      fetch,
-      hostname: host,
-      port,
-      serverOptions: { requestTimeout: 60_000 },
-    }) as Server;
-    server.once('listening', () => resolve(server));
-    server.once('error', reject);
-  });
-}

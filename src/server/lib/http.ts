@@ -7,6 +7,7 @@ import { apiRoutes } from './api-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { observe } from './observe.ts';
+import { shedOverload } from './overload.ts';
 import type { Pages } from './pages.ts';
 import type { HttpEnv, Services } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,6 +26,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   });
   app.use(observe(services));
   app.use(securityHeaders(services.config));
+  app.use(shedOverload());
   app.route('/', healthRoutes(services));
   app.route('/', sitemapRoutes(services));
   app.route('/api', apiRoutes(services));

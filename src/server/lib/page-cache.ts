@@ -45,7 +45,10 @@ export class PageCache {
     const running = this.#renders.get(key);
     if (running) return running.promise;
     const dropped = new Set<string>();
-    const promise = this.#render(key, render, dropped).finally(() => this.#renders.delete(key));
+    const promise = this.#render(key, render, dropped).finally(() => {
+      // After a change another render of the page may stand here, and changes have to find that one.
+      if (this.#renders.get(key)?.dropped === dropped) this.#renders.delete(key);
+    });
     this.#renders.set(key, { promise, dropped });
     return promise;
   }

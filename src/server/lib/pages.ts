@@ -11,12 +11,26 @@ export type Pages = {
   cache: PageCache;
 };
 
-export function createPages(build: ServerBuild, loadContext: () => RouterContextProvider): Pages {
+type Report = (error: unknown) => void;
+
+/** `loadContext` gives the loaders what they may use; what they could not do is told to its argument. */
+export function createPages(
+  build: ServerBuild,
+  loadContext: (report: Report) => RouterContextProvider,
+  log: Report,
+): Pages {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache();
   // Only the address reaches the renderer: no cookie and no header of one person can end up in a shared page.
-  const render = async (url: string): Promise<Rendered> =>
-    readRendered(await handle(new Request(url), loadContext()));
+  const render = async (url: string): Promise<Rendered> => {
+    let isBusy = false;
+    const context = loadContext((error) => {
+      isBusy ||= isOutOfService(error);
+      log(error);
+    });
+    const rendered = await readRendered(await handle(new Request(url), context));
+    return isBusy ? comeAgain(rendered) : rendered;
+  };
   return {
     cache,
     async respond(request) {
@@ -28,6 +42,17 @@ export function createPages(build: ServerBuild, loadContext: () => RouterContext
     },
   };
 }
+
+/** A procedure that had no database to ask. */
+const isOutOfService = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 503;
+
+const comeAgain = (rendered: Rendered): Rendered => ({
+  ...rendered,
+  status: 503,
+  headers: { ...rendered.headers, 'retry-after': '5', 'cache-control': 'no-store' },
+  tags: [],
+});
 
 async function readRendered(response: Response): Promise<Rendered> {
   const headers = Object.fromEntries(response.headers);

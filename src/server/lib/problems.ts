@@ -27,21 +27,29 @@ function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   const code = databaseCode(error);
   if (code === null) return null;
   if (/^(08|57P|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
-    return new ORPCError('SERVICE_UNAVAILABLE', {
-      status: 503,
-      message: 'We are busy; please try again in a moment',
-    });
+    return tooBusy();
   }
   if (/^40/.test(code)) return new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
   if (/^22/.test(code)) return fieldsProblem([{ field: '', message: 'A value is not readable' }]);
   return null;
 }
 
+/** For whoever comes when we cannot serve just now. */
+export const tooBusy = () =>
+  new ORPCError('SERVICE_UNAVAILABLE', {
+    status: 503,
+    message: 'We are busy; please try again in a moment',
+  });
+
+/** What the driver says, without a code, when a connection breaks or none is to be had in time. */
+const LOST =
+  /^(timeout exceeded when trying to connect|Connection terminated|timeout expired|Client has encountered a connection error)/;
+
 /** PostgreSQL's or the connection's error code, wherever in the chain of causes it stands. */
 export function databaseCode(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && !(at instanceof ORPCError)) return at.code;
-    if (at.message.startsWith('timeout exceeded when trying to connect')) return 'ETIMEDOUT';
+    if (LOST.test(at.message)) return 'ECONNRESET';
   }
   return null;
 }

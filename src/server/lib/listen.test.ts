@@ -1,0 +1,50 @@
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+const anywhere = { host: '127.0.0.1', port: 0 };
+
+it('finishes the request that is running, takes nothing new, and then has stopped', async () => {
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const server = await listen(async () => {
+    reached.resolve();
+    await gate.promise;
+    return new Response('all of it');
+  }, anywhere);
+  const url = `http://127.0.0.1:${server.port}/`;
+  const running = fetch(url);
+  await reached.promise;
+  const stopped = server.close();
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+  gate.resolve();
+  expect(await (await running).text()).toBe('all of it');
+  await stopped;
+});
+
+it('does not wait for clients that keep a connection open for later', async () => {
+  const server = await listen(() => new Response('ok'), anywhere);
+  const agent = new Agent({ keepAlive: true });
+  await new Promise<void>((resolve, reject) => {
+    get({ port: server.port, host: '127.0.0.1', agent }, (answer) => answer.resume().on('end', resolve)).on(
+      'error',
+      reject,
+    );
+  });
+  const silent = connect(server.port, '127.0.0.1');
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const begin = performance.now();
+  await server.close();
+  expect(performance.now() - begin).toBeLessThan(5_000);
+  agent.destroy();
+  silent.destroy();
+});
+
+it('says when the port is taken', async () => {
+  const first = await listen(() => new Response('ok'), anywhere);
+  await expect(listen(() => new Response('ok'), { ...anywhere, port: first.port })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  await first.close();
+});
