@@ -1,6 +1,5 @@
 /** The product's HTTP surface in process, on a database of its own, with people who hold each role. */
 import type { Hono } from 'hono';
-import type { Config } from '../../src/server/lib/config.ts';
 import { createApp } from '../../src/server/lib/http.ts';
 import { PageCache } from '../../src/server/lib/page-cache.ts';
 import type { Pages } from '../../src/server/lib/pages.ts';
@@ -14,8 +13,8 @@ export type TestApi = TestServices & {
 };
 
 /** Call it at the top of a test file; everything ends after the file. */
-export async function startApi(own: Partial<Config> = {}): Promise<TestApi> {
-  const base = await startServices(own);
+export async function startApi(...options: Parameters<typeof startServices>): Promise<TestApi> {
+  const base = await startServices(...options);
   const services = {
     ...base.services,
     // A token is a person's id here: real tokens have their own tests, and signing in costs a mail each time.
@@ -25,7 +24,7 @@ export async function startApi(own: Partial<Config> = {}): Promise<TestApi> {
         /^[0-9a-f-]{36}$/.test(token) ? { userId: token, sessionId: token } : null,
     },
   };
-  const app = createApp(services, noPages, 'public');
+  const app = createApp(services, noPages, 'tests/fixtures');
   const ask: TestApi['ask'] = async (path, init = {}, userId = null) => {
     const headers = new Headers(init.headers);
     headers.set('apikey', services.publicKey);

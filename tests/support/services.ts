@@ -22,8 +22,11 @@ export type TestServices = TestDatabase & {
   asOwner<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 };
 
-/** Call it at the top of a test file; everything ends after the file. */
-export async function startServices(own: Partial<Config> = {}): Promise<TestServices> {
+/** Call it at the top of a test file; everything ends after the file. `reach` may lead to the database by another way. */
+export async function startServices(
+  own: Partial<Config> = {},
+  reach: (ownerUrl: string) => Promise<string> = async (url) => url,
+): Promise<TestServices> {
   const clone = await cloneDatabase();
   const config: Config = {
     ...readConfig({ AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: testOrigin, LOG_LEVEL: 'silent' }),
@@ -31,7 +34,7 @@ export async function startServices(own: Partial<Config> = {}): Promise<TestServ
     demo: false,
     ...own,
   };
-  const services = await createServices(config, clone.ownerUrl);
+  const services = await createServices(config, await reach(clone.ownerUrl));
   const owner = new Client(clone.ownerUrl);
   await owner.connect();
   afterAll(async () => {

@@ -1,0 +1,154 @@
+/** What holds for every answer over HTTP: the key, the problem's shape, headers, and what search engines read. */
+import { describe, expect, it } from 'vitest';
+import { startApi } from '../support/api.ts';
+import { addPlaces, homeInput } from '../support/homes.ts';
+import { UNKNOWN_ID } from '../support/procedures.ts';
+
+const { app, ask, as, addPerson, asOwner, services } = await startApi();
+const person = await addPerson('Meera Nair');
+const key = services.publicKey;
+const write = { method: 'PATCH', body: '{}', headers: { 'Content-Type': 'application/json' } };
+
+const outcome = async (answer: Response | Promise<Response>) => {
+  const response = await answer;
+  const body = await response.json();
+  return [response.status, body.code ?? 'answered'];
+};
+
+describe('the public key and the bearer', () => {
+  const get = (path: string, headers: Record<string, string>) => outcome(app.request(path, { headers }));
+
+  it('public reads answer without the key, and with it', async () => {
+    expect(await get('/api/properties', {})).toEqual([200, 'answered']);
+    expect(await get('/api/properties', { apikey: key, authorization: `Bearer ${key}` })).toEqual([
+      200,
+      'answered',
+    ]);
+  });
+
+  it('a wrong key is refused, for reads too', async () => {
+    for (const wrong of ['', 'x', `${key}x`, key.slice(1)]) {
+      expect(await get('/api/properties', { apikey: wrong })).toEqual([401, 'UNAUTHORIZED']);
+    }
+  });
+
+  it('a write without the key is refused', async () => {
+    const headers = { ...write.headers, authorization: `Bearer ${person}` };
+    expect(await outcome(app.request('/api/profile', { ...write, headers }))).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  it('the key as bearer means that nobody is signed in', async () => {
+    const headers = { apikey: key, authorization: `Bearer ${key}` };
+    expect(await get('/api/account/me', headers)).toEqual([401, 'UNAUTHORIZED']);
+    expect(await get('/api/account/me', { apikey: key, authorization: `Bearer ${person}` })).toEqual([
+      200,
+      'answered',
+    ]);
+  });
+
+  it('a bad token is refused even where nobody has to be signed in', async () => {
+    for (const token of ['x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
+      const headers = { apikey: key, authorization: `Bearer ${token}` };
+      expect(await get('/api/properties', headers)).toEqual([401, 'UNAUTHORIZED']);
+    }
+  });
+});
+
+describe('problem details', () => {
+  it('say what is wrong with which field, and in which request', async () => {
+    const response = await ask('/api/properties?rent_min=cheap&colour=red');
+    const problem = await response.json();
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'UNPROCESSABLE_CONTENT',
+      type: '/api/docs#UNPROCESSABLE_CONTENT',
+    });
+    expect(problem.requestId).toBe(response.headers.get('x-request-id'));
+    const fields = problem.errors.map(({ field }: { field: string }) => field);
+    expect(fields).toContain('rent_min');
+    expect(JSON.stringify(problem.errors)).toContain('colour');
+  });
+
+  it.each([
+    ['an address that does not exist', 'GET', '/api/nothing', 404],
+    ['a home that does not exist', 'GET', `/api/properties/${UNKNOWN_ID}`, 404],
+    ['a method that does not exist', 'PUT', '/api/properties', 404],
+  ])('also for %s', async (_, method, path, status) => {
+    const response = await ask(path, { method });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json',
+    ]);
+    expect(await response.json()).toMatchObject({
+      status,
+      requestId: expect.any(String),
+      title: expect.any(String),
+    });
+  });
+
+  it('never tell what broke inside', async () => {
+    await asOwner('alter table profiles rename to profiles_away');
+    const response = await ask('/api/profile', {}, person);
+    const text = await response.text();
+    await asOwner('alter table profiles_away rename to profiles');
+    expect(response.status).toBe(500);
+    expect(text).not.toMatch(/profiles|select|relation/i);
+    expect(JSON.parse(text)).toMatchObject({
+      title: 'Something went wrong on our side',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('a body over the limit is 413 whether or not it says how long it is', async () => {
+    const body = new Blob(['x'.repeat(12 * 1024 * 1024)]);
+    const known = await ask('/api/profile', { ...write, body }, person);
+    const streamed = { ...write, body: body.stream(), duplex: 'half' } as RequestInit;
+    expect([known.status, (await ask('/api/profile', streamed, person)).status]).toEqual([413, 413]);
+  });
+});
+
+it.each([
+  '/',
+  '/api/properties',
+  '/api/nothing',
+  '/healthz',
+  '/robots.txt',
+  '/api/docs',
+  '/files/public/none',
+])('%s carries the security headers', async (path) => {
+  const { headers } = await app.request(path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(/script-src [^;]*/.exec(policy)?.[0]).toBe("script-src 'self'");
+});
+
+describe('what search engines read', () => {
+  it('lists a home in the sitemap from the moment it is published until it is gone', async () => {
+    await addPlaces(asOwner);
+    const { id } = await as(person).properties.create(homeInput());
+    const listed = async () => (await app.request('/sitemap-homes-1.xml')).text();
+    expect(await listed()).not.toContain(id);
+    await as(person).properties.publish({ id });
+    expect(await listed()).toContain(`<loc>${services.config.publicUrl}/property/${id}</loc>`);
+    const index = await (await app.request('/sitemap.xml')).text();
+    expect(index).toContain('/sitemap-homes-1.xml');
+    expect(await (await app.request('/sitemap-pages.xml')).text()).toContain('/properties?city=Bengaluru');
+    await as(person).properties.remove({ id });
+    expect(await listed()).not.toContain(id);
+  });
+
+  it('keeps them away from what is personal', async () => {
+    const robots = await (await app.request('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${services.config.publicUrl}/sitemap.xml`);
+    for (const path of ['/api/', '/portal', '/dev/']) expect(robots).toContain(`Disallow: ${path}`);
+    expect((await app.request('/sitemap-homes-0.xml')).headers.get('content-type')).not.toContain('xml');
+  });
+});
