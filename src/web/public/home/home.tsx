@@ -9,6 +9,7 @@ import styles from './home.module.css';
 import { HowItWorks } from './how-it-works.tsx';
 import { homeMeta } from './meta.ts';
 import { SearchBox } from './search-box.tsx';
+import { Skyline } from './skyline.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const front = await context.get(apiContext).properties.home();
@@ -51,6 +52,7 @@ function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
+        <Skyline />
         <h1>
           <Trans>Find a home to rent, with every cost told first</Trans>
         </h1>

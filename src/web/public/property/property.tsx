@@ -1,6 +1,7 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { Costs } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
@@ -75,6 +76,12 @@ function Heading({ home }: { home: Home }) {
       <h1 className={styles.title}>{home.title}</h1>
       <p className={styles.place}>
         {[home.landmark, home.locality, home.city, home.pincode].filter(Boolean).join(', ')}
+      </p>
+      <p className={styles.rentFirst}>
+        <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
+        <small>
+          <Trans>a month</Trans>
+        </small>
       </p>
     </header>
   );
