@@ -50,7 +50,7 @@ export function CodeStep(props: CodeStepProps) {
       />
       {children}
       <Group justify="space-between">
-        <Button variant="subtle" onClick={onBack}>
+        <Button variant="subtle" size="compact-sm" onClick={onBack}>
           <Trans>Use another address</Trans>
         </Button>
         <SendAgain send={props.onSendAgain} />
@@ -72,7 +72,7 @@ function SendAgain({ send }: { send: () => Promise<unknown> }) {
     void send();
   };
   return (
-    <Button variant="subtle" onClick={again} disabled={seconds > 0}>
+    <Button variant="subtle" size="compact-sm" onClick={again} disabled={seconds > 0}>
       {seconds > 0 ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send again</Trans>}
     </Button>
   );
