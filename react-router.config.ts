@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // Routes are few: the whole map travels with the page, and no extra request asks for it.
-  routeDiscovery: { mode: 'initial' },
+  // The map of all routes weighs 14 KB; a page brings its own and asks for those it links to.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

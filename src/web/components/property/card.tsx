@@ -14,11 +14,13 @@ type CardProps = {
   home: Card;
   /** Of the first pictures on the screen. */
   eager?: boolean;
+  /** The first of a list makes the page's route known; the others lead to the same one. */
+  isFirst?: boolean;
   /** Stands above the link, e.g. the shortlist button. */
   action?: ReactNode;
 };
 
-export function PropertyCard({ home, eager = false, action }: CardProps) {
+export function PropertyCard({ home, eager = false, isFirst = false, action }: CardProps) {
   return (
     <article className={styles.card}>
       <Picture home={home} eager={eager} />
@@ -30,7 +32,7 @@ export function PropertyCard({ home, eager = false, action }: CardProps) {
           </small>
         </div>
         <h3 className={styles.title}>
-          <Link to={`/property/${home.id}`} prefetch="none">
+          <Link to={`/property/${home.id}`} discover={isFirst ? 'render' : 'none'}>
             {home.title}
           </Link>
         </h3>
@@ -102,7 +104,7 @@ export function PropertyGrid({ homes, eager = 0 }: { homes: readonly Card[]; eag
     <ul className={styles.grid}>
       {homes.map((home, place) => (
         <li key={home.id}>
-          <PropertyCard home={home} eager={place < eager} />
+          <PropertyCard home={home} eager={place < eager} isFirst={place === 0} />
         </li>
       ))}
     </ul>
