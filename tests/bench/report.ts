@@ -38,9 +38,14 @@ export function lastFigures(name: string): Record<string, unknown> | undefined {
   }
 }
 
+/** With aligned columns, as the formatter wants them. */
 function markdownTable({ columns, rows }: Report): string {
-  const lines = [columns, columns.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const lines = [columns, ...rows].map((cells) => cells.map(String));
+  const widths = columns.map((_, i) => Math.max(3, ...lines.map((cells) => cells[i]?.length ?? 0)));
+  const [head = '', ...body] = lines.map(
+    (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`,
+  );
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
 }
 
 /** Replaces what stands between the section's two marks; a page without them is left as it is. */
