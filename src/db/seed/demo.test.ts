@@ -73,7 +73,7 @@ describe('the demo', () => {
     const { rows: perHome } = await owner.query<{ photos: number }>(
       `select distinct cardinality(image_urls) as photos from properties order by 1`,
     );
-    expect(perHome.every(({ photos }) => photos >= 3 && photos <= 7)).toBe(true);
+    expect(perHome.every(({ photos }) => photos >= 4 && photos <= 7)).toBe(true);
     expect(
       await one(`select count(*)::int as value from properties p where cover ->> 'url' is distinct from
         (select url from property_photos where property_id = p.id and is_cover)`),

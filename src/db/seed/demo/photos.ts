@@ -64,7 +64,7 @@ export function photosFor(home: PhotoWish, chance: Chance): BakedPhoto[] {
     ...take('living_room', home.propertyType === 'pg' ? 0 : 1),
     ...take('bedroom', home.bedrooms > 2 || home.propertyType === 'pg' ? 2 : 1),
     ...take('kitchen', isSmall || chance.happens(0.9) ? 1 : 0),
-    ...take('bathroom', home.bathrooms > 2 && chance.happens(0.6) ? 2 : 1),
+    ...take('bathroom', home.bedrooms === 2 && home.bathrooms === 2 && chance.happens(0.4) ? 2 : 1),
     ...take('balcony', chance.happens(isSmall ? 0.3 : 0.55) ? 1 : 0),
     ...take('outside', 1),
   ];
