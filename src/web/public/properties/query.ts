@@ -7,10 +7,10 @@ export function withoutValue(query: string, filter: string, value: string): stri
   return firstPage(params);
 }
 
-/** The search without a filter at all, from its first page. */
+/** The search without a filter at all, from its first page; a range (`rent`, `area`) goes with both its ends. */
 export function withoutFilter(query: string, filter: string): string {
   const params = new URLSearchParams(query);
-  params.delete(filter);
+  for (const name of [filter, `${filter}_min`, `${filter}_max`]) params.delete(name);
   return firstPage(params);
 }
 

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+const { visitor } = openBrowser();
+
+const results = (page: Page) => page.getByRole('main').getByRole('article');
+const count = async (page: Page) =>
+  Number((await page.getByRole('status').first().textContent())?.replaceAll(',', '').match(/\d+/)?.[0]);
+const addresses = (page: Page) =>
+  page
+    .locator('main article a[href^="/property/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+const chip = (page: Page, label: string) => page.getByRole('link', { name: `Remove: ${label}`, exact: true });
+/** A value of a filter, its words followed by the count of homes it would leave. */
+const choice = (page: Page, title: string, label: string) =>
+  page
+    .getByRole('group', { name: title, exact: true })
+    .locator('label')
+    .filter({ has: page.getByText(label, { exact: true }) });
+const countBeside = async (page: Page, title: string, label: string) =>
+  Number((await choice(page, title, label).textContent())?.match(/(\d+)\+?$/)?.[1]);
+
+/** Ticks it, opening the folded rest of a long list when it stands there. */
+async function tick(page: Page, title: string, label: string): Promise<void> {
+  const value = choice(page, title, label);
+  await value.waitFor({ state: 'attached' });
+  if (!(await value.isVisible())) {
+    await page.getByRole('group', { name: title, exact: true }).locator('summary').click();
+  }
+  await value.click();
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  const open = () => visitor({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+  /** Without JavaScript a choice waits for the form's button, and filters may be folded. */
+  const openFilters = async (page: Page) => {
+    const fold = page.getByRole('search', { name: 'Filters' }).locator('summary').first();
+    const isOpen = () => page.getByRole('button', { name: 'Show homes' }).isVisible();
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Show homes' }).waitFor();
+    else if (!(await isOpen())) await fold.click();
+  };
+  const apply = async (page: Page) => {
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show homes' }).click();
+  };
+
+  it('finds a home by city, several localities, rent and size', async () => {
+    const page = await open();
+    await page.goto('/properties');
+    await openFilters(page);
+    const expected = await countBeside(page, 'City', 'Bengaluru');
+    await tick(page, 'City', 'Bengaluru');
+    await apply(page);
+    await chip(page, 'Bengaluru').waitFor();
+    expect(await count(page)).toBe(expected);
+
+    for (const locality of ['Koramangala', 'HSR Layout']) {
+      await openFilters(page);
+      await tick(page, 'Localities', locality);
+      await apply(page);
+      await chip(page, locality).waitFor();
+    }
+    expect(new URL(page.url()).searchParams.getAll('locality')).toHaveLength(2);
+    await openFilters(page);
+    const twoBedrooms = await countBeside(page, 'Bedrooms', '2 BHK');
+    await tick(page, 'Bedrooms', '2 BHK');
+    await apply(page);
+    await chip(page, '2 BHK').waitFor();
+    expect(await count(page)).toBe(twoBedrooms);
+    expect(twoBedrooms).toBeGreaterThan(0);
+
+    await openFilters(page);
+    const rent = page.getByRole('group', { name: 'Rent a month (₹)' });
+    await rent.getByLabel('From').fill('10000');
+    await rent.getByLabel('To').fill('60000');
+    await page.getByRole('button', { name: 'Show homes' }).click();
+    await chip(page, 'Up to ₹60,000').waitFor();
+    for (const home of await results(page).all()) {
+      const text = (await home.textContent()) ?? '';
+      expect(text).toMatch(/Koramangala|HSR Layout/);
+      expect(text).toContain('2 BHK');
+      const monthly = Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+      expect(monthly).toBeGreaterThanOrEqual(10_000);
+      expect(monthly).toBeLessThanOrEqual(60_000);
+    }
+    const narrowed = await count(page);
+    await chip(page, 'Up to ₹60,000').click();
+    await chip(page, 'Up to ₹60,000').waitFor({ state: 'detached' });
+    expect(await count(page)).toBeGreaterThanOrEqual(narrowed);
+    expect(page.url()).not.toContain('rent_max');
+  });
+
+  it.each([
+    ['koramangla', 'Koramangala'],
+    ['hsr layot', 'HSR Layout'],
+  ])('understands "%s"', async (typed, meant) => {
+    const page = await open();
+    await page.goto('/');
+    await page.getByLabel('Where').fill(typed);
+    await page.getByRole('search', { name: 'Find a home' }).getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/properties?*');
+    await page.getByText(`showing results for ${meant}`).waitFor();
+    const found = await results(page).all();
+    expect(found.length).toBeGreaterThan(0);
+    for (const home of found) expect(await home.textContent()).toContain(meant);
+  });
+
+  it('starts from the front page with a size and a budget', async () => {
+    const page = await open();
+    await page.goto('/');
+    await page.getByLabel('Where').fill('Pune');
+    await page.getByLabel('Size').selectOption({ label: '2 BHK' });
+    await page.getByLabel('Budget a month').selectOption({ label: 'Up to ₹30,000' });
+    await page.getByRole('search', { name: 'Find a home' }).getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { name: 'Homes to rent in Pune' }).waitFor();
+    await chip(page, '2 BHK').waitFor();
+    await chip(page, 'Up to ₹30,000').waitFor();
+    expect(await results(page).count()).toBeGreaterThan(0);
+  });
+
+  it('pages through all homes with none shown twice or left out', async () => {
+    const page = await open();
+    await page.goto('/properties?city=Pune&sort=newest');
+    const total = await count(page);
+    const seen: unknown[] = await addresses(page);
+    const more = page.getByRole('link', { name: 'More homes' });
+    while (await more.isVisible()) {
+      const next = (await more.getAttribute('href')) ?? '';
+      await more.click();
+      await page.waitForURL((url) => url.search === new URL(next, url).search);
+      await page.locator(`main article a[href="${String(seen.at(-1))}"]`).waitFor({ state: 'detached' });
+      seen.push(...(await addresses(page)));
+    }
+    expect(total).toBeGreaterThan(24);
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  });
+});
+
+it('gives the same homes for Back, Forward and a shared address', async () => {
+  const page = await visitor();
+  await page.goto('/properties?city=Mumbai');
+  await page.getByRole('heading', { name: 'Homes to rent in Mumbai' }).waitFor();
+  const all = await addresses(page);
+  await page.getByText(/^Sort/).click();
+  await page.getByRole('link', { name: 'Rent, low to high' }).click();
+  await page.waitForURL('**sort=rent_asc**');
+  await page.getByText('Sort: Rent, low to high').waitFor();
+  const cheapest = await addresses(page);
+  expect(cheapest).not.toEqual(all);
+
+  await page.goBack();
+  await page.getByText('Sort: Best match').waitFor();
+  expect(await addresses(page)).toEqual(all);
+  await page.goForward();
+  await page.getByText('Sort: Rent, low to high').waitFor();
+  expect(await addresses(page)).toEqual(cheapest);
+
+  const friend = await visitor({ javaScriptEnabled: false });
+  await friend.goto(page.url());
+  expect(await addresses(friend)).toEqual(cheapest);
+});
+
+it('says which filter to loosen when nothing matches', async () => {
+  const page = await visitor();
+  await page.goto('/properties?city=Pune&bedrooms=4&rent_max=2000');
+  await page.getByRole('heading', { name: 'No home matches all of this' }).waitFor();
+  await page.getByRole('heading', { name: 'Closest to what you asked' }).waitFor();
+  await page.getByRole('link', { name: 'Without the rent range' }).click();
+  await page.waitForURL((url) => !url.search.includes('rent_max'));
+  await results(page).first().waitFor();
+});
+
+it('a home tells what it costs to move in and offers similar ones', async () => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto('/properties?city=Bengaluru&locality=Koramangala&bedrooms=2');
+  const title = (await results(page).first().getByRole('heading').textContent()) ?? '';
+  await results(page).first().getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+
+  const costs = page.getByRole('table').filter({ has: page.getByText("First month's rent") });
+  const amount = async (row: string) =>
+    Number((await costs.getByRole('row', { name: row }).getByRole('cell').textContent())?.replace(/\D/g, ''));
+  expect(await amount('Total')).toBeGreaterThanOrEqual((await amount("First month's rent")) * 2);
+  expect(await page.getByText('Given back when you leave').count()).toBe(1);
+  const similar = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Similar homes' }) });
+  expect(await similar.getByRole('article').count()).toBeGreaterThan(0);
+
+  const stated = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(stated.length).toBeGreaterThan(0);
+  expect(stated.map((text) => JSON.stringify(JSON.parse(text))).join()).toContain(title);
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title);
+});
+
+it('a home that never was is not found', async () => {
+  const page = await visitor();
+  const answer = await page.goto('/property/01930000-0000-7000-8000-000000000000');
+  expect(answer?.status()).toBe(404);
+});

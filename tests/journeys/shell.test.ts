@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoPassword } from '../../src/db/seed/demo/people.ts';
+import { openBrowser } from '../support/browser.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const desk = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+const person = async (label: string, options = {}) =>
+  visitor({ ...desk, ...options, ...(await signedIn(demoEmail(label))) });
+const sidebar = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Portal' });
+const myProperties = async (page: Page) => {
+  await page.goto('/my-properties');
+  await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor();
+};
+
+describe('the sidebar', () => {
+  it.each([
+    ['user', 'User', ['My homes', 'Account']],
+    ['landlord', 'Landlord', ['Landlord', 'Account']],
+    ['broker', 'Broker', ['Broker', 'Account']],
+  ])('of %s shows the groups of that role', async (label, badge, groups) => {
+    const page = await person(label);
+    await myProperties(page);
+    await page.getByRole('banner').getByText(badge, { exact: true }).waitFor();
+    const shown = await sidebar(page).getByRole('heading', { level: 2 }).allTextContents();
+    expect(shown).toEqual(expect.arrayContaining(groups));
+    const roles = ['Administration', 'Broker', 'Landlord', 'Property manager', 'Tenant', 'My homes'];
+    expect(shown.filter((title) => roles.includes(title))).toEqual([groups[0]]);
+  });
+
+  it('leads nowhere that does not exist', async () => {
+    const page = await person('landlord');
+    await myProperties(page);
+    const links = await sidebar(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
+  });
+
+  it('folds by Ctrl+B or its button, and stays so for a week', async () => {
+    const page = await person('landlord');
+    await myProperties(page);
+    const title = sidebar(page).getByRole('heading', { name: 'Landlord' });
+    await title.waitFor();
+    await page.keyboard.press('Control+b');
+    await title.waitFor({ state: 'detached' });
+    expect(await sidebar(page).getByRole('link', { name: 'My Properties' }).count()).toBe(1);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+    expect(cookie?.value).toBe('false');
+    const week = 604_800;
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - week)).toBeLessThan(120);
+    await page.reload();
+    await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor();
+    await title.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    await title.waitFor();
+  });
+});
+
+it('on a phone the sidebar is a drawer and the bar at the bottom leads to the main places', async () => {
+  const page = await person('landlord', phone);
+  await myProperties(page);
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('link', { name: 'My Properties' }).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  const bar = page.getByRole('navigation', { name: 'Main places' });
+  expect(await bar.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/portal');
+  await bar.getByRole('link', { name: 'Properties', exact: true }).click();
+  await page.waitForURL('**/properties');
+});
+
+it('a visitor on a phone has the bar and the menu with its figures', async () => {
+  const page = await visitor(phone);
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main places' });
+  expect(await bar.getByRole('link', { name: 'Home', exact: true }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  expect(await bar.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/auth');
+  await page.locator('summary[aria-label="Menu"]').click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByText('1.2K+').waitFor();
+  await menu.getByText('5K+').waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+});
+
+describe('guards', () => {
+  it('send whoever is signed out to sign-in and bring back to the page with its query', async () => {
+    const page = await visitor(desk);
+    await page.goto('/my-properties?q=Baner');
+    await page.waitForURL((url) => url.pathname === '/auth');
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/my-properties?q=Baner');
+    await page.getByLabel('E-mail address').fill(demoEmail('landlord'));
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/my-properties?q=Baner');
+  });
+
+  it('say at the portal door who may enter', async () => {
+    const page = await person('tenant');
+    await page.goto('/portal-auth?portal=admin');
+    await page.getByText('does not open this portal yet').waitFor();
+  });
+
+  it('let nobody stay after signing out', async () => {
+    const page = await person('landlord');
+    await myProperties(page);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/my-properties');
+    await page.waitForURL((url) => url.pathname === '/auth');
+  });
+});
+
+it('says when the connection goes and comes back, and falls silent again', async () => {
+  const page = await person('landlord');
+  await myProperties(page);
+  await page.context().setOffline(true);
+  await page.getByText('Offline', { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Back online', { exact: true }).waitFor();
+  await page.getByText('Back online', { exact: true }).waitFor({ state: 'detached' });
+});
+
+it('keeps the chosen theme over pages and visits', async () => {
+  const page = await visitor({ ...desk, colorScheme: 'light' });
+  const theme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  await page.goto('/');
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect.poll(theme).toBe('dark');
+  await page.goto('/properties');
+  expect(await theme()).toBe('dark');
+});
+
+it('goes anywhere from the keyboard', async () => {
+  const page = await person('landlord');
+  await myProperties(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Go to a page or search homes' }).fill('hsr');
+  await page.getByRole('button', { name: 'Search homes for “hsr”' }).click();
+  await page.waitForURL('**/properties?q=hsr');
+});

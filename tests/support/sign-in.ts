@@ -1,0 +1,53 @@
+/** Somebody signed in without the sign-in page, for journeys whose subject it is not. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { demoPassword } from '../../src/db/seed/demo/people.ts';
+import { SESSION_KEY } from '../../src/web/lib/session.ts';
+
+/** `landlord` is landlord@demo.kiraya.example; see `demoAccounts`. */
+export const demoEmail = (label: string) => `${label}@demo.kiraya.example`;
+
+/** The name and value of the cookie that renews the session, and the session as the product keeps it. */
+async function openSession(email: string): Promise<{ cookie: [string, string]; session: string }> {
+  const origin = inject('origin');
+  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const session = await answer.text();
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${session}`);
+  const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('Set-Cookie') ?? '') ?? [];
+  if (!name || !value) throw new Error('The sign-in set no cookie');
+  return { cookie: [name, value], session };
+}
+
+/** Options of a browser context in which that person is signed in, as if he had come back to an open browser. */
+export async function signedIn(email: string): Promise<Pick<BrowserContextOptions, 'storageState'>> {
+  const { cookie, session } = await openSession(email);
+  const origin = inject('origin');
+  const [name, value] = cookie;
+  const place = { domain: new URL(origin).hostname, path: '/api/auth', expires: -1 };
+  return {
+    storageState: {
+      cookies: [{ name, value, ...place, httpOnly: true, secure: false, sameSite: 'Strict' }],
+      origins: [{ origin, localStorage: [{ name: SESSION_KEY, value: session }] }],
+    },
+  };
+}
+
+/** Calls a procedure as that page's person, to set a stage; what the journey is about goes through the screen. */
+export async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {
+  return page.evaluate(
+    async ({ key, method, path, body }) => {
+      const { accessToken } = JSON.parse(localStorage.getItem(key) ?? '{}') as { accessToken?: string };
+      const answer = await fetch(`/api${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+        body: body && JSON.stringify(body),
+      });
+      return { status: answer.status, body: (await answer.json()) as unknown };
+    },
+    { key: SESSION_KEY, method, path, body },
+  );
+}
