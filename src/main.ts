@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
 import { connections } from './db/roles.ts';
+import { AnswerCache } from './server/lib/answer-cache.ts';
 import { listenToCatalogue } from './server/lib/catalogue-changes.ts';
 import type { Config } from './server/lib/config.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
@@ -28,7 +29,8 @@ const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
 /** Serves until closed. `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function main(config: Config, databaseUrl: string): Promise<Running> {
-  const services = await createServices(config, databaseUrl);
+  const searchAnswers = new AnswerCache();
+  const services = { ...(await createServices(config, databaseUrl)), searchAnswers };
   const build: ServerBuild = await import(built('server/index.js').href);
   const settings = {
     origin: config.publicUrl,
@@ -44,9 +46,13 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
   );
   const stopListening = listenToCatalogue(connections(databaseUrl, config.authSecret).visitor, services.log, {
     onChange: (id) => {
+      searchAnswers.forget();
       for (const tag of [`property:${id}`, CATALOGUE]) pages.cache.drop(tag);
     },
-    onGap: () => pages.cache.drop(EVERYTHING),
+    onGap: () => {
+      searchAnswers.forget();
+      pages.cache.drop(EVERYTHING);
+    },
   });
   const app = createApp(services, pages, fileURLToPath(built('client')));
   const server = await listen(app.fetch, config);

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import type { TokenSubject } from './access-tokens.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
@@ -20,6 +21,8 @@ export type Services = {
   config: Config;
   database: Database;
   log: Logger;
+  /** Only where somebody listens to changes and forgets the answers with them. */
+  searchAnswers?: AnswerCache;
   /** The key every client sends; it says that the caller is a client of ours and authorises nothing. */
   publicKey: string;
   /** Sign-in, access tokens and rate limits. */

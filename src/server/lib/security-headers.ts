@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 
 export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
   const secure = publicUrl.startsWith('https:');
+  const withoutScripts = contentSecurityPolicy([]);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -13,8 +14,7 @@ export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentSecurityPolicy([]));
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', withoutScripts);
   };
 }
 

@@ -10,13 +10,18 @@ import { queryOn } from './query.ts';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Answers `GET /api/properties` as the procedure `properties.search` does, for whoever may call it: everyone. */
-export function searchRoute({ database }: Services) {
-  const catalogue = catalogueOf(database);
+export function searchRoute({ database, searchAnswers }: Services) {
   if (!can(visitor, 'properties.search')) throw new Error('Search over HTTP is written for everyone');
+  const catalogue = catalogueOf(database);
   const query = queryOn(database.pools.visitor);
-  return async (c: Context): Promise<Response> => {
-    const filters = checkFilters(new URL(c.req.url).searchParams);
+  const answer = (url: URL): Promise<string> => {
+    const filters = checkFilters(url.searchParams);
     if (!filters.success) throw fieldsProblem(fieldProblems(filters.error.issues));
-    return c.body(await catalogue.searchJson(query, filters.data), 200, JSON_TYPE);
+    return catalogue.searchJson(query, filters.data);
+  };
+  return async (c: Context): Promise<Response> => {
+    const url = new URL(c.req.url);
+    const kept = searchAnswers?.get(url.search, async () => answer(url));
+    return c.body(await (kept ?? answer(url)), 200, JSON_TYPE);
   };
 }
