@@ -126,6 +126,10 @@ export const profileContract = {
     .route({ method: 'PATCH', path: '/profile' })
     .input(profileUpdate)
     .output(profile),
+  uploadAvatar: procedure('profile.uploadAvatar', 'handler')
+    .route({ method: 'POST', path: '/profile/avatar' })
+    .input(z.object({ file: z.file({ error: 'Choose a picture' }) }))
+    .output(profile),
 };
 
 export const rolesContract = {

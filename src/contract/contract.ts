@@ -2,6 +2,7 @@
 import { accountContract, mailboxContract, profileContract, rolesContract } from './account.ts';
 import { applicationsContract } from './applications.ts';
 import { catalogueContract } from './catalogue.ts';
+import { dashboardContract } from './dashboard.ts';
 import { draftsContract } from './drafts.ts';
 import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
@@ -14,6 +15,7 @@ import { visitsContract } from './visits.ts';
 export const contract = {
   account: accountContract,
   applications: applicationsContract,
+  dashboard: dashboardContract,
   drafts: draftsContract,
   imports: importsContract,
   leads: leadsContract,

@@ -73,6 +73,16 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** One place somebody is signed in. */
+export type SessionListing = {
+  id: string;
+  createdAt: string;
+  ipAddress?: string | null;
+  userAgent?: string | null;
+};
+
+export type SignInMethods = { hasPassword: boolean; hasGoogle: boolean };
+
 /** What the sign-in routes answer with an error: RFC 9457 problem details with one of these codes. */
 export type SignInErrorCode =
   | 'INVALID_CREDENTIALS'

@@ -72,6 +72,7 @@ export const permissions = {
   'profile.update': 'signed-in',
   'profile.uploadAvatar': 'signed-in',
   'account.me': 'signed-in',
+  'dashboard.get': 'signed-in',
   'account.settings.get': 'signed-in',
   'account.settings.update': 'signed-in',
   'roles.list': ADMIN,

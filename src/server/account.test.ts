@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { asFile, picture, pngHeader, svgWithScript } from '../../tests/support/photos.ts';
 import { startServices } from '../../tests/support/services.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner, services } = await startServices();
 
 let asha: string;
 
@@ -96,6 +97,56 @@ describe('profile', () => {
     await expect(as(null).profile.get()).rejects.toMatchObject({ status: 401 });
     await expect(as(null).profile.ensure()).rejects.toMatchObject({ status: 401 });
     await expect(as(null).profile.update({ city: 'Pune' })).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('profile.uploadAvatar', () => {
+  const stored = async (url: string | null) => {
+    const file = await services.storage.open('public', (url ?? '').replace('/files/public/', ''));
+    file?.stream.destroy();
+    return file?.bytes ?? 0;
+  };
+  const upload = async (file: File) => as(asha).profile.uploadAvatar({ file });
+
+  it('stores the picture under an unguessable name and counts it in the completion', async () => {
+    const changed = await upload(asFile(await picture(600, 400), 'my passport.jpg'));
+    expect(changed.avatarUrl).toMatch(new RegExp(`^/files/public/avatars/${asha}-[\\w-]{24}\\.webp$`));
+    expect(changed.profileCompletionPercentage).toBe(50);
+    expect(await stored(changed.avatarUrl)).toBeGreaterThan(100);
+    expect((await as(asha).account.me()).avatarUrl).toBe(changed.avatarUrl);
+  });
+
+  it('takes the place of the earlier one', async () => {
+    const first = await upload(asFile(await picture(200, 200)));
+    const second = await upload(asFile(await picture(300, 200)));
+    expect(second.avatarUrl).not.toBe(first.avatarUrl);
+    const rows = await asOwner<{ key: string; is_public: boolean }>(
+      `select key, is_public from files where owner_id = $1 and kind = 'avatar'`,
+      [asha],
+    );
+    expect(rows).toEqual([{ key: second.avatarUrl?.replace('/files/public/', ''), is_public: true }]);
+  });
+
+  it.each([
+    ['an SVG with a script', () => asFile(svgWithScript), 'photo.type-not-accepted'],
+    ['an empty file', () => new File([], 'me.jpg'), 'photo.empty'],
+    ['50 MB', () => new File([new Uint8Array(50_000_000)], 'me.jpg'), 'photo.too-large'],
+    ['20,000 × 20,000 pixels', () => asFile(pngHeader(20_000, 20_000)), 'photo.too-many-pixels'],
+    ['a stamp', async () => asFile(await picture(40, 40)), 'photo.too-small'],
+    ['half a picture', async () => asFile((await picture(600, 400)).subarray(0, 900)), 'photo.unreadable'],
+  ])('refuses %s and keeps the earlier picture', async (_, file, rule) => {
+    const kept = await upload(asFile(await picture(200, 200)));
+    await expect(upload(await file())).rejects.toMatchObject({
+      code: 'RULE_BROKEN',
+      data: { rule, field: 'file' },
+    });
+    expect(await stored(kept.avatarUrl)).toBeGreaterThan(100);
+    expect((await as(asha).profile.get())?.avatarUrl).toBe(kept.avatarUrl);
+  });
+
+  it('is closed to whoever is signed out', async () => {
+    const file = asFile(await picture(200, 200));
+    await expect(as(null).profile.uploadAvatar({ file })).rejects.toMatchObject({ status: 401 });
   });
 });
 

@@ -1,12 +1,18 @@
 /** Answers who is signed in, and keeps his profile and settings. */
+import { randomBytes } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Profile, Settings } from '../contract/account.ts';
+import { files } from '../db/schema/files.ts';
 import { profiles } from '../db/schema/identity.ts';
+import { RuleBroken } from '../domain/errors.ts';
+import { IMAGE_MAX_BYTES } from '../domain/files.ts';
 import type { Actor, Member } from '../domain/permissions.ts';
 import { profileCompletion } from '../domain/profiles.ts';
+import { removeFilesJob } from './lib/file-jobs.ts';
+import { encodePhoto } from './lib/images.ts';
 import { api } from './lib/procedures.ts';
-import type { Executor } from './lib/request-context.ts';
+import type { Executor, HandlerContext } from './lib/request-context.ts';
 
 type Row = typeof profiles.$inferSelect;
 
@@ -59,6 +65,65 @@ const updateProfile = api.profile.update.handler(async ({ context, input }) => {
   return toProfile(await existing(context.db, userId));
 });
 
+const uploadAvatar = api.profile.uploadAvatar.handler(async ({ context, input: { file } }) => {
+  const { services, transaction } = context;
+  const { userId } = memberOf(context.actor);
+  if (file.size > IMAGE_MAX_BYTES) throw new RuleBroken('photo.too-large', 'file');
+  await services.auth.limits.consume('upload.account', userId);
+  const picture = await avatarOf(new Uint8Array(await file.arrayBuffer()));
+  const key = `avatars/${userId}-${randomBytes(18).toString('base64url')}.${picture.format}`;
+  await services.storage.put('public', key, picture.bytes, `image/${picture.format}`);
+  try {
+    return await transaction((db) => setAvatar({ ...context, db }, userId, { key, ...picture }));
+  } catch (error) {
+    await services.storage.remove('public', key);
+    throw error;
+  }
+});
+
+/** One file is enough for the sizes a face is shown at. */
+async function avatarOf(content: Uint8Array) {
+  const { files: sizes, defaultWidth, width, height } = await encodePhoto(content, 'avatar');
+  const shown = sizes.find((file) => file.format === 'webp' && file.width === defaultWidth);
+  if (!shown) throw new Error('An avatar was not encoded');
+  return { ...shown, height: Math.round((height * shown.width) / width) };
+}
+
+type Avatar = Awaited<ReturnType<typeof avatarOf>> & { key: string };
+
+/** The earlier picture goes once this transaction has committed. */
+async function setAvatar({ db, services }: HandlerContext, userId: string, avatar: Avatar): Promise<Profile> {
+  const { key, format, bytes, width, height } = avatar;
+  const before = await existing(db, userId);
+  const earlier = await db
+    .delete(files)
+    .where(and(eq(files.ownerId, userId), eq(files.kind, 'avatar')))
+    .returning({ key: files.key });
+  await db.insert(files).values({
+    ownerId: userId,
+    kind: 'avatar',
+    isPublic: true,
+    key,
+    contentType: `image/${format}`,
+    bytes: bytes.length,
+    width,
+    height,
+  });
+  const after = { ...before, avatarUrl: `/files/public/${key}` };
+  await db
+    .update(profiles)
+    .set({ avatarUrl: after.avatarUrl, profileCompletionPercentage: profileCompletion(after).percentage })
+    .where(eq(profiles.userId, userId));
+  if (earlier.length > 0) {
+    await services.jobs.enqueue(
+      removeFilesJob,
+      { area: 'public', keys: earlier.map((file) => file.key) },
+      db,
+    );
+  }
+  return toProfile(await existing(db, userId));
+}
+
 async function find(db: Executor, userId: string): Promise<Row | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId));
   return row;
@@ -91,4 +156,4 @@ function settingsOf({ theme, language }: Row): Settings {
 }
 
 export const account = { me, settings: { get: getSettings, update: updateSettings } };
-export const profile = { get: getProfile, ensure: ensureProfile, update: updateProfile };
+export const profile = { get: getProfile, ensure: ensureProfile, update: updateProfile, uploadAvatar };

@@ -1,5 +1,6 @@
 // Every feature's handlers under the contract's names.
 import { account, profile } from './account.ts';
+import { dashboard } from './dashboard.ts';
 import { applications } from './leads/applications.ts';
 import { leads } from './leads/timeline.ts';
 import { visits } from './leads/visits.ts';
@@ -20,6 +21,7 @@ import { shortlist } from './seeking/shortlist.ts';
 export const router = api.router({
   account,
   applications,
+  dashboard,
   drafts: draftHandlers,
   imports: importHandlers,
   leads,

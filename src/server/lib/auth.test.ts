@@ -177,6 +177,15 @@ describe('passwords', () => {
     expect(JSON.stringify(signedIn.body)).not.toContain('"token"');
   });
 
+  it('are known to be there or not, by their owner only', async () => {
+    const { cookie } = await signUp();
+    const methods = async () => (await call('GET', '/sign-in-methods', undefined, { cookie })).body;
+    expect(await methods()).toEqual({ hasPassword: false, hasGoogle: false });
+    await call('POST', '/set-password', { newPassword: password }, { cookie });
+    expect(await methods()).toEqual({ hasPassword: true, hasGoogle: false });
+    expect((await call('GET', '/sign-in-methods')).status).toBe(401);
+  });
+
   it('cannot be set over an existing one, only changed with it', async () => {
     const { cookie } = await signUp();
     await call('POST', '/set-password', { newPassword: password }, { cookie });
@@ -320,6 +329,8 @@ describe('sessions and access tokens', () => {
     const listed = (await call('GET', '/list-sessions', undefined, { cookie: second.cookie })).body;
     expect(listed).toHaveLength(2);
     expect(JSON.stringify(listed)).not.toContain('token');
+    await database.pools.auth.query(`update auth.sessions set created_at = now() - interval '20 days'`);
+    expect((await call('GET', '/list-sessions', undefined, { cookie: second.cookie })).status).toBe(200);
     await call('POST', '/revoke-other-sessions', undefined, { cookie: second.cookie });
     expect((await call('GET', '/get-session', undefined, { cookie: first.cookie })).body).toBeNull();
     expect((await call('GET', '/get-session', undefined, { cookie: second.cookie })).body).not.toBeNull();

@@ -59,7 +59,8 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
         signupRole: { type: [...signupRole.options], required: false, input: true, returned: false },
       },
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    // Listing one's sessions must work on every day of a session, and nothing else here asks for a fresh one.
+    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
     emailAndPassword: {
       enabled: true,
       // An account exists only once its address is proved, so there is none to wait for confirmation.

@@ -87,6 +87,7 @@ export const signInRoutes: readonly SignInRoute[] = [
   { method: 'POST', path: '/sign-out' },
   { method: 'GET', path: '/get-session' },
   { method: 'GET', path: '/list-sessions' },
+  { method: 'GET', path: '/sign-in-methods', readsFrom: '/list-accounts' },
   { method: 'POST', path: '/revoke-other-sessions' },
 ];
 

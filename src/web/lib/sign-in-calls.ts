@@ -1,5 +1,5 @@
 // The sign-in routes as the browser calls them; they alone read the session cookie.
-import type { Session, SignInErrorCode } from '../../contract/session.ts';
+import type { Session, SessionListing, SignInErrorCode, SignInMethods } from '../../contract/session.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
 import { CLIENT_INFO } from './resilience/request-headers.ts';
@@ -49,6 +49,8 @@ export const signInCalls = {
   /** Answers where to send the browser. */
   withGoogle: (callbackURL: string) =>
     post<{ url: string }>('/sign-in/social', { provider: 'google', callbackURL }),
+  methods: () => send<SignInMethods>('/sign-in-methods', { method: 'GET' }),
+  listSessions: () => send<SessionListing[]>('/list-sessions', { method: 'GET' }),
   endOtherSessions: () => post('/revoke-other-sessions'),
   signOut: async () => {
     await post('/sign-out');
