@@ -2,3 +2,4 @@
 import '../docs-er.ts';
 import '../docs-imports.ts';
 import '../docs-permissions.ts';
+import '../docs-screens.ts';

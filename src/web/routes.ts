@@ -13,5 +13,10 @@ export default [
     route('*', 'public/not-found.tsx'),
   ]),
   route('portal', 'portal/dispatcher.tsx'),
-  layout('portal/portal-layout.tsx', [route('my-properties', 'portal/my-properties/my-properties.tsx')]),
+  layout('portal/portal-layout.tsx', [
+    route('portal/user', 'portal/user/user-portal.tsx'),
+    route('my-properties', 'portal/my-properties/my-properties.tsx'),
+    route('profile', 'portal/profile/profile.tsx'),
+    route('settings', 'portal/settings/settings.tsx'),
+  ]),
 ] satisfies RouteConfig;

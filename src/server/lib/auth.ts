@@ -2,7 +2,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
-import type { Session, SessionListing, SignInMethods } from '../../contract/session.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { answerBody } from './sign-in-answers.ts';
@@ -213,42 +212,4 @@ async function tell(door: Door, route: SignInRoute, response: Response, caller: 
     door.library.handler(new Request(`${door.origin}${BASE_PATH}/get-session`, { headers: { cookie } })),
   );
   return new Response(JSON.stringify(body), { status: 200, headers });
-}
-
-async function answerBody(door: Door, route: SignInRoute, response: Response): Promise<unknown> {
-  if (route.path === '/get-session') return sessionOf(response);
-  if (route.path === '/list-sessions') return listed(await response.json());
-  if (route.path === '/sign-in-methods') return methodsOf(await response.json());
-  if (route.path === '/sign-in/social') return { url: (await response.json()).url };
-  if (!route.signsIn) return { ok: true };
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  const headers = new Headers({ cookie: cookies.join('; ') });
-  return sessionOf(
-    await door.library.handler(new Request(`${door.origin}${BASE_PATH}/get-session`, { headers })),
-  );
-}
-
-async function sessionOf(response: Response): Promise<Session | null> {
-  const found = await response.json();
-  const accessToken = response.headers.get('set-auth-jwt');
-  if (!found || !accessToken) return null;
-  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
-  const { id, name, email, emailVerified, image } = found.user;
-  const { createdAt, expiresAt } = found.session;
-  return {
-    user: { id, name, email, emailVerified, image: image ?? null },
-    accessToken,
-    accessTokenExpiresAt: claims.exp,
-    session: { id: found.session.id, createdAt, expiresAt },
-  };
-}
-
-/** An e-mailed code always works; these are what a person has beside it. */
-function methodsOf(accounts: { providerId: string }[]): SignInMethods {
-  const has = (provider: string) => accounts.some(({ providerId }) => providerId === provider);
-  return { hasPassword: has('credential'), hasGoogle: has('google') };
-}
-
-function listed(sessions: SessionListing[]): SessionListing[] {
-  return sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({ id, createdAt, ipAddress, userAgent }));
 }

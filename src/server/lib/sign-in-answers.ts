@@ -1,5 +1,5 @@
 /** What each sign-in route answers when it succeeds: who is signed in, and no raw session token. */
-import type { Session } from '../../contract/session.ts';
+import type { Session, SessionListing, SignInMethods } from '../../contract/session.ts';
 import type { SignInRoute } from './sign-in-routes.ts';
 
 /** `readSession` asks the library for the session behind these cookies. */
@@ -10,6 +10,7 @@ export async function answerBody(
 ): Promise<unknown> {
   if (route.path === '/get-session') return sessionOf(response);
   if (route.path === '/list-sessions') return listed(await response.json());
+  if (route.path === '/sign-in-methods') return methodsOf(await response.json());
   if (route.path === '/sign-in/social') return { url: (await response.json()).url };
   if (!route.signsIn) return { ok: true };
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
@@ -31,6 +32,12 @@ async function sessionOf(response: Response): Promise<Session | null> {
   };
 }
 
-function listed(sessions: { id: string; createdAt: string; ipAddress?: string; userAgent?: string }[]) {
+/** An e-mailed code always works; these are what a person has beside it. */
+function methodsOf(accounts: { providerId: string }[]): SignInMethods {
+  const has = (provider: string) => accounts.some(({ providerId }) => providerId === provider);
+  return { hasPassword: has('credential'), hasGoogle: has('google') };
+}
+
+function listed(sessions: SessionListing[]): SessionListing[] {
   return sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({ id, createdAt, ipAddress, userAgent }));
 }

@@ -5,6 +5,7 @@ import { ApiProvider } from '../lib/api-provider.tsx';
 import { failures } from '../lib/messages.ts';
 import { useSessionStore } from '../lib/session-context.ts';
 import { useAccount } from '../lib/use-account.ts';
+import { useAccountTheme } from '../lib/use-account-theme.ts';
 import { toast } from '../ui/toast-store.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
 
@@ -20,6 +21,7 @@ export default function PortalLayout() {
 
 function OwnShell() {
   const account = useAccount();
+  useAccountTheme(account.status === 'signed-in' ? account.me?.settings.theme : undefined);
   const store = useSessionStore();
   const navigate = useNavigate();
   if (account.status !== 'signed-in') return null;

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useSession } from '../../lib/session-context.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormProblem } from './form-problem.tsx';
 import { dropSetupCode } from './setup-code.ts';
 
 export function ClaimAdmin({ code }: { code: string }) {

@@ -4,9 +4,9 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { codeRequest, codeSignIn, type Session } from '../../../contract/session.ts';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { CodeStep } from './code-step.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { useSignInForm } from './use-sign-in-form.ts';
 
 type CodeFormProps = {
   onSignedIn: (session: Session) => void;

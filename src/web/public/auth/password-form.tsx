@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { passwordSignIn, type Session } from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
-import { FormProblem } from './form-problem.tsx';
-import { useSignInForm } from './use-sign-in-form.ts';
+import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 
 type PasswordFormProps = { onSignedIn: (session: Session) => void };
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { codeSignIn, newPassword, PASSWORD_MIN, type Session, signUp } from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CodeStep } from './code-step.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { useSignInForm } from './use-sign-in-form.ts';
 
 const noRole = z.literal('').transform(() => undefined);
 const details = signUp.extend({

@@ -1,6 +1,6 @@
 // The server's no that belongs to no single field, read out by screen readers.
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '../../ui/icons.ts';
+import { IconAlertTriangle } from './icons.ts';
 
 export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null;

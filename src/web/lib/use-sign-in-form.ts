@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { SignInFailure } from '../../lib/sign-in-calls.ts';
+import { SignInFailure } from './sign-in-calls.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 

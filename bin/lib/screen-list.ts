@@ -1,0 +1,49 @@
+/** The list of screens as a page: every path of the sitemap, the file that draws it, and who its guards let in. */
+import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import sitemap from '../../src/web/routes.ts';
+
+const webFolder = new URL('../../src/web/', import.meta.url);
+
+type Screen = { path: string; file: string; audience: string };
+
+/** What a guard in this file asks for; null when it has none. */
+export function guardIn(source: string): string | null {
+  if (source.includes('<AdminGuard')) return 'admin';
+  const guard = /<RoleGuard(?:\s+allowed=\{(?:\[([^\]]*)\]|(\w+))\})?/.exec(source);
+  if (!guard) return null;
+  const [, roles, name] = guard;
+  return roles?.replace(/['"]/g, '').trim() || name || 'signed in';
+}
+
+const guardOf = (file: string) => guardIn(readFileSync(new URL(file, webFolder), 'utf8'));
+
+/** Screens below a layout inherit its guard, and may ask for more. */
+function screensOf(routes: readonly RouteConfigEntry[], parent = '', inherited = 'anyone'): Screen[] {
+  return routes.flatMap(({ path, index, file, children }) => {
+    const full = path ? `${parent}/${path}`.replace(/\/+/g, '/') : parent;
+    const audience = guardOf(file) ?? inherited;
+    const own = path || index ? [{ path: full || '/', file, audience }] : [];
+    return [...own, ...screensOf(children ?? [], full, audience)];
+  });
+}
+
+const shown = ({ path, file, audience }: Screen) =>
+  `| ${path === '/*' ? 'anything else' : `\`${path}\``} | \`src/web/${file}\` | ${audience} |`;
+
+/** The whole page in Markdown, in the order of the sitemap. */
+export async function screenList(): Promise<string> {
+  return [
+    '# Screens',
+    '',
+    'Generated from `src/web/routes.ts` and the guards in its files by `npm run docs`; do not edit.',
+    '',
+    'Who may open a screen is what its guards ask before they show it; what may be read and done there is decided by the',
+    'procedures it calls (`permissions.md`) and the row policies (`row-policies.md`).',
+    '',
+    '| path | file | who may open it |',
+    '| --- | --- | --- |',
+    ...screensOf(await sitemap).map(shown),
+    '',
+  ].join('\n');
+}

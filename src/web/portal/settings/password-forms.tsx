@@ -1,0 +1,92 @@
+// The two password forms; both tell password stores whose password it is.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEventHandler, ReactNode } from 'react';
+import { PASSWORD_MIN, passwordChange, passwordSet } from '../../../contract/session.ts';
+import { useSessionStore } from '../../lib/session-context.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import classes from './settings.module.css';
+
+export function SetPasswordForm({ email, onSet }: { email: string; onSet: () => void }) {
+  const { t } = useLingui();
+  const { form, problem, sending, onSubmit } = useSignInForm(
+    passwordSet,
+    { newPassword: '' },
+    async (values) => {
+      await signInCalls.setPassword(values.newPassword);
+      toast.success(msg`Password set`);
+      onSet();
+    },
+  );
+  return (
+    <PasswordForm email={email} problem={problem} onSubmit={onSubmit}>
+      <PasswordInput
+        label={t`New password`}
+        description={t`At least ${PASSWORD_MIN} characters; a few unrelated words are easy to remember.`}
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+      />
+      <Button type="submit" loading={sending}>
+        <Trans>Set password</Trans>
+      </Button>
+    </PasswordForm>
+  );
+}
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const store = useSessionStore();
+  const cache = useQueryClient();
+  const { form, problem, sending, onSubmit } = useSignInForm(
+    passwordChange,
+    { currentPassword: '', newPassword: '' },
+    async (values) => {
+      store.signedIn(await signInCalls.changePassword(values));
+      form.reset();
+      void cache.invalidateQueries({ queryKey: ['sessions'] });
+      toast.success(msg`Password changed`, msg`Your other devices were signed out.`);
+    },
+  );
+  return (
+    <PasswordForm email={email} problem={problem} onSubmit={onSubmit}>
+      <PasswordInput
+        label={t`Present password`}
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordInput
+        label={t`New password`}
+        description={t`At least ${PASSWORD_MIN} characters`}
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+      />
+      <Button type="submit" loading={sending}>
+        <Trans>Change password</Trans>
+      </Button>
+    </PasswordForm>
+  );
+}
+
+type PasswordFormProps = {
+  email: string;
+  problem: string | undefined;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+};
+
+function PasswordForm({ email, problem, onSubmit, children }: PasswordFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Stack gap="md" align="stretch">
+        <FormProblem>{problem}</FormProblem>
+        {children}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+// The password: changed with the present one, or set by whoever has signed in by code until now.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../lib/session-context.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ChangePasswordForm, SetPasswordForm } from './password-forms.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function PasswordSection() {
+  const { t } = useLingui();
+  const user = useSession().current?.user;
+  const cache = useQueryClient();
+  const queryKey = ['sign-in-methods', user?.id ?? ''];
+  const methods = useQuery({ queryKey, queryFn: signInCalls.methods, enabled: user !== undefined });
+  const refresh = () => void cache.invalidateQueries({ queryKey });
+  if (methods.isError) {
+    return (
+      <SettingsSection title={t`Password`}>
+        <ErrorState
+          title={t`Your password settings could not be loaded`}
+          onRetry={refresh}
+          retrying={methods.isFetching}
+        />
+      </SettingsSection>
+    );
+  }
+  if (!methods.data || !user) {
+    return (
+      <SettingsSection title={t`Password`}>
+        <Skeleton height={96} role="status" aria-busy aria-label={t`Loading`} />
+      </SettingsSection>
+    );
+  }
+  const { hasPassword } = methods.data;
+  return (
+    <SettingsSection
+      title={t`Password`}
+      text={
+        hasPassword ? (
+          <Trans>Changing it signs you out on every other device.</Trans>
+        ) : (
+          <Trans>
+            You sign in with an e-mailed code. A password is a second way in; the code goes on working.
+          </Trans>
+        )
+      }
+    >
+      {hasPassword ? (
+        <ChangePasswordForm email={user.email} />
+      ) : (
+        <SetPasswordForm email={user.email} onSet={refresh} />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,34 @@
+// One place somebody is signed in: which browser, since when, from which address.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Text } from '@mantine/core';
+import type { SessionListing } from '../../../contract/session.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { IconDeviceMobile, IconDevices } from '../../ui/icons.ts';
+import { deviceName } from './device-name.ts';
+import classes from './settings.module.css';
+
+export function SessionRow({ session, isHere }: { session: SessionListing; isHere: boolean }) {
+  const { t } = useLingui();
+  const { browser, system } = deviceName(session.userAgent);
+  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`);
+  const isPhone = system === 'Android' || system === 'iPhone';
+  const Icon = isPhone ? IconDeviceMobile : IconDevices;
+  const since = formatInstant(session.createdAt);
+  return (
+    <li className={classes.session}>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <div className={classes.sessionWords}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          <Trans>Since {since}</Trans>
+          {session.ipAddress ? ` · ${session.ipAddress}` : ''}
+        </Text>
+      </div>
+      {isHere && (
+        <Badge color="green">
+          <Trans>This device</Trans>
+        </Badge>
+      )}
+    </li>
+  );
+}

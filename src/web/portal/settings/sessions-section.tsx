@@ -1,0 +1,90 @@
+// Where one is signed in, this device first, and the way to end all others at once.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SessionListing } from '../../../contract/session.ts';
+import { failureMessage } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SessionRow } from './session-row.tsx';
+import classes from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SessionsSection() {
+  const { t } = useLingui();
+  const current = useSession().current?.session.id;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: signInCalls.listSessions,
+    refetchOnMount: 'always',
+    enabled: current !== undefined,
+  });
+  return (
+    <SettingsSection title={t`Where you are signed in`}>
+      {data && <SessionList sessions={inOrder(data, current)} current={current} />}
+      {!data && isError && (
+        <ErrorState
+          title={t`Your sessions could not be loaded`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !isError && <Skeleton height={64} role="status" aria-busy aria-label={t`Loading`} />}
+    </SettingsSection>
+  );
+}
+
+/** This device first, then the latest sign-in. */
+function inOrder(sessions: readonly SessionListing[], current: string | undefined): SessionListing[] {
+  const rank = ({ id }: SessionListing) => (id === current ? 0 : 1);
+  return [...sessions].sort(
+    (left, right) => rank(left) - rank(right) || right.createdAt.localeCompare(left.createdAt),
+  );
+}
+
+type SessionListProps = { sessions: readonly SessionListing[]; current: string | undefined };
+
+function SessionList({ sessions, current }: SessionListProps) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const endOthers = async () => {
+    try {
+      await signInCalls.endOtherSessions();
+      toast.success(msg`Signed out everywhere else`);
+    } catch (error) {
+      toast.destructive(
+        msg`Other devices were not signed out`,
+        failureMessage(error, msg`Please try again.`),
+      );
+    }
+    await cache.invalidateQueries({ queryKey: ['sessions'] });
+  };
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isHere={session.id === current} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <ConfirmButton
+          variant="default"
+          question={t`Sign out everywhere else?`}
+          explanation={<Trans>Every other browser has to sign in again. You stay signed in here.</Trans>}
+          confirmLabel={t`Sign out others`}
+          onConfirm={endOthers}
+        >
+          <Trans>Sign out everywhere else</Trans>
+        </ConfirmButton>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Trans>You are signed in nowhere else.</Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// "Good morning, Asha", the role badge, the day, and how much waits (specification, section 2.4).
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { greetingAt, type Greeting as TimeOfDay } from '../../../domain/roles.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RoleBadge } from '../shell/role-badge.tsx';
+
+export function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { t } = useLingui();
+  const account = useAccount();
+  if (account.status !== 'signed-in') return null;
+  const name = firstNameOf(account.me?.fullName ?? account.user.name);
+  const greetings: Record<TimeOfDay, string> = {
+    morning: t`Good morning, ${name}`,
+    afternoon: t`Good afternoon, ${name}`,
+    evening: t`Good evening, ${name}`,
+  };
+  return (
+    <PageHeader
+      title={greetings[greetingAt(new Date().getHours())]}
+      badge={<RoleBadge roles={account.roles} />}
+      description={dashboard ? <Summary dashboard={dashboard} /> : ' '}
+    />
+  );
+}
+
+function Summary({ dashboard: { today, awaiting_me, visits_today } }: { dashboard: Dashboard }) {
+  const day = formatDate(today);
+  const waiting = awaiting_me.visits_received + awaiting_me.visits_made + awaiting_me.applications_received;
+  const visits = visits_today.length;
+  return (
+    <>
+      {day}
+      {' · '}
+      {waiting === 0 ? (
+        <Trans>Nobody waits for your answer</Trans>
+      ) : (
+        <Plural
+          value={waiting}
+          one="# request waits for your answer"
+          other="# requests wait for your answer"
+        />
+      )}
+      {visits > 0 && (
+        <>
+          {' · '}
+          <Plural value={visits} one="# visit today" other="# visits today" />
+        </>
+      )}
+    </>
+  );
+}
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;

@@ -1,0 +1,87 @@
+// What the person can do now: answer who waits, complete the profile; then what others have to answer.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { IconCalendar, IconCircleCheck, IconClock, IconFileText } from '../../ui/icons.ts';
+import { Panel, Row, Rows } from './panel.tsx';
+import { ProfileStep } from './profile-step.tsx';
+
+const tracked = (show: string) => `/track-applications?show=${show}`;
+
+export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useLingui();
+  const { awaiting_me: mine, awaiting_others: others } = dashboard;
+  const isQuiet = mine.visits_received + mine.visits_made + mine.applications_received === 0;
+  return (
+    <Panel title={t`Next steps`} more={{ to: '/track-applications', label: t`All visits and applications` }}>
+      <Rows>
+        {mine.visits_received > 0 && (
+          <Row
+            icon={<IconCalendar size={20} />}
+            to={tracked('received-visits')}
+            detail={t`Accept or propose a time`}
+          >
+            <Plural
+              value={mine.visits_received}
+              one="# visit request to answer"
+              other="# visit requests to answer"
+            />
+          </Row>
+        )}
+        {mine.applications_received > 0 && (
+          <Row
+            icon={<IconFileText size={20} />}
+            to={tracked('received-applications')}
+            detail={t`Approve or decline`}
+          >
+            <Plural
+              value={mine.applications_received}
+              one="# application to answer"
+              other="# applications to answer"
+            />
+          </Row>
+        )}
+        {mine.visits_made > 0 && (
+          <Row
+            icon={<IconCalendar size={20} />}
+            to={tracked('visits')}
+            detail={t`The lister proposed a time`}
+          >
+            <Plural value={mine.visits_made} one="# visit to confirm" other="# visits to confirm" />
+          </Row>
+        )}
+        {isQuiet && (
+          <Row
+            icon={<IconCircleCheck size={20} />}
+            detail={t`Requests for visits and applications show up here.`}
+          >
+            <Trans>Nobody waits for your answer</Trans>
+          </Row>
+        )}
+        <ProfileStep />
+        <Awaited others={others} />
+      </Rows>
+    </Panel>
+  );
+}
+
+function Awaited({ others: { visits, applications } }: { others: Dashboard['awaiting_others'] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {visits > 0 && (
+        <Row icon={<IconClock size={20} />} to={tracked('visits')} detail={t`The other side has to answer`}>
+          <Plural value={visits} one="# visit awaits an answer" other="# visits await an answer" />
+        </Row>
+      )}
+      {applications > 0 && (
+        <Row icon={<IconClock size={20} />} to={tracked('applications')} detail={t`The lister has to answer`}>
+          <Plural
+            value={applications}
+            one="# application of yours awaits an answer"
+            other="# applications of yours await an answer"
+          />
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// One of one's own homes in a line: its picture, where it stands, and how many looked and asked.
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Badge } from '@mantine/core';
+import type { OwnHome } from '../../../contract/listing.ts';
+import { availabilityLabels, listingStateLabels } from '../../components/property/labels.ts';
+import { Photo } from '../../components/property/photo.tsx';
+import { IconHome } from '../../ui/icons.ts';
+import { Row } from './panel.tsx';
+import classes from './user-portal.module.css';
+
+export function OwnHomeRow({ home }: { home: OwnHome }) {
+  const { t, i18n } = useLingui();
+  const isShown = home.listing_state === 'published';
+  const state = i18n._(
+    isShown ? availabilityLabels[home.availability] : listingStateLabels[home.listing_state],
+  );
+  return (
+    <Row
+      icon={
+        home.cover ? (
+          <Photo photo={{ ...home.cover, alt: '' }} sizes="56px" className={classes.thumbnail} />
+        ) : (
+          <IconHome size={20} />
+        )
+      }
+      to={isShown ? `/property/${home.id}` : '/my-properties'}
+      detail={
+        <>
+          <Plural value={home.view_count} one="# view" other="# views" />
+          {' · '}
+          <Plural value={home.leads_count} one="# lead" other="# leads" />
+        </>
+      }
+      end={<Badge color={isShown && home.availability === 'available' ? 'green' : 'gray'}>{state}</Badge>}
+    >
+      {home.title || t`Untitled draft`}
+    </Row>
+  );
+}

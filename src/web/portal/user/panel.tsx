@@ -1,0 +1,79 @@
+// One block of the first screen: a heading, perhaps the way to the whole list, and rows.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pageExists } from '../../lib/pages.ts';
+import { IconChevronRight } from '../../ui/icons.ts';
+import classes from './user-portal.module.css';
+
+type PanelProps = { title: ReactNode; more?: { to: string; label: string }; children: ReactNode };
+
+export function Panel({ title, more, children }: PanelProps) {
+  return (
+    <section className={`card ${classes.panel}`}>
+      <header className={classes.panelHeader}>
+        <h2 className={classes.panelTitle}>{title}</h2>
+        {more && pageExists(more.to) && (
+          <Link to={more.to} className={classes.more}>
+            {more.label}
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+type RowProps = { icon: ReactNode; to?: string; children: ReactNode; detail?: ReactNode; end?: ReactNode };
+
+/** A row leads somewhere only when that page exists. */
+export function Row({ icon, to, children, detail, end }: RowProps) {
+  const leads = to !== undefined && pageExists(to);
+  const content = (
+    <>
+      <span className={classes.rowIcon} aria-hidden>
+        {icon}
+      </span>
+      <span className={classes.rowWords}>
+        <span className={classes.rowTitle}>{children}</span>
+        {detail && <span className={classes.rowDetail}>{detail}</span>}
+      </span>
+      {end}
+      {leads && <IconChevronRight className={classes.rowArrow} size={18} aria-hidden />}
+    </>
+  );
+  return (
+    <li>
+      {leads ? (
+        <Link to={to} className={classes.row}>
+          {content}
+        </Link>
+      ) : (
+        <div className={classes.row}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>;
+}
+
+/** What an empty block says, and the first step out of it. */
+export function Quiet({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.quiet}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** A first step that exists only with its page. */
+export function StepLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!pageExists(to)) return null;
+  return (
+    <Link to={to} className={classes.stepLink}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+// The usual ways on from the first screen; each shows once its page exists.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { pageExists } from '../../lib/pages.ts';
+import {
+  IconClipboardList,
+  IconEye,
+  IconHeart,
+  IconPlus,
+  IconSearch,
+  IconSettings,
+  IconUser,
+} from '../../ui/icons.ts';
+import { Panel } from './panel.tsx';
+import classes from './user-portal.module.css';
+
+const places = [
+  { to: '/properties', label: msg`Search homes`, icon: IconSearch },
+  { to: '/submit-property', label: msg`List a home`, icon: IconPlus },
+  { to: '/shortlisted', label: msg`Shortlist`, icon: IconHeart },
+  { to: '/track-applications', label: msg`Visits and applications`, icon: IconClipboardList },
+  { to: '/recently-viewed', label: msg`Recently viewed`, icon: IconEye },
+  { to: '/profile', label: msg`Profile`, icon: IconUser },
+  { to: '/settings', label: msg`Settings`, icon: IconSettings },
+];
+
+export function Places() {
+  const { t, i18n } = useLingui();
+  return (
+    <Panel title={t`Go to`}>
+      <ul className={classes.places}>
+        {places
+          .filter(({ to }) => pageExists(to))
+          .map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={classes.place}>
+                <Icon size={18} stroke={1.75} aria-hidden />
+                {i18n._(label)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}

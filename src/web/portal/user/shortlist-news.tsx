@@ -1,0 +1,56 @@
+// What changed about the homes one put a heart on: a lower rent, or that it is gone.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Dashboard, ShortlistNews as News } from '../../../contract/dashboard.ts';
+import { formatRupees, type Paise } from '../../../domain/money.ts';
+import { IconHeart, IconHome, IconTrendingDown } from '../../ui/icons.ts';
+import { Panel, Quiet, Row, Rows, StepLink } from './panel.tsx';
+
+export function ShortlistNews({ shortlist: { total, news } }: { shortlist: Dashboard['shortlist'] }) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Shortlist`} more={total > 0 ? { to: '/shortlisted', label: t`See all` } : undefined}>
+      {total === 0 && (
+        <Quiet
+          action={
+            <StepLink to="/properties">
+              <Trans>Search homes</Trans>
+            </StepLink>
+          }
+        >
+          <Trans>Put a heart on homes you like: a lower rent shows up here.</Trans>
+        </Quiet>
+      )}
+      {total > 0 && (
+        <Rows>
+          {news.map((item) => (
+            <NewsRow key={item.home.id} item={item} />
+          ))}
+          {news.length === 0 && (
+            <Row
+              icon={<IconHeart size={20} />}
+              to="/shortlisted"
+              detail={t`Rents are as they were, and all can be had.`}
+            >
+              <Plural value={total} one="# home shortlisted" other="# homes shortlisted" />
+            </Row>
+          )}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+function NewsRow({ item: { home, rent, price_drop, is_let } }: { item: News }) {
+  const { t } = useLingui();
+  const now = formatRupees((rent ?? 0) as Paise);
+  const drop = formatRupees((price_drop ?? 0) as Paise);
+  return (
+    <Row
+      icon={is_let ? <IconHome size={20} /> : <IconTrendingDown size={20} />}
+      to={`/property/${home.id}`}
+      detail={is_let ? t`No longer available` : t`${now} a month, ${drop} less than when you shortlisted it`}
+    >
+      {home.title}
+    </Row>
+  );
+}

@@ -1,0 +1,58 @@
+// The agreed visits of this day, with the hour first: where to be and when.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { VisitToday } from '../../../contract/dashboard.ts';
+import { IconMapPin, IconVideo } from '../../ui/icons.ts';
+import { Panel, Quiet, Row, Rows, StepLink } from './panel.tsx';
+import classes from './user-portal.module.css';
+
+export function VisitsToday({ visits }: { visits: readonly VisitToday[] }) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`Visits today`}>
+      {visits.length === 0 ? (
+        <Quiet
+          action={
+            <StepLink to="/properties">
+              <Trans>Find a home to visit</Trans>
+            </StepLink>
+          }
+        >
+          <Trans>No visit is agreed for today.</Trans>
+        </Quiet>
+      ) : (
+        <Rows>
+          {visits.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} />
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+function VisitRow({ visit: { id, side, slot, visit_type, home } }: { visit: VisitToday }) {
+  const { t } = useLingui();
+  const show = side === 'seeker' ? 'visits' : 'received-visits';
+  const place = [home.locality, home.city].filter(Boolean).join(', ');
+  const isVirtual = visit_type === 'virtual';
+  return (
+    <Row
+      icon={isVirtual ? <IconVideo size={20} /> : <IconMapPin size={20} />}
+      to={`/track-applications?show=${show}&lead=${id}`}
+      detail={isVirtual ? t`Video visit · ${place}` : place}
+      end={<span className={`money ${classes.slot}`}>{timeOf(slot)}</span>}
+    >
+      {home.title}
+    </Row>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'UTC',
+});
+
+/** 10:00 am. */
+const timeOf = (slot: string) => clock.format(new Date(`2000-01-01T${slot}:00Z`));
