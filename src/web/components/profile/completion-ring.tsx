@@ -13,7 +13,7 @@ export function CompletionRing({ percentage, size = 72 }: { percentage: number; 
       roundCaps
       sections={[{ value: percentage, color: 'teal' }]}
       label={
-        <Text ta="center" size="sm" fw={650} className="money" aria-hidden>
+        <Text ta="center" size={size < 60 ? 'xs' : 'sm'} fw={650} className="money" aria-hidden>
           {percentage}%
         </Text>
       }

@@ -1,6 +1,5 @@
 // One of one's own homes in a line: its picture, where it stands, and how many looked and asked.
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Badge } from '@mantine/core';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { availabilityLabels, listingStateLabels } from '../../components/property/labels.ts';
 import { Photo } from '../../components/property/photo.tsx';
@@ -26,12 +25,13 @@ export function OwnHomeRow({ home }: { home: OwnHome }) {
       to={isShown ? `/property/${home.id}` : '/my-properties'}
       detail={
         <>
+          {state}
+          {' · '}
           <Plural value={home.view_count} one="# view" other="# views" />
           {' · '}
           <Plural value={home.leads_count} one="# lead" other="# leads" />
         </>
       }
-      end={<Badge color={isShown && home.availability === 'available' ? 'green' : 'gray'}>{state}</Badge>}
     >
       {home.title || t`Untitled draft`}
     </Row>
