@@ -6,7 +6,7 @@ import { Avatar, Button, FileButton, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageTypes } from '../../../domain/files.ts';
-import { brokenRuleOf, isSignedOutAnswer } from '../../lib/answer-problems.ts';
+import { ruleOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
 import { useKeepProfile } from '../../lib/use-profile.ts';
@@ -62,7 +62,7 @@ function useAvatarUpload() {
       toast.success(msg`Picture updated`);
     },
     onError: (error) => {
-      setProblem(avatarSentence(brokenRuleOf(error)));
+      setProblem(avatarSentence(ruleOf(error)?.rule));
       toast.destructive(failures.uploadAvatar, reasonOf(error));
     },
   });
@@ -76,6 +76,7 @@ function useAvatarUpload() {
 }
 
 function reasonOf(error: unknown): MessageDescriptor | string {
-  if (isSignedOutAnswer(error)) return failures.notAuthenticated;
-  return avatarSentence(brokenRuleOf(error)) ?? failureMessage(error, tryAgain);
+  const isSignedOut = error instanceof Error && 'status' in error && error.status === 401;
+  if (isSignedOut) return failures.notAuthenticated;
+  return avatarSentence(ruleOf(error)?.rule) ?? failureMessage(error, tryAgain);
 }

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Profile, profileUpdate } from '../../../contract/account.ts';
-import { fieldProblemsOf } from '../../lib/answer-problems.ts';
+import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
 import { useKeepProfile } from '../../lib/use-profile.ts';
@@ -35,7 +35,7 @@ export function useProfileForm(userId: string, profile: Partial<Profile>) {
       toast.success(msg`Profile updated`);
     },
     onError: (error) => {
-      form.setErrors(fieldProblemsOf(error));
+      form.setErrors(fieldErrorsOf(error));
       toast.destructive(failures.updateProfile, failureMessage(error, tryAgain));
     },
   });
