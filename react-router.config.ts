@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './bin/lib/precompress.ts';
 
 export default {
   appDirectory: 'src/web',
@@ -6,4 +7,6 @@ export default {
   ssr: true,
   // The map of all routes weighs 14 KB; a page brings its own and asks for those it links to.
   routeDiscovery: { mode: 'lazy' },
+  // Only here is everything written: the map of routes comes last.
+  buildEnd: () => precompress('build/client/assets'),
 } satisfies Config;

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
@@ -54,33 +51,8 @@ function messages() {
   return [macros, { preset: { plugins: [compileMessages] }, rolldown: macros.rolldown }];
 }
 
-/** Compresses what the browser loads once, at build, as small as it gets. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    writeBundle({ dir = '' }) {
-      const folder = join(dir, 'assets');
-      for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-        const path = join(folder, file);
-        const content = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(content));
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [
-    contractRoutes(),
-    pagePaths(),
-    reactRouter(),
-    lingui(),
-    babel({ presets: messages() }),
-    precompress(),
-  ],
+  plugins: [contractRoutes(), pagePaths(), reactRouter(), lingui(), babel({ presets: messages() })],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1' },
 });

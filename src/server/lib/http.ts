@@ -22,7 +22,8 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
     c.set('requestId', randomUUID());
     c.set('address', addressOf(c.req.raw, c.env, services.config.trustProxy));
     await next();
-    c.header('X-Request-Id', c.get('requestId'));
+    // Not c.header(): on a finished answer that makes a new one, whose body then travels as a stream.
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
   });
   app.use(observe(services));
   app.use(securityHeaders(services.config));
@@ -35,8 +36,9 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_, c) => c.header('Cache-Control', YEAR) }),
   );
+  // Files at the root have an ending, pages have none and are not looked for on the disk.
   app.use(
-    '*',
+    '/:file{[^/]+[.][a-z0-9]+}',
     serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
   );
   app.all('*', (c) => pages.respond(c.req.raw));

@@ -6,17 +6,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Shares its memory with nothing that changes. */
+type Bytes = Buffer<ArrayBuffer>;
+
 /** A complete answer, ready for any client; `tags` name what it shows. */
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  bodies: { identity: Bytes; br: Bytes; gzip: Bytes };
   tags: string[];
 };
 
 /** What a render gives: the page and the tags of what it shows; no tags means it is not to be kept. */
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: string[] };
+export type Rendered = { status: number; headers: Record<string, string>; body: Bytes; tags: string[] };
 
 type Render = { promise: Promise<CachedPage>; dropped: Set<string> };
 

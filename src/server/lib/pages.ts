@@ -69,18 +69,16 @@ async function readRendered(response: Response): Promise<Rendered> {
 }
 
 function answer(request: Request, page: CachedPage): Response {
-  const headers = new Headers(page.headers);
-  headers.set('ETag', page.etag);
-  headers.set('Vary', 'Accept-Encoding');
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' };
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '');
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
   const body = page.bodies[encoding];
-  headers.set('Content-Length', String(body.length));
-  const bodiless = request.method === 'HEAD' || [204, 304].includes(page.status) || page.headers.location;
-  return new Response(bodiless ? null : new Uint8Array(body), { status: page.status, headers });
+  headers['content-length'] = String(body.length);
+  const isBodiless = request.method === 'HEAD' || [204, 304].includes(page.status) || page.headers.location;
+  return new Response(isBodiless ? null : body, { status: page.status, headers });
 }
 
 function preferredEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
