@@ -1,0 +1,91 @@
+// Lighthouse on the pages search engines send people to, as a slow phone sees them; the median of three runs each.
+import { setTimeout as pause } from 'node:timers/promises';
+import lighthouse from 'lighthouse';
+import { openChromium } from '../support/chromium.ts';
+import { startProduct } from './product.ts';
+import { type Cell, publish } from './report.ts';
+
+const PORT = 4910;
+const DEBUGGING_PORT = 4911;
+const RUNS = 3;
+const LEAST_SCORE = 95;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const timings = [
+  ['largest-contentful-paint', 'LCP, ms', 2_000],
+  ['cumulative-layout-shift', 'CLS', 0.02],
+  ['total-blocking-time', 'TBT, ms', 100],
+] as const;
+
+type Run = { figures: Record<string, number>; failed: string[] };
+
+export async function run(): Promise<void> {
+  const product = await startProduct(PORT);
+  const browser = await openChromium([`--remote-debugging-port=${DEBUGGING_PORT}`]);
+  try {
+    const { items } = await (await fetch(`${product.origin}/api/properties?limit=1`)).json();
+    const paths = ['/', '/properties', `/property/${items[0].id}`];
+    const rows: Cell[][] = [];
+    const notes: string[] = [];
+    for (const path of paths) {
+      // Each page is in the cache, as it is for all but its first visitor.
+      await (await fetch(`${product.origin}${path}`)).text();
+      const runs: Run[] = [];
+      for (let n = 0; n < RUNS; n += 1) {
+        runs.push(await visit(`${product.origin}${path}`));
+        await pause(500);
+      }
+      const name = path.replace(/^\/property\/.*/, '/property/{id}');
+      rows.push(rowOf(name, runs));
+      const failed = new Set(runs.flatMap((one) => one.failed));
+      if (failed.size > 0) notes.push(`${name}, not perfect: ${[...failed].sort().join(', ')}.`);
+    }
+    publish({
+      name: 'lighthouse',
+      command: 'npm run bench -- lighthouse',
+      columns: [
+        'page',
+        ...categories,
+        ...timings.map(([, label, most]) => `${label} (≤ ${most})`),
+        `kept (≥ ${LEAST_SCORE})`,
+      ],
+      rows,
+      figures: Object.fromEntries(rows.map(([page, ...figures]) => [page, figures])),
+      notes,
+    });
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function visit(url: string): Promise<Run> {
+  const result = await lighthouse(url, {
+    port: DEBUGGING_PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse did not answer for ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const figures: Record<string, number> = {};
+  for (const name of categories) figures[name] = Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  for (const [name] of timings) figures[name] = lhr.audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
+  const weighty = categories.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
+  const failed = weighty
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return { figures, failed };
+}
+
+function rowOf(page: string, runs: Run[]): Cell[] {
+  const median = (name: string) => {
+    const sorted = runs.map(({ figures }) => figures[name] ?? 0).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
+  const isKept =
+    categories.every((name) => median(name) >= LEAST_SCORE) &&
+    timings.every(([name, , most]) => median(name) <= most);
+  const shown = timings.map(([name, , most]) => median(name).toFixed(most < 1 ? 3 : 0));
+  return [page, ...categories.map(median), ...shown, isKept ? 'kept' : 'missed'];
+}

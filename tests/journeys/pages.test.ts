@@ -1,0 +1,119 @@
+/** Public pages as browsers, caches and search engines get them from the running product. */
+import { createHash } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { demoAccounts, demoPassword } from '../../src/db/seed/demo.ts';
+import { homeInput } from '../support/homes.ts';
+import { UNKNOWN_ID } from '../support/procedures.ts';
+
+const origin = inject('origin');
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+const htmlOf = async (path: string) => (await get(path)).text();
+const { items } = await (await get('/api/properties?limit=1')).json();
+const publicPages = ['/', '/properties', `/property/${items[0].id}`, '/no-such-page'];
+
+describe.each(publicPages)('%s', (path) => {
+  it('runs no script but those its policy names', async () => {
+    const response = await get(path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+    const scripts = [
+      ...(await response.text()).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    const hashes = scripts.map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(hashes.filter((hash) => !allowed.includes(hash))).toEqual([]);
+    expect(allowed.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
+  });
+
+  it('is the same page under every compression, and HEAD tells its length', async () => {
+    const read = async (encoding: string) => {
+      const response = await get(path, { headers: { 'Accept-Encoding': encoding } });
+      return [response.headers.get('content-encoding'), await response.text()];
+    };
+    const [, plain] = await read('identity');
+    expect([await read('br'), await read('gzip')]).toEqual([
+      ['br', plain],
+      ['gzip', plain],
+    ]);
+    const head = await get(path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(plain ?? '')));
+  });
+
+  it('takes no other method', async () => {
+    const response = await get(path, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+it.each(publicPages.slice(0, 3))('%s is not sent twice to whoever has it', async (path) => {
+  const response = await get(path);
+  const tag = response.headers.get('etag') ?? '';
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    expect.stringContaining('s-maxage'),
+  ]);
+  const again = await get(path, { headers: { 'If-None-Match': tag } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+});
+
+it('says what does not exist, on the page and in the API', async () => {
+  const missing = [
+    await get('/no-such-page'),
+    await get(`/property/${UNKNOWN_ID}`),
+    await get('/property/none'),
+  ];
+  expect(missing.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await get('/properties?colour=red&rent_min=cheap')).status).toBe(200);
+  expect((await get('/api/properties?colour=red')).status).toBe(422);
+});
+
+it('serves built files compressed, for ever', async () => {
+  const script = /\/assets\/[\w.-]+\.js/.exec(await htmlOf('/'))?.[0] ?? '';
+  const response = await get(script, { headers: { 'Accept-Encoding': 'br' } });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await get('/assets/none.js')).status).toBe(404);
+});
+
+describe('a home that changes', () => {
+  const within = { timeout: 1_000, interval: 25 };
+
+  async function signedIn() {
+    const lister = demoAccounts.find(({ label }) => label === 'landlord') ?? demoAccounts[0];
+    const key = /publicKey\W+([\w-]{43})/.exec(await htmlOf('/'))?.[1] ?? '';
+    const json = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ email: lister?.email, password: demoPassword });
+    const answer = await get('/api/auth/sign-in/email', { method: 'POST', headers: json, body });
+    const { accessToken } = await answer.json();
+    const headers = { ...json, apikey: key, authorization: `Bearer ${accessToken}` };
+    return async (method: string, path: string, input: object = {}) => {
+      const response = await get(`/api${path}`, { method, headers, body: JSON.stringify(input) });
+      expect(response.status, await response.clone().text()).toBeLessThan(300);
+      return response.json();
+    };
+  }
+
+  it('shows on its page and in search within a second, and is gone as fast', async () => {
+    const call = await signedIn();
+    const [before, after] = ['Quiet rooms by the Zanskarine pond', 'Sunny rooms by the Zanskarine pond'];
+    const { id } = await call('POST', '/my/properties', homeInput({ title: before }));
+    const places = [`/property/${id}`, '/properties?q=zanskarine', '/api/properties?q=zanskarine'];
+    const shown = (title: string) =>
+      Promise.all(places.map(async (path) => (await htmlOf(path)).includes(title)));
+    expect(await shown(before)).toEqual([false, false, false]);
+    await call('POST', `/my/properties/${id}/publish`);
+    await expect.poll(() => shown(before), within).toEqual([true, true, true]);
+    await call('PUT', `/my/properties/${id}`, homeInput({ title: after }));
+    await expect.poll(() => shown(after), within).toEqual([true, true, true]);
+    await call('POST', `/my/properties/${id}/remove`);
+    await expect.poll(async () => (await get(`/property/${id}`)).status, within).toBe(410);
+    await expect
+      .poll(async () => (await htmlOf('/api/properties?q=zanskarine')).includes(after), within)
+      .toBe(false);
+  });
+});
