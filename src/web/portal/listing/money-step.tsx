@@ -1,0 +1,98 @@
+// What the home costs and for whom it is.
+import { useLingui } from '@lingui/react/macro';
+import { NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { dateInIndia } from '../../../domain/dates.ts';
+import { preferredTenants } from '../../../domain/properties.ts';
+import { preferredTenantLabels } from '../../components/property/labels.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { FormValues } from './form-values.ts';
+import { optionsOf } from './options.ts';
+
+type StepProps = { form: UseFormReturnType<FormValues> };
+
+/** A crore and one digit more, so that a slip can still be typed and is then explained. */
+const MOST_TYPED = 999_999_999;
+
+const rupees = {
+  prefix: '₹',
+  allowNegative: false,
+  allowDecimal: false,
+  thousandsGroupStyle: 'lakh',
+  thousandSeparator: ',',
+  max: MOST_TYPED,
+  clampBehavior: 'strict',
+  hideControls: true,
+} as const;
+
+export function MoneyStep({ form }: StepProps) {
+  return (
+    <Stack gap="md">
+      <Amounts form={form} />
+      <Terms form={form} />
+    </Stack>
+  );
+}
+
+function Amounts({ form }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <NumberInput label={t`Rent a month`} required {...rupees} {...form.getInputProps('rent')} />
+      <NumberInput
+        label={t`Security deposit`}
+        description={t`0 when there is none; empty when you decide later`}
+        {...rupees}
+        {...form.getInputProps('deposit')}
+      />
+      <NumberInput
+        label={t`Maintenance a month`}
+        description={t`0 when it is in the rent`}
+        {...rupees}
+        {...form.getInputProps('maintenance_charge')}
+      />
+      <NumberInput
+        label={t`Brokerage`}
+        description={t`In days of rent; 0 for none`}
+        suffix={t` days`}
+        min={0}
+        max={999}
+        allowNegative={false}
+        allowDecimal={false}
+        clampBehavior="strict"
+        hideControls
+        {...form.getInputProps('brokerage_days')}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Terms({ form }: StepProps) {
+  const { t, i18n } = useLingui();
+  const today = dateInIndia(new Date().toISOString());
+  const { error: dateError, ...availableFrom } = form.getInputProps('available_from');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <DateField
+          label={t`Available from`}
+          description={t`Empty means now`}
+          today={today}
+          clearable
+          error={dateError}
+          value={availableFrom.value}
+          onChange={availableFrom.onChange}
+        />
+        <SelectField
+          label={t`Preferred tenant`}
+          allowDeselect={false}
+          options={optionsOf(preferredTenants, preferredTenantLabels, i18n)}
+          {...form.getInputProps('preferred_tenant')}
+        />
+        <TextInput label={t`RERA number`} maxLength={60} {...form.getInputProps('rera_number')} />
+      </SimpleGrid>
+      <Switch label={t`Pets are welcome`} {...form.getInputProps('pets_allowed', { type: 'checkbox' })} />
+    </>
+  );
+}

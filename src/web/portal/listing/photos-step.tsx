@@ -1,0 +1,57 @@
+// The photos of the home: add, order, choose the cover, say which room, take away.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import type { HomePhoto } from '../../../contract/photos.ts';
+import { IMAGE_MAX_BYTES, imageTypes, photosLeft } from '../../../domain/files.ts';
+import { ruleSentence } from '../../components/listing-rules.ts';
+import { FileDrop, type RejectedFile } from '../../ui/file-drop.tsx';
+import { UploadList } from '../../ui/upload-list.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import type { ListingFormState } from './use-listing-form.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+type PhotosStepProps = {
+  photos: HomePhoto[];
+  onPhotos: (change: (photos: HomePhoto[]) => HomePhoto[]) => void;
+  listing: ListingFormState;
+};
+
+export function PhotosStep({ photos, onPhotos, listing }: PhotosStepProps) {
+  const { t, i18n } = useLingui();
+  const uploads = usePhotoUploads({
+    ensureSaved: listing.ensureSaved,
+    onUploaded: (photo) => onPhotos((all) => [...all, photo]),
+  });
+  const left = photosLeft(photos.length);
+
+  const refuse = (rejected: RejectedFile[]) => {
+    for (const { name, reasons } of rejected) {
+      const rule = reasons.includes('size') ? 'photo.too-large' : 'photo.type-not-accepted';
+      const sentence = ruleSentence(reasons.includes('count') ? 'photo.too-many' : rule);
+      uploads.refuse(name, sentence ? i18n._(sentence) : '');
+    }
+  };
+
+  return (
+    <Stack gap="md">
+      <Text>
+        <Trans>Homes with photos are asked for far more often. Show every room; daylight helps.</Trans>
+      </Text>
+      <FileDrop
+        label={t`Add photos`}
+        hint={t`JPEG, PNG, WebP or AVIF, up to 10 MB each.`}
+        accept={[...imageTypes]}
+        maxBytes={IMAGE_MAX_BYTES}
+        maxFiles={left}
+        disabled={left === 0}
+        onFiles={(files) => void uploads.add(files)}
+        onRejected={refuse}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        <Plural value={left} one="Room for # more photo" other="Room for # more photos" />
+      </Text>
+      <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onRemove={uploads.remove} />
+      <PhotoGrid photos={photos} onPhotos={onPhotos} ensureSaved={listing.ensureSaved} />
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+// Where the home is: what everyone sees, and the door that only accepted people learn.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Autocomplete, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listerKinds } from '../../../contract/home-fields.ts';
+import { listedAsLabels } from '../../components/property/labels.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { FormValues } from './form-values.ts';
+import { optionsOf } from './options.ts';
+
+export function PlaceStep({ form }: { form: UseFormReturnType<FormValues> }) {
+  const { t, i18n } = useLingui();
+  const { city, locality } = form.getValues();
+  const places = usePlaces(city, locality);
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <SelectField
+          label={t`You are`}
+          required
+          allowDeselect={false}
+          options={optionsOf(listerKinds, listedAsLabels, i18n)}
+          {...form.getInputProps('listed_as')}
+        />
+        <SelectField
+          label={t`City`}
+          required
+          searchable
+          nothingFoundMessage={t`We do not serve this city yet`}
+          options={withOwn(places.cities, city).map((name) => ({ value: name, label: name }))}
+          {...form.getInputProps('city')}
+        />
+        <Autocomplete
+          label={t`Locality`}
+          description={t`Choose from the list, or type a new one`}
+          required
+          maxLength={120}
+          data={places.localities}
+          filter={({ options }) => options}
+          {...form.getInputProps('locality')}
+        />
+        <TextInput
+          label={t`Landmark`}
+          description={t`Something people know nearby`}
+          maxLength={120}
+          {...form.getInputProps('landmark')}
+        />
+        <TextInput label={t`PIN code`} inputMode="numeric" maxLength={6} {...form.getInputProps('pincode')} />
+      </SimpleGrid>
+      <Alert variant="light" title={t`Only for people you accept`}>
+        <Trans>
+          The address and your phone show after you accept a visit or an application, never before.
+        </Trans>
+      </Alert>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label={t`Address`}
+          autoComplete="street-address"
+          maxLength={300}
+          {...form.getInputProps('address')}
+        />
+        <TextInput
+          label={t`Contact phone`}
+          type="tel"
+          placeholder="+919876543210"
+          maxLength={16}
+          {...form.getInputProps('contact_phone')}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+const withOwn = (cities: string[], city: string | null) =>
+  city && !cities.includes(city) ? [city, ...cities] : cities;
+
+function usePlaces(city: string | null, locality: string) {
+  const { queries } = useApi();
+  const [typed] = useDebouncedValue(locality, 200);
+  const { data } = useQuery(
+    queries.localities.suggest.queryOptions({
+      input: { city: city ?? undefined, q: city ? typed.slice(0, 120) : '' },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return data ?? { cities: [], localities: [] };
+}

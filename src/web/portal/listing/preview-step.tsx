@@ -1,0 +1,75 @@
+// The home as its page will show it, what is still missing, and the last button.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import type { HomeFields } from '../../../contract/home-fields.ts';
+import type { HomePhoto } from '../../../contract/photos.ts';
+import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
+import { Costs } from '../../components/property/costs.tsx';
+import { Facts } from '../../components/property/facts.tsx';
+import { Gallery } from '../../components/property/gallery.tsx';
+import { useAccount } from '../../lib/use-account.ts';
+import { checkHome } from './form-values.ts';
+import { MissingFields } from './missing-fields.tsx';
+import type { ListingFormState } from './use-listing-form.ts';
+import { usePublish } from './use-publish.ts';
+
+type PreviewStepProps = { listing: ListingFormState; photos: HomePhoto[]; isNew: boolean };
+
+export function PreviewStep({ listing, photos, isNew }: PreviewStepProps) {
+  const { home, problems } = checkHome(listing.form.getValues());
+  if (!home) return <MissingFields problems={problems} onGoTo={listing.move} />;
+  return (
+    <Stack gap="lg">
+      <Preview home={home} photos={photos} />
+      <Finish listing={listing} home={home} isNew={isNew} />
+    </Stack>
+  );
+}
+
+function Preview({ home, photos }: { home: HomeFields; photos: HomePhoto[] }) {
+  const { city, locality } = home;
+  const propertyType = home.property_type;
+  const title =
+    home.title || generatedTitle({ propertyType, bedrooms: asRoomCount(home.bedrooms), locality, city });
+  return (
+    <Stack gap="md" component="section" aria-label={title}>
+      <Gallery photos={photos} title={title} />
+      <div>
+        <Title order={2}>{title}</Title>
+        <Text c="dimmed">{[home.landmark, locality, city, home.pincode].filter(Boolean).join(', ')}</Text>
+      </div>
+      <Costs home={home} />
+      <Facts home={home} />
+      {home.description && <Text style={{ whiteSpace: 'pre-line' }}>{home.description}</Text>}
+    </Stack>
+  );
+}
+
+type FinishProps = { listing: ListingFormState; home: HomeFields; isNew: boolean };
+
+function Finish({ listing, home, isNew }: FinishProps) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const publish = usePublish(listing, isNew);
+  const mustVerify = isNew && account.status === 'signed-in' && account.me?.emailVerified === false;
+  return (
+    <Stack gap="sm" align="flex-start">
+      {mustVerify && (
+        <Alert color="yellow" title={t`Confirm your e-mail address first`}>
+          <Trans>
+            Homes are listed by people we can reach. Sign in once with an e-mailed code; your draft stays
+            here.
+          </Trans>
+        </Alert>
+      )}
+      <Button
+        size="lg"
+        onClick={() => publish.mutate(home)}
+        loading={publish.isPending}
+        disabled={mustVerify}
+      >
+        {isNew ? <Trans>Publish</Trans> : <Trans>Save changes</Trans>}
+      </Button>
+    </Stack>
+  );
+}
