@@ -18,6 +18,7 @@ export default [
     route('my-properties', 'portal/my-properties/my-properties.tsx'),
     route('profile', 'portal/profile/profile.tsx'),
     route('settings', 'portal/settings/settings.tsx'),
+    route('my-properties/import', 'portal/import/import-page.tsx'),
     route('submit-property', 'portal/listing/create-page.tsx'),
     route('properties/create', 'portal/listing/create-page.tsx', { id: 'create-property' }),
     route('properties/:id/edit', 'portal/listing/edit-page.tsx'),

@@ -1,0 +1,84 @@
+// Many homes from one file: choose it, say which column holds what, watch it run, read what was not taken.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ImportPreview, importFileMaxBytes } from '../../../contract/imports.ts';
+import { fieldErrorsOf } from '../../components/listing-rules.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { failures } from './import-messages.ts';
+import { ImportMappingForm } from './mapping-form.tsx';
+import { PastImports } from './past-imports.tsx';
+import { RunView } from './run-view.tsx';
+
+export const meta = () => [{ title: 'Import homes · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function ImportPage() {
+  const [params, setParams] = useSearchParams();
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const run = params.get('run');
+  const follow = (id: string) => {
+    setPreview(null);
+    setParams({ run: id });
+  };
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Import from a file</Trans>}
+        description={
+          <Trans>A spreadsheet saved as CSV becomes listings; importing it again makes no doubles.</Trans>
+        }
+      />
+      {run && <RunView id={run} onAgain={() => setParams({})} />}
+      {!run && !preview && <ChooseFile onPreview={setPreview} />}
+      {!run && preview && (
+        <ImportMappingForm preview={preview} onStarted={follow} onAnother={() => setPreview(null)} />
+      )}
+      {!preview && <PastImports current={run} />}
+    </Stack>
+  );
+}
+
+function ChooseFile({ onPreview }: { onPreview: (preview: ImportPreview) => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const [problem, setProblem] = useState('');
+  const look = useMutation({
+    mutationFn: (file: File) => api.imports.preview({ file }),
+    onMutate: () => setProblem(''),
+    onSuccess: onPreview,
+    onError: (error) => {
+      const atFile = fieldErrorsOf(error).file;
+      if (atFile) setProblem(atFile);
+      else toast.destructive(failureMessage(error, failures.preview));
+    },
+  });
+  return (
+    <Stack gap="xs">
+      <FileDrop
+        label={look.isPending ? t`Reading the file …` : t`Choose a CSV file`}
+        hint={t`One row for each home, the first row names the columns; up to 10 MB.`}
+        accept={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
+        maxBytes={importFileMaxBytes}
+        maxFiles={1}
+        disabled={look.isPending}
+        onFiles={([file]) => file && look.mutate(file)}
+        onRejected={([rejected]) =>
+          setProblem(
+            rejected?.reasons.includes('size')
+              ? t`This file is larger than 10 MB. Split it, or ask us to import it.`
+              : t`This is not a CSV file; save the sheet as CSV and try again.`,
+          )
+        }
+      />
+      <Text role="alert" c="var(--mantine-color-error)">
+        {problem}
+      </Text>
+    </Stack>
+  );
+}

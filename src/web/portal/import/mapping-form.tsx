@@ -1,0 +1,122 @@
+// Which column holds what: suggested by the header row, corrected here, with the first rows to compare.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportPreview } from '../../../contract/imports.ts';
+import {
+  type ImportField,
+  type ImportMapping,
+  importFields,
+  mappingProblems,
+  requiredImportFields,
+} from '../../../domain/import-mapping.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { failures, fieldLabels } from './import-messages.ts';
+import { PreviewRows } from './preview-rows.tsx';
+
+type MappingFormProps = { preview: ImportPreview; onStarted: (id: string) => void; onAnother: () => void };
+
+export function ImportMappingForm({ preview, onStarted, onAnother }: MappingFormProps) {
+  const [mapping, setMapping] = useState<ImportMapping>(preview.mapping);
+  const missing = mappingProblems(mapping, preview.headers).map(({ field }) => field);
+  return (
+    <Stack gap="lg">
+      <Text>
+        <strong>{preview.file_name}</strong> ·{' '}
+        <Plural value={preview.total_rows} one="# row" other="# rows" />
+      </Text>
+      <Columns preview={preview} mapping={mapping} missing={missing} onMapping={setMapping} />
+      <Title order={2} size="h3">
+        <Trans>The first rows, as they will be read</Trans>
+      </Title>
+      <PreviewRows rows={preview.rows} mapping={mapping} />
+      <Start
+        preview={preview}
+        mapping={mapping}
+        missing={missing}
+        onStarted={onStarted}
+        onAnother={onAnother}
+      />
+    </Stack>
+  );
+}
+
+type ColumnsProps = {
+  preview: ImportPreview;
+  mapping: ImportMapping;
+  missing: readonly ImportField[];
+  onMapping: (mapping: ImportMapping) => void;
+};
+
+function Columns({ preview, mapping, missing, onMapping }: ColumnsProps) {
+  const { t, i18n } = useLingui();
+  const put = (part: 'columns' | 'defaults', field: ImportField, value: string | null) => {
+    const { [field]: _before, ...rest } = mapping[part];
+    onMapping({ ...mapping, [part]: value ? { ...rest, [field]: value } : rest });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      {importFields.map((field) => {
+        const name = i18n._(fieldLabels[field]);
+        return (
+          <Group key={field} gap="xs" align="flex-start" grow wrap="nowrap">
+            <SelectField
+              label={name}
+              required={(requiredImportFields as readonly string[]).includes(field)}
+              placeholder={t`No column`}
+              clearable
+              searchable
+              options={preview.headers.map((header) => ({ value: header, label: header }))}
+              value={mapping.columns[field] ?? null}
+              onChange={(column) => put('columns', field, column)}
+              error={missing.includes(field) && t`Choose a column or a default`}
+            />
+            <TextInput
+              label={t`Where empty`}
+              aria-label={t`Default for ${name}`}
+              maxLength={200}
+              value={mapping.defaults[field] ?? ''}
+              onChange={(event) => put('defaults', field, event.currentTarget.value)}
+            />
+          </Group>
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+type StartProps = MappingFormProps & { mapping: ImportMapping; missing: readonly ImportField[] };
+
+function Start({ preview, mapping, missing, onStarted, onAnother }: StartProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const account = useAccount();
+  const mustVerify = account.status === 'signed-in' && account.me?.emailVerified === false;
+  const start = useMutation({
+    mutationFn: () => api.imports.start({ file_id: preview.file_id, file_name: preview.file_name, mapping }),
+    onSuccess: ({ id }) => onStarted(id),
+    onError: (error) => toast.destructive(failureMessage(error, failures.start)),
+  });
+  return (
+    <Stack gap="sm">
+      {mustVerify && <Alert color="yellow" title={t`Confirm your e-mail address first`} />}
+      <Group>
+        <Button
+          onClick={() => start.mutate()}
+          loading={start.isPending}
+          disabled={missing.length > 0 || mustVerify}
+        >
+          <Trans>Start the import</Trans>
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          <Trans>Another file</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+// An import on its way or done: how far it is, what became of the rows, and which were not taken.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type ImportRun, REJECTS_PER_PAGE } from '../../../contract/imports.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { failures } from './import-messages.ts';
+import { RejectedRows } from './rejected-rows.tsx';
+
+const ASK_AGAIN_MS = 1_000;
+
+export function RunView({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  const run = useQuery(
+    queries.imports.get.queryOptions({
+      input: { id, rejects_page: page },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'running' ? ASK_AGAIN_MS : false),
+    }),
+  );
+  if (run.isPending) return <TableSkeleton rows={3} />;
+  if (run.isError) {
+    return (
+      <ErrorState title={i18n._(failures.load)} onRetry={() => run.refetch()} retrying={run.isFetching} />
+    );
+  }
+  const pages = Math.ceil(run.data.rejected_rows / REJECTS_PER_PAGE);
+  const link = (to: number) => `?run=${id}&page=${to}`;
+  return (
+    <Stack gap="lg">
+      <Progressing run={run.data} />
+      <Sums run={run.data} />
+      {run.data.rejected_rows > 0 && (
+        <RejectedRows id={id} rejects={run.data.rejects} total={run.data.rejected_rows} />
+      )}
+      <Pager
+        previous={page > 1 ? link(page - 1) : undefined}
+        next={page < pages ? link(page + 1) : undefined}
+        summary={`${page} / ${pages}`}
+      />
+      <Group>
+        <Button component={Link} to="/my-properties">
+          <Trans>My Properties</Trans>
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          <Trans>Import another file</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const doneRows = (run: ImportRun) => run.imported_rows + run.repeated_rows + run.rejected_rows;
+
+function Progressing({ run }: { run: ImportRun }) {
+  const { t } = useLingui();
+  const done = doneRows(run).toLocaleString('en-IN');
+  const total = run.total_rows.toLocaleString('en-IN');
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h3">
+        {run.file_name}
+      </Title>
+      <Progress
+        value={run.total_rows === 0 ? 0 : (doneRows(run) / run.total_rows) * 100}
+        aria-label={t`Progress of the import`}
+      />
+      <Text role="status">
+        {run.status === 'finished' && <Trans>Done: {total} rows.</Trans>}
+        {run.status === 'running' && (
+          <Trans>
+            {done} of {total} rows. You may leave this page; it goes on.
+          </Trans>
+        )}
+        {run.status === 'stopped' && (
+          <Trans>
+            Stopped at {done} of {total} rows. Import the file again to go on.
+          </Trans>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+function Sums({ run }: { run: ImportRun }) {
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0}>
+      <Sum name={<Trans>Imported</Trans>} value={run.imported_rows} />
+      <Sum name={<Trans>Imported before</Trans>} value={run.repeated_rows} />
+      <Sum name={<Trans>Not taken</Trans>} value={run.rejected_rows} />
+    </SimpleGrid>
+  );
+}
+
+function Sum({ name, value }: { name: ReactNode; value: number }) {
+  return (
+    <Card padding="md">
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" m={0} fz={24} fw={650} className="money">
+        {value.toLocaleString('en-IN')}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoPassword } from '../../src/db/seed/demo/people.ts';
+import { openBrowser } from '../support/browser.ts';
+import { picture } from '../support/photos.ts';
+
+const { visitor } = openBrowser();
+
+async function signInAsLister(page: Page): Promise<void> {
+  await page.goto('/my-properties');
+  await page.getByLabel('E-mail address').fill('landlord@demo.kiraya.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+it('a lister publishes a home with photos, finds it in search, books it and frees it', async () => {
+  const page = await visitor();
+  await signInAsLister(page);
+  await page.getByRole('link', { name: 'List a property' }).click();
+  const title = `Journey home ${Date.now()}`;
+
+  await choose(page, 'City', 'Pune');
+  await page.getByRole('combobox', { name: 'Locality' }).fill('Baner');
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await choose(page, 'Property type', 'Builder Floor');
+  await choose(page, 'Furnishing', 'Semi Furnished');
+  await choose(page, 'Bedrooms', '3');
+  await choose(page, 'Bathrooms', '2');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Enter an area in sq ft from 1 to 1,00,000').waitFor();
+  await page.getByRole('textbox', { name: 'Area' }).fill('1450');
+  await page.getByText('Lift', { exact: true }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Title').inputValue()).toBe(title);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByLabel('Rent a month').fill('42000');
+  await page.getByLabel('Security deposit').fill('84000');
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  const files = [
+    { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await picture(800, 600) },
+    { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await picture(800, 600) },
+    {
+      name: 'letter.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg><script>alert(1)</script></svg>'),
+    },
+  ];
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('This is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).click();
+  await page.getByRole('button', { name: 'Make cover' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Your home is listed').waitFor();
+
+  const results = await visitor();
+  await results.goto(`/properties?city=Pune&q=${encodeURIComponent(title)}`);
+  await results.getByRole('link', { name: title, exact: true }).waitFor();
+
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: 'Mark Booked' }).click();
+  await page.getByText('Property marked as booked').waitFor();
+  await card.getByRole('button', { name: 'Mark Available' }).click();
+  await page.getByText('Property marked as available').waitFor();
+  await card.getByRole('button', { name: 'Leads (0)' }).click();
+  await page.getByText('Nobody has asked yet').waitFor();
+});
+
+it('a lister imports a file, learns of the row that was not taken, and edits, pauses and deletes a home', async () => {
+  const page = await visitor();
+  await signInAsLister(page);
+  await page.getByRole('link', { name: 'Import from a file' }).click();
+  const street = `Street ${Date.now()}`;
+  const file = [
+    'BHK,Rent,Size,Area Locality,City,Furnishing,Bathroom',
+    `2,21000,900,"${street}",Poona,Semi-Furnished,2`,
+    `3,call me,1400,"${street}",Pune,Unfurnished,2`,
+  ].join('\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'homes.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByText('Rent: “call me” cannot be read').waitFor();
+  await page.getByRole('button', { name: 'Start the import' }).click();
+  await page.getByText('Done: 2 rows.').waitFor();
+  await page.getByRole('cell', { name: 'Rent: “call me” cannot be read' }).waitFor();
+
+  await page.getByRole('link', { name: 'My Properties' }).last().click();
+  await page.getByRole('searchbox', { name: 'Search my homes' }).fill(street);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/my-properties?q=*');
+  const card = page.getByRole('article').filter({ hasText: street });
+  const more = () => card.getByRole('button', { name: /^More for/ }).click();
+  await more();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: /Money/ }).click();
+  await page.getByLabel('Rent a month').fill('23500');
+  await page.getByRole('button', { name: /Preview/ }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Your changes show now.').waitFor();
+
+  await page.goto(`/my-properties?q=${encodeURIComponent(street)}`);
+  await card.getByText('₹23,500').waitFor();
+  await more();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await card.getByText('Paused').waitFor();
+  await more();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('The home is deleted.').waitFor();
+  await expect.poll(() => card.count()).toBe(0);
+});
