@@ -64,6 +64,13 @@ const calendarDate = z
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
+const phone = optional(
+  z
+    .string()
+    .transform((text) => text.replace(/[\s()-]/g, ''))
+    .pipe(z.string().regex(/^\+?\d{8,15}$/, 'Enter a phone number like +91 98765 43210')),
+);
+
 /** A lister says owner or broker; `managed` is the platform's word. */
 export const listerKinds = ['owner', 'broker'] as const;
 
@@ -77,9 +84,7 @@ export const homeFields = z
     landmark: optionalLine(120),
     pincode: optional(z.string().regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')),
     address: optionalLine(300).describe('Shown only after a visit or application is accepted'),
-    contact_phone: optional(
-      z.string().regex(/^\+?\d{8,15}$/, 'Enter a phone number like +919876543210'),
-    ).describe('Shown only after a visit or application is accepted'),
+    contact_phone: phone.describe('Shown only after a visit or application is accepted'),
     property_type: choice(propertyTypes, 'Choose the type of home'),
     furnishing: choice(furnishings, 'Choose the furnishing'),
     bedrooms: whole(1, 5, 'bedrooms').describe('5 means 5 or more'),

@@ -38,7 +38,7 @@ describe('properties.create', () => {
     const id = await create({
       city: 'bangalore',
       address: '12, 80 Feet Road',
-      contact_phone: '+919876543210',
+      contact_phone: '+91 98765-43210',
     });
     expect(await row(id)).toMatchObject({
       listing_state: 'draft',

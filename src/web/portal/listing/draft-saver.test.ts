@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftSaver, QUIET_MS, type SaveState, type Typed } from './draft-saver.ts';
-import { localCopyOf } from './local-copy.ts';
+import { createDraftSaver, QUIET_MS, type SaveState } from './draft-saver.ts';
+import { localCopyOf, type Typed } from './local-copy.ts';
 
 const typed = (city: string): Typed => ({ step: 'place', content: { city } });
 

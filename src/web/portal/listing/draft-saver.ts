@@ -1,9 +1,6 @@
 // Sends the form as typed so far a moment after the last key, one call at a time, and keeps a copy on the device until it arrived.
-import type { DraftStep } from '../../../domain/listing-quality.ts';
-import type { Content } from './form-values.ts';
-import type { LocalCopy } from './local-copy.ts';
+import type { LocalCopy, Typed } from './local-copy.ts';
 
-export type Typed = { step: DraftStep; content: Content };
 export type SaveState = 'unchanged' | 'typing' | 'saving' | 'saved' | 'failed';
 
 /** Long enough not to send every key, short enough to lose nothing that matters. */

@@ -1,7 +1,10 @@
 // The form as typed, kept on the device: an ended session or a broken line takes nothing away.
 import { z } from 'zod';
-import { draftSteps } from '../../../domain/listing-quality.ts';
-import type { Typed } from './draft-saver.ts';
+import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
+import type { Content } from './form-values.ts';
+
+/** The form as it stands. */
+export type Typed = { step: DraftStep; content: Content };
 
 const kept = z.object({
   step: z.enum(draftSteps),

@@ -65,8 +65,8 @@ export function PlaceStep({ form }: { form: UseFormReturnType<FormValues> }) {
         <TextInput
           label={t`Contact phone`}
           type="tel"
-          placeholder="+919876543210"
-          maxLength={16}
+          placeholder="+91 98765 43210"
+          maxLength={20}
           {...form.getInputProps('contact_phone')}
         />
       </SimpleGrid>
