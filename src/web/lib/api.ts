@@ -4,15 +4,16 @@ import routes from 'virtual:contract-routes';
 import { createORPCClient } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import type { Api } from './api-context.ts';
+import type { Api, CallContext } from './api-context.ts';
 import type { Credentials } from './resilience/request-headers.ts';
 import { createResilientFetch } from './resilience.ts';
 
 /** `credentials` is asked for each call. */
 export function createApi(credentials: () => Promise<Credentials>): Api {
   const send = createResilientFetch(credentials);
-  const link = new OpenAPILink(routes, {
+  const link = new OpenAPILink<CallContext>(routes, {
     url: () => new URL('/api', window.location.origin),
+    headers: ({ context }) => (context.idempotencyKey ? { 'Idempotency-Key': context.idempotencyKey } : {}),
     fetch: async (request) => asJson(await send(request)),
   });
   return createORPCClient(link);
