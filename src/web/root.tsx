@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { englishI18n } from './lib/i18n.ts';
+import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import fontUrl from './ui/fonts/anek-latin.woff2?url';
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <SessionProvider>
+      <MergeDeviceViews />
       <Outlet />
     </SessionProvider>
   );

@@ -1,10 +1,22 @@
-// What people read when a rule about homes or photos says no.
+// What people read when a rule about homes, photos, visits or applications says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'property.transition-not-allowed': msg`This home has changed meanwhile. Reload the page to see where it stands.`,
   'property.draft-incomplete': msg`Something is still missing. Please complete the marked fields.`,
+  'property.not-accepting-leads': msg`This home does not take requests any more. Similar homes are on its page.`,
+  'property.own-listing': msg`This is your own home.`,
+  'visit.transition-not-allowed': msg`The other side was quicker: this visit has changed meanwhile.`,
+  'visit.slot-in-past': msg`This time has passed. Choose a later one.`,
+  'visit.slot-too-far': msg`Choose a day within the next 30 days.`,
+  'visit.not-yet-begun': msg`The visit has not begun yet.`,
+  'visit.already-open': msg`You already asked to visit this home. Track Applications shows where it stands.`,
+  'application.transition-not-allowed': msg`The other side was quicker: this application has changed meanwhile.`,
+  'application.move-in-in-past': msg`This day has passed. Choose a later one.`,
+  'application.move-in-too-far': msg`Choose a day within the next 180 days.`,
+  'application.occupants-out-of-range': msg`Enter a number of people from 1 to 20.`,
+  'application.already-open': msg`You already applied for this home. Track Applications shows where it stands.`,
   'photo.type-not-accepted': msg`This is not a JPEG, PNG, WebP or AVIF picture.`,
   'photo.empty': msg`This file is empty.`,
   'photo.too-large': msg`This file is larger than 10 MB.`,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PropertyCard as Card } from '../../../contract/property-search.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import { furnishingLabels, propertyTypeLabels } from './labels.ts';
 import { Photo } from './photo.tsx';
@@ -104,7 +105,12 @@ export function PropertyGrid({ homes, eager = 0 }: { homes: readonly Card[]; eag
     <ul className={styles.grid}>
       {homes.map((home, place) => (
         <li key={home.id}>
-          <PropertyCard home={home} eager={place < eager} isFirst={place === 0} />
+          <PropertyCard
+            home={home}
+            eager={place < eager}
+            isFirst={place === 0}
+            action={<Heart homeId={home.id} title={home.title} />}
+          />
         </li>
       ))}
     </ul>

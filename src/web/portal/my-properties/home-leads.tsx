@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import type { HomeLeads as Leads } from '../../../contract/listing.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { badgeColour } from '../../../domain/properties.ts';
+import { badgeColours } from '../../components/badge-colours.ts';
+import { leadStatusLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { pageExists } from '../../lib/pages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { badgeColours } from './badge-colours.ts';
 import classes from './home-card.module.css';
-import { leadStatusLabel, visitTypeLabel } from './lead-labels.ts';
 
 /** Long enough to tell leads apart, short enough to read out (specification, section 2.5). */
 const shortId = (id: string) => id.slice(0, 8);

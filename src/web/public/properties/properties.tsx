@@ -13,6 +13,7 @@ import { Paging } from './paging.tsx';
 import styles from './properties.module.css';
 import { ResultCount } from './result-count.tsx';
 import { SortBy } from './sort-by.tsx';
+import { useRecordSearch } from './use-record-search.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = filtersFromUrl(new URL(request.url).searchParams);
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => propertiesMeta(loade
 export default function PropertiesPage() {
   const { filters, result, query } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().state === 'loading';
+  useRecordSearch(query);
   return (
     <div className={styles.page}>
       <FilterForm

@@ -1,33 +1,44 @@
-// Who lists the home, and ways to pass it on.
+// Who lists the home and what to do next: visit, apply, keep, pass on. Links at first; forms once somebody is signed in.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
 import styles from '../../components/property/detail.module.css';
-import { listedAsLabels } from '../../components/property/labels.ts';
+import { availabilityLabels, listedAsLabels } from '../../components/property/labels.ts';
+import { Heart } from '../../components/shortlist/heart.tsx';
+import { signInPath } from '../../lib/own-path.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { CopyLink } from './copy-link.tsx';
+import steps from './next-steps.module.css';
+
+/** Forms, dates and dialogs weigh more than the page: they come only to who can use them. */
+const SignedInSteps = lazy(() => import('./signed-in-steps.tsx'));
 
 type NextStepsProps = { home: PropertyDetail; origin: string };
 
 export function NextSteps({ home, origin }: NextStepsProps) {
-  const { i18n } = useLingui();
-  const published = formatDate(dateInIndia(home.published_at));
-  const address = `${origin}/property/${home.id}`;
-  const message = encodeURIComponent(`${home.title} ${address}`);
   return (
     <section className={styles.panel}>
-      <div className={styles.lister}>
-        {home.lister ? <strong>{home.lister.name}</strong> : null}
-        <span>{i18n._(listedAsLabels[home.listed_as])}</span>
-        {home.lister ? <Since date={home.lister.since} /> : null}
-        <span>
-          <Trans>Listed on {published}</Trans>
-        </span>
-      </div>
-      <p>
-        <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer">
-          <Trans>Share on WhatsApp</Trans>
-        </a>
-      </p>
+      <Lister home={home} />
+      {home.availability === 'available' ? <Ask homeId={home.id} /> : <NotToBeHad home={home} />}
+      <Share home={home} address={`${origin}/property/${home.id}`} />
     </section>
+  );
+}
+
+function Lister({ home }: { home: PropertyDetail }) {
+  const { i18n } = useLingui();
+  const published = formatDate(dateInIndia(home.published_at));
+  return (
+    <div className={styles.lister}>
+      {home.lister ? <strong>{home.lister.name}</strong> : null}
+      <span>{i18n._(listedAsLabels[home.listed_as])}</span>
+      {home.lister ? <Since date={home.lister.since} /> : null}
+      <span>
+        <Trans>Listed on {published}</Trans>
+      </span>
+    </div>
   );
 }
 
@@ -37,5 +48,58 @@ function Since({ date }: { date: string }) {
     <span>
       <Trans>On Kiraya since {month}</Trans>
     </span>
+  );
+}
+
+function Ask({ homeId }: { homeId: string }) {
+  const { status } = useSession();
+  if (status !== 'signed-in') return <SignInFirst homeId={homeId} />;
+  return (
+    <Suspense fallback={<SignInFirst homeId={homeId} />}>
+      <SignedInSteps homeId={homeId} />
+    </Suspense>
+  );
+}
+
+/** Plain links: they work before and without JavaScript, and come back to the form. */
+function SignInFirst({ homeId }: { homeId: string }) {
+  const backTo = (step: string) => signInPath({ pathname: `/property/${homeId}`, search: `?step=${step}` });
+  return (
+    <div className={steps.asks}>
+      <Link to={backTo('visit')} className={steps.primary}>
+        <Trans>Request a visit</Trans>
+      </Link>
+      <Link to={backTo('apply')} className={steps.secondary}>
+        <Trans>Apply for this home</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function NotToBeHad({ home }: { home: PropertyDetail }) {
+  const { i18n } = useLingui();
+  const state = i18n._(availabilityLabels[home.availability]);
+  return (
+    <p className={steps.state}>
+      <Trans>This home takes no requests now: {state}. Similar homes are below.</Trans>
+    </p>
+  );
+}
+
+function Share({ home, address }: { home: PropertyDetail; address: string }) {
+  const message = encodeURIComponent(`${home.title} ${address}`);
+  return (
+    <div className={steps.share}>
+      <Heart homeId={home.id} title={home.title} withLabel />
+      <a
+        href={`https://wa.me/?text=${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={steps.secondary}
+      >
+        <Trans>WhatsApp</Trans>
+      </a>
+      <CopyLink address={address} />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { Former } from './former.tsx';
 import { propertyMeta } from './meta.ts';
 import { NextSteps } from './next-steps.tsx';
 import { RentComparison } from './rent-comparison.tsx';
+import { useRecordView } from './use-record-view.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderD
 
 export default function PropertyPage() {
   const { home, former, similar, origin } = useLoaderData<typeof loader>();
+  useRecordView(home?.id);
   if (!home) return former ? <Former former={former} similar={similar} /> : null;
   return (
     <div className={styles.page}>

@@ -1,0 +1,62 @@
+// How to reach the other side: shown once the visit or application is accepted, until then what has to happen first.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { LeadContact as Contact } from '../../../contract/leads.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { IconLock, IconMail, IconMapPin, IconPhone } from '../../ui/icons.ts';
+
+export function LeadContact({ id, isAccepted }: { id: string; isAccepted: boolean }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const contact = useQuery(
+    queries.leads.contact.queryOptions({ input: { id }, enabled: isAccepted, staleTime: 0 }),
+  );
+  if (!isAccepted) return <Hidden />;
+  if (contact.isPending) return <Skeleton height={48} role="status" aria-label={t`Loading`} />;
+  if (contact.isError) {
+    return (
+      <Text size="sm" role="alert">
+        <Trans>The contact could not be loaded.</Trans>
+      </Text>
+    );
+  }
+  return contact.data.people.map((person) => <Person key={person.side} person={person} />);
+}
+
+function Hidden() {
+  return (
+    <Group gap="xs" wrap="nowrap" c="dimmed">
+      <IconLock size={16} aria-hidden />
+      <Text size="sm">
+        <Trans>Phone, e-mail and exact address show once it is accepted.</Trans>
+      </Text>
+    </Group>
+  );
+}
+
+function Person({ person }: { person: Contact }) {
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{person.full_name ?? <Trans>No name given</Trans>}</Text>
+      {person.phone && (
+        <Group gap="xs" wrap="nowrap">
+          <IconPhone size={16} aria-hidden />
+          <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>
+        </Group>
+      )}
+      {person.email && (
+        <Group gap="xs" wrap="nowrap" style={{ overflowWrap: 'anywhere' }}>
+          <IconMail size={16} aria-hidden />
+          <a href={`mailto:${person.email}`}>{person.email}</a>
+        </Group>
+      )}
+      {person.address && (
+        <Group gap="xs" wrap="nowrap">
+          <IconMapPin size={16} aria-hidden />
+          <span>{person.address}</span>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+// What people read for the states of visits and applications.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
+  requested: msg`Requested`,
+  scheduled: msg`Scheduled`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  rejected: msg`Declined`,
+  submitted: msg`Submitted`,
+  under_review: msg`Under review`,
+  approved: msg`Approved`,
+};
+
+const visitTypeLabels: Readonly<Record<string, MessageDescriptor>> = {
+  physical: msg`Visit in person`,
+  virtual: msg`Virtual visit`,
+};
+
+/** A word of a later version is shown as it is. */
+const labelOf = (labels: Readonly<Record<string, MessageDescriptor>>, code: string): MessageDescriptor =>
+  labels[code] ?? { id: code, message: code };
+
+export const leadStatusLabel = (status: string) => labelOf(statusLabels, status);
+export const visitTypeLabel = (type: string) => labelOf(visitTypeLabels, type);
+
+const householdLabels: Readonly<Record<string, MessageDescriptor>> = {
+  family: msg`Family`,
+  bachelors: msg`Bachelors`,
+  company: msg`Company`,
+};
+
+const incomeLabels: Readonly<Record<string, MessageDescriptor>> = {
+  under_3_lakh: msg`Under ₹3 L a year`,
+  '3_to_6_lakh': msg`₹3–6 L a year`,
+  '6_to_10_lakh': msg`₹6–10 L a year`,
+  '10_to_20_lakh': msg`₹10–20 L a year`,
+  over_20_lakh: msg`Over ₹20 L a year`,
+};
+
+const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
+  'visit.requested': msg`Visit requested`,
+  'visit.accepted': msg`Time accepted`,
+  'visit.proposed': msg`Another time proposed`,
+  'visit.declined': msg`Visit declined`,
+  'visit.cancelled': msg`Visit cancelled`,
+  'visit.rescheduled': msg`New time asked for`,
+  'visit.completed': msg`Visit took place`,
+  'visit.expired': msg`Ended without an answer`,
+  'application.submitted': msg`Application sent`,
+  'application.under-review': msg`Taken under review`,
+  'application.approved': msg`Application accepted`,
+  'application.declined': msg`Application declined`,
+  'application.withdrawn': msg`Application withdrawn`,
+};
+
+export const householdLabel = (household: string) => labelOf(householdLabels, household);
+export const incomeLabel = (band: string) => labelOf(incomeLabels, band);
+export const leadEventLabel = (action: string) => labelOf(eventLabels, action);

@@ -1,0 +1,15 @@
+// How a slot reads: "11:00 am", and a day with it.
+import { formatDate, formatInstant } from '../../../domain/dates.ts';
+import { type VisitSlot, visitStart } from '../../../domain/visits.ts';
+
+export function slotText(slot: VisitSlot): string {
+  const hour = Number(slot.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** 5 Nov 2026, 9:00 am. */
+export const visitTime = (date: string, slot: VisitSlot): string => formatInstant(visitStart(date, slot));
+
+/** For rows of a timeline, which may come from an older version. */
+export const eventTime = (date: string, slot: string | null): string =>
+  slot ? `${formatDate(date)}, ${slotText(slot as VisitSlot)}` : formatDate(date);

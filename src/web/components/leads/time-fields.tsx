@@ -1,0 +1,54 @@
+// A day and an hour for a visit: only those that can still be asked for.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Chip, Group, Input, Stack, Text } from '@mantine/core';
+import { addDays, dateInIndia } from '../../../domain/dates.ts';
+import { VISIT_DAYS_AHEAD, type VisitSlot, visitSlotsOn } from '../../../domain/visits.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { slotText } from './slot-text.ts';
+
+export type VisitTime = { date: string | null; slot: VisitSlot | null };
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+type TimeFieldsProps = { value: VisitTime; onChange: (time: VisitTime) => void; errors: FieldErrors };
+
+export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
+  const { t } = useLingui();
+  const now = new Date().toISOString();
+  const today = dateInIndia(now);
+  const slots = value.date ? visitSlotsOn(value.date, now) : [];
+  const chooseDay = (date: string | null) => {
+    const isStillFree = date && value.slot && visitSlotsOn(date, now).includes(value.slot);
+    onChange({ date, slot: isStillFree ? value.slot : null });
+  };
+  return (
+    <Stack gap="sm">
+      <DateField
+        label={t`Day`}
+        value={value.date}
+        onChange={chooseDay}
+        today={today}
+        min={visitSlotsOn(today, now).length > 0 ? today : addDays(today, 1)}
+        max={addDays(today, VISIT_DAYS_AHEAD)}
+        error={errors.scheduled_date}
+        required
+      />
+      <Input.Wrapper label={t`Time`} labelElement="div" error={errors.slot} required>
+        {slots.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            <Trans>Choose a day first.</Trans>
+          </Text>
+        ) : (
+          <Chip.Group value={value.slot} onChange={(slot) => onChange({ ...value, slot: slot as VisitSlot })}>
+            <Group gap="xs" role="radiogroup" aria-label={t`Time`}>
+              {slots.map((slot) => (
+                <Chip key={slot} value={slot}>
+                  {slotText(slot)}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        )}
+      </Input.Wrapper>
+    </Stack>
+  );
+}

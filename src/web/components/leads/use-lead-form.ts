@@ -1,0 +1,47 @@
+// Sends a form about a lead once, and puts what the server says at its fields without losing what was typed.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallContext } from '../../lib/api-context.ts';
+import { failureMessage } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { fieldErrorsOf, ruleOf, ruleSentence } from '../listing-rules.ts';
+import type { FieldErrors } from './time-fields.tsx';
+
+const notSent = msg`It could not be sent`;
+
+type LeadForm<Input, Output> = {
+  send: (input: Input, options: { context: CallContext }) => Promise<Output>;
+  onSent: (output: Output) => void;
+};
+
+export function useLeadForm<Input, Output>({ send, onSent }: LeadForm<Input, Output>) {
+  const { i18n } = useLingui();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // A changed form is another request: the key belongs to what is sent, not to the window.
+  const [sent, setSent] = useState({ body: '', key: crypto.randomUUID() });
+
+  const explain = (error: unknown) => {
+    const rule = ruleOf(error);
+    const sentence = rule && ruleSentence(rule.rule);
+    const fields = fieldErrorsOf(error);
+    if (rule?.field && sentence) setErrors({ [rule.field]: i18n._(sentence) });
+    else if (Object.keys(fields).length > 0) setErrors(fields);
+    else
+      toast.destructive(notSent, sentence ?? failureMessage(error, msg`Check the connection and try again.`));
+  };
+
+  const mutation = useMutation({
+    mutationFn: (input: Input) => {
+      const body = JSON.stringify(input);
+      const key = body === sent.body ? sent.key : crypto.randomUUID();
+      setSent({ body, key });
+      return send(input, { context: { idempotencyKey: key } });
+    },
+    onMutate: () => setErrors({}),
+    onError: explain,
+    onSuccess: onSent,
+  });
+  return { errors, setErrors, isBusy: mutation.isPending, submit: mutation.mutate };
+}

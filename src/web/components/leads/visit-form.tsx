@@ -1,0 +1,59 @@
+// Asks for a visit: in person or virtual, when, and a word to the lister.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Visit } from '../../../contract/visits.ts';
+import type { VisitType } from '../../../domain/visits.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { type FieldErrors, TimeFields, type VisitTime } from './time-fields.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+
+export const NOTE_MAX = 1000;
+
+type VisitFormProps = { homeId: string; onSent: (visit: Visit) => void };
+
+export function VisitForm({ homeId, onSent }: VisitFormProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const [type, setType] = useState<VisitType>('physical');
+  const [time, setTime] = useState<VisitTime>({ date: null, slot: null });
+  const [notes, setNotes] = useState('');
+  const form = useLeadForm({ send: api.visits.request, onSent });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing: FieldErrors = {
+      scheduled_date: time.date ? undefined : t`Choose a day`,
+      slot: time.slot ? undefined : t`Choose a time`,
+    };
+    if (!time.date || !time.slot) return form.setErrors(missing);
+    form.submit({ property_id: homeId, visit_type: type, scheduled_date: time.date, slot: time.slot, notes });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Radio.Group label={t`How`} value={type} onChange={(value) => setType(value as VisitType)}>
+          <Stack gap="xs" mt={4}>
+            <Radio value="physical" label={t`Visit in person`} />
+            <Radio value="virtual" label={t`Virtual visit by video call`} />
+          </Stack>
+        </Radio.Group>
+        <TimeFields value={time} onChange={setTime} errors={form.errors} />
+        <Textarea
+          label={t`Notes`}
+          description={t`Anything the lister should know. Phone numbers show once the visit is accepted.`}
+          value={notes}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+          maxLength={NOTE_MAX}
+          autosize
+          minRows={2}
+          error={form.errors.notes}
+        />
+        <Button type="submit" loading={form.isBusy}>
+          <Trans>Request visit</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+// One filter of a search in words: "Up to ₹30,000", "2 BHK".
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatRupees, fromRupees } from '../../../domain/money.ts';
+import { labelOfCode } from './labels.ts';
+
+export function filterSentence(filter: string, value: string, i18n: I18n): string {
+  switch (filter) {
+    case 'q':
+      return `“${value}”`;
+    case 'rent_min':
+      return i18n._(msg`From ${formatRupees(fromRupees(Number(value)))}`);
+    case 'rent_max':
+      return i18n._(msg`Up to ${formatRupees(fromRupees(Number(value)))}`);
+    case 'bedrooms':
+      return i18n._(msg`${value === '5' ? '5+' : value} BHK`);
+    case 'bathrooms':
+      return i18n._(msg`${value === '5' ? '5+' : value} bathrooms`);
+    case 'area_min':
+      return i18n._(msg`From ${value} sq ft`);
+    case 'area_max':
+      return i18n._(msg`Up to ${value} sq ft`);
+    case 'available_by':
+      return i18n._(msg`Free by ${value}`);
+    case 'pets':
+      return i18n._(msg`Pets allowed`);
+    case 'verified':
+      return i18n._(msg`Verified only`);
+    default:
+      return labelOfCode(filter, value, i18n);
+  }
+}

@@ -1,0 +1,86 @@
+// A home in a list of one's own: small picture, title, place, rent, and what the list says about it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { HomeSummary } from '../../../contract/home-summary.ts';
+import { paise } from '../../../domain/money.ts';
+import { IconPhoto } from '../../ui/icons.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import classes from './home-row.module.css';
+import { propertyTypeLabels } from './labels.ts';
+import { Photo } from './photo.tsx';
+
+type HomeRowProps = { home: HomeSummary; badge?: ReactNode; children?: ReactNode; actions?: ReactNode };
+
+export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
+  return (
+    <article className={classes.row} aria-labelledby={`home-${home.id}`}>
+      <Picture home={home} />
+      <div className={classes.words}>
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <h2 className={classes.title} id={`home-${home.id}`}>
+            <Title home={home} />
+          </h2>
+          {badge}
+        </Group>
+        <Facts home={home} />
+        {children}
+        {actions && (
+          <Group gap="xs" mt="xs">
+            {actions}
+          </Group>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A home that was taken away has no page to lead to, but says so there; a draft has none at all. */
+function Title({ home }: { home: HomeSummary }) {
+  const { t } = useLingui();
+  const title = home.title || t`A home without a title`;
+  return home.listing_state === 'draft' ? title : <Link to={`/property/${home.id}`}>{title}</Link>;
+}
+
+function Picture({ home }: { home: HomeSummary }) {
+  if (home.cover) return <Photo photo={home.cover} sizes="160px" className={classes.picture} />;
+  return (
+    <div className={classes.picture} data-empty>
+      <IconPhoto size={24} aria-hidden />
+    </div>
+  );
+}
+
+function Facts({ home }: { home: HomeSummary }) {
+  const { i18n } = useLingui();
+  const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
+  const area = home.area_sqft?.toLocaleString('en-IN');
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {[home.locality, home.city].filter(Boolean).join(', ')}
+      </Text>
+      <ul className={classes.facts}>
+        {home.rent !== null && (
+          <li>
+            <Trans>
+              <MoneyText amount={paise(home.rent)} /> a month
+            </Trans>
+          </li>
+        )}
+        {bedrooms && (
+          <li>
+            <Trans>{bedrooms} BHK</Trans>
+          </li>
+        )}
+        {home.property_type && <li>{i18n._(propertyTypeLabels[home.property_type])}</li>}
+        {area && (
+          <li>
+            <Trans>{area} sq ft</Trans>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

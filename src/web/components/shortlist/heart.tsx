@@ -1,0 +1,57 @@
+// The heart on a home: puts it on the shortlist and takes it off; whoever is signed out signs in first.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLazyApi } from '../../lib/lazy-api.ts';
+import { failureMessage } from '../../lib/messages.ts';
+import { signInPath } from '../../lib/own-path.ts';
+import { useSession } from '../../lib/session-context.ts';
+import { toast } from '../../ui/toast-store.ts';
+import classes from './heart.module.css';
+import { shortlistStore } from './shortlist-store.ts';
+
+type HeartProps = { homeId: string; title: string; withLabel?: boolean };
+
+const noHearts: ReadonlySet<string> = new Set();
+const none = () => noHearts;
+
+export function Heart({ homeId, title, withLabel = false }: HeartProps) {
+  const { t } = useLingui();
+  const toggle = useToggle(homeId);
+  const isOn = useSyncExternalStore(shortlistStore.subscribe, shortlistStore.get, none).has(homeId);
+  return (
+    <button
+      type="button"
+      className={`${classes.heart} needs-script`}
+      data-label={withLabel || undefined}
+      aria-pressed={isOn}
+      aria-label={t`Shortlist: ${title}`}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M12 20.5 4.3 12.9a4.9 4.9 0 0 1 6.9-7l.8.8.8-.8a4.9 4.9 0 0 1 6.9 7z" />
+      </svg>
+      {withLabel && <span>{isOn ? t`Shortlisted` : t`Shortlist`}</span>}
+    </button>
+  );
+}
+
+function useToggle(homeId: string): () => Promise<void> {
+  const { status, current } = useSession();
+  const loadApi = useLazyApi();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const userId = current?.user.id;
+  useEffect(() => {
+    if (status !== 'loading') shortlistStore.open(userId, loadApi);
+  }, [status, userId, loadApi]);
+  return async () => {
+    if (!userId) return void navigate(signInPath(location));
+    try {
+      await shortlistStore.toggle(homeId, loadApi);
+    } catch (error) {
+      toast.destructive(failureMessage(error, msg`The shortlist could not be changed`));
+    }
+  };
+}

@@ -1,0 +1,203 @@
+// The next steps of somebody signed in: the forms, and where his visit and application for this home stand.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Application } from '../../../contract/applications.ts';
+import { leadPath } from '../../../contract/leads.ts';
+import type { Visit } from '../../../contract/visits.ts';
+import { isApplicationAccepted } from '../../../domain/applications.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { isVisitAccepted } from '../../../domain/visits.ts';
+import { ApplyForm } from '../../components/leads/apply-form.tsx';
+import { LeadContact } from '../../components/leads/lead-contact.tsx';
+import { visitTime } from '../../components/leads/slot-text.ts';
+import { StatusBadge } from '../../components/leads/status-badge.tsx';
+import { VisitForm } from '../../components/leads/visit-form.tsx';
+import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+export default function SignedInSteps({ homeId }: { homeId: string }) {
+  return (
+    <ApiProvider>
+      <Steps homeId={homeId} />
+    </ApiProvider>
+  );
+}
+
+function useOwnLeads(homeId: string) {
+  const { queries } = useApi();
+  const input = { property_id: homeId, show: 'tracked', limit: 1 } as const;
+  const visits = useQuery(queries.visits.listMine.queryOptions({ input, staleTime: 0 }));
+  const applications = useQuery(queries.applications.listMine.queryOptions({ input, staleTime: 0 }));
+  return { visits, applications };
+}
+
+function Steps({ homeId }: { homeId: string }) {
+  const { t } = useLingui();
+  const { visits, applications } = useOwnLeads(homeId);
+  if (visits.isPending || applications.isPending) {
+    return <Skeleton height={96} mt="md" role="status" aria-label={t`Loading`} />;
+  }
+  if (visits.isError || applications.isError) {
+    const retry = () => Promise.all([visits.refetch(), applications.refetch()]);
+    return <ErrorState title={t`Your requests for this home could not be loaded`} onRetry={retry} />;
+  }
+  const visit = visits.data.items[0];
+  const application = applications.data.items[0];
+  return (
+    <Stack gap="sm" mt="md">
+      {visit ? <VisitState visit={visit} /> : <AskVisit homeId={homeId} />}
+      {application ? <ApplicationState application={application} /> : <Apply homeId={homeId} />}
+    </Stack>
+  );
+}
+
+/** Which form is open stands in the address, so that signing in comes back to it and Back closes it. */
+function useStep(step: string) {
+  const [params, setParams] = useSearchParams();
+  const opened = params.get('step') === step;
+  const toggle = (open: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (open) next.set('step', step);
+        else next.delete('step');
+        return next;
+      },
+      { preventScrollReset: true, replace: !open },
+    );
+  return { opened, open: () => toggle(true), close: () => toggle(false) };
+}
+
+function AskVisit({ homeId }: { homeId: string }) {
+  const { t } = useLingui();
+  const step = useStep('visit');
+  const reload = useReload();
+  const onSent = async (visit: Visit) => {
+    toast.success(t`Visit requested`, t`We write to you when the lister answers.`);
+    await reload(visit);
+    step.close();
+  };
+  return (
+    <Step label={<Trans>Request a visit</Trans>} title={t`Request a visit`} {...step} variant="filled">
+      <VisitForm homeId={homeId} onSent={onSent} />
+    </Step>
+  );
+}
+
+function Apply({ homeId }: { homeId: string }) {
+  const { t } = useLingui();
+  const step = useStep('apply');
+  const reload = useReload();
+  const onSent = async (application: Application) => {
+    toast.success(t`Application sent`, t`We write to you when the lister answers.`);
+    await reload(application);
+    step.close();
+  };
+  return (
+    <Step
+      label={<Trans>Apply for this home</Trans>}
+      title={t`Apply for this home`}
+      {...step}
+      variant="default"
+    >
+      <ApplyForm homeId={homeId} onSent={onSent} />
+    </Step>
+  );
+}
+
+/** What was just asked shows at once, before the list answers. */
+function useReload() {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return async (lead: Visit | Application) => {
+    const feature = 'slot' in lead ? queries.visits : queries.applications;
+    await client.invalidateQueries({ queryKey: feature.key() });
+  };
+}
+
+type StepProps = {
+  label: ReactNode;
+  title: string;
+  variant: string;
+  opened: boolean;
+  open: () => void;
+  close: () => void;
+  children: ReactNode;
+};
+
+function Step({ label, title, variant, opened, open, close, children }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Button variant={variant} onClick={open} fullWidth>
+        {label}
+      </Button>
+      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': t`Close` }}>
+        {children}
+      </Modal>
+    </>
+  );
+}
+
+function VisitState({ visit }: { visit: Visit }) {
+  return (
+    <LeadState
+      title={<Trans>Your visit</Trans>}
+      status={visit.status}
+      path={leadPath('visits', visit.id, false)}
+      contact={<LeadContact id={visit.id} isAccepted={isVisitAccepted(visit.status)} />}
+    >
+      {visitTime(visit.scheduled_date, visit.slot)}
+      {visit.awaiting === 'seeker' && (
+        <Text size="sm" fw={600}>
+          <Trans>The lister proposed this time: please answer.</Trans>
+        </Text>
+      )}
+    </LeadState>
+  );
+}
+
+function ApplicationState({ application }: { application: Application }) {
+  const isAccepted = isApplicationAccepted(application.status);
+  const moveIn = formatDate(application.move_in_date);
+  return (
+    <LeadState
+      title={<Trans>Your application</Trans>}
+      status={application.status}
+      path={leadPath('applications', application.id, false)}
+      contact={<LeadContact id={application.id} isAccepted={isAccepted} />}
+    >
+      <Trans>Moving in on {moveIn}</Trans>
+    </LeadState>
+  );
+}
+
+type LeadStateProps = {
+  title: ReactNode;
+  status: string;
+  path: string;
+  contact: ReactNode;
+  children: ReactNode;
+};
+
+function LeadState({ title, status, path, contact, children }: LeadStateProps) {
+  return (
+    <Card padding="sm">
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={600}>{title}</Text>
+          <StatusBadge status={status} />
+        </Group>
+        <div>{children}</div>
+        {contact}
+        <Link to={path}>
+          <Trans>Open, change or withdraw</Trans>
+        </Link>
+      </Stack>
+    </Card>
+  );
+}

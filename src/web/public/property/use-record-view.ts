@@ -1,0 +1,27 @@
+// Counts that somebody looked at this home, and remembers it: in the account, or on the device until sign-in.
+import { useEffect } from 'react';
+import { clearDeviceViews, deviceViewer, keepDeviceView, readDeviceViews } from '../../lib/device-views.ts';
+import { useLazyApi } from '../../lib/lazy-api.ts';
+import { useSession } from '../../lib/session-context.ts';
+
+/** Long enough that whoever only passes through is no viewer, and that the page itself comes first. */
+const LOOKED_AT_MS = 2_000;
+
+export function useRecordView(homeId: string | undefined): void {
+  const { status } = useSession();
+  const loadApi = useLazyApi();
+  useEffect(() => {
+    if (!homeId || status === 'loading') return;
+    const record = async () => {
+      keepDeviceView({ property_id: homeId, viewed_at: new Date().toISOString() });
+      const api = await loadApi();
+      await api.properties.recordView({ id: homeId, viewer: deviceViewer() });
+      if (status !== 'signed-in') return;
+      await api.recentViews.merge({ views: readDeviceViews() });
+      clearDeviceViews();
+    };
+    // A view that is not counted is nothing a person should hear of.
+    const timer = setTimeout(() => record().catch(() => {}), LOOKED_AT_MS);
+    return () => clearTimeout(timer);
+  }, [homeId, status, loadApi]);
+}
