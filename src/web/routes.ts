@@ -1,6 +1,10 @@
 // The sitemap: every page of the product and the file that draws it. Menus show a link only when its path stands here.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** One screen under several paths. */
+const samePage = (file: string, paths: readonly string[]) =>
+  paths.map((path) => route(path, file, { id: path }));
+
 export default [
   layout('components/public-layout.tsx', [
     index('public/home/home.tsx'),
@@ -22,5 +26,15 @@ export default [
     route('submit-property', 'portal/listing/create-page.tsx'),
     route('properties/create', 'portal/listing/create-page.tsx', { id: 'create-property' }),
     route('properties/:id/edit', 'portal/listing/edit-page.tsx'),
+    route('track-applications', 'portal/leads/track-applications.tsx'),
+    route('application-history', 'portal/leads/application-history.tsx'),
+    ...samePage('portal/seeking/shortlisted.tsx', ['shortlisted', 'user/shortlisted-properties']),
+    ...samePage('portal/seeking/recently-viewed.tsx', [
+      'recently-viewed',
+      'portal/user/viewed',
+      'user/recently-viewed-properties',
+    ]),
+    route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
+  route('portal/user/*', 'portal/own-page.ts'),
 ] satisfies RouteConfig;

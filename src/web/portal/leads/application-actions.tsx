@@ -1,0 +1,61 @@
+// What a person may do with an application now; the domain rule decides which buttons there are.
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import type { Application } from '../../../contract/applications.ts';
+import { type ApplicationAction, canMoveApplication } from '../../../domain/applications.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { AnswerButton } from './answer-button.tsx';
+import { useMoveLead } from './use-move-lead.ts';
+
+type Answer = { action: ApplicationAction; note: string };
+
+export function ApplicationActions({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const move = useMoveLead(({ action, note }: Answer) =>
+    api.applications[action]({ id: application.id, note }),
+  );
+  const { side, status } = application;
+  if (!side) return null;
+  const may = (action: ApplicationAction) => canMoveApplication(status, action, side);
+  const answer = (action: ApplicationAction) => (note: string) => move.mutateAsync({ action, note });
+  return (
+    <Group gap="xs">
+      {may('approve') && (
+        <AnswerButton
+          label={t`Accept`}
+          variant="filled"
+          question={t`Accept this application?`}
+          explanation={t`Both sides then see each other’s phone and e-mail, and the applicant the exact address.`}
+          onAnswer={answer('approve')}
+        />
+      )}
+      {may('review') && (
+        <AnswerButton
+          label={t`Take under review`}
+          question={t`Take this application under review?`}
+          explanation={t`The applicant learns that you are looking at it.`}
+          onAnswer={answer('review')}
+        />
+      )}
+      {may('decline') && (
+        <AnswerButton
+          label={t`Decline`}
+          destructive
+          question={t`Decline this application?`}
+          explanation={t`The applicant gets an e-mail. This cannot be undone.`}
+          onAnswer={answer('decline')}
+        />
+      )}
+      {may('withdraw') && (
+        <AnswerButton
+          label={t`Withdraw`}
+          destructive
+          question={t`Withdraw your application?`}
+          explanation={t`The lister gets an e-mail. You can apply again while the home is to let.`}
+          onAnswer={answer('withdraw')}
+        />
+      )}
+    </Group>
+  );
+}

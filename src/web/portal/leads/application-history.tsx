@@ -1,0 +1,44 @@
+// Visits and applications that have come to an end.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LeadsPage } from './leads-page.tsx';
+
+export const meta = () => [{ title: 'Application History · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function ApplicationHistory() {
+  const { t } = useLingui();
+  const nothing = (
+    <EmptyState title={t`Nothing has ended yet`} action={<ToTracked />}>
+      <Trans>What is completed, declined, cancelled or withdrawn moves here.</Trans>
+    </EmptyState>
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Application History</Trans>}
+        description={<Trans>Visits and applications that have ended, with all that happened.</Trans>}
+        actions={<ToTracked />}
+      />
+      <LeadsPage
+        show="ended"
+        empty={{
+          visits: nothing,
+          applications: nothing,
+          'received-visits': nothing,
+          'received-applications': nothing,
+        }}
+      />
+    </Stack>
+  );
+}
+
+function ToTracked() {
+  return (
+    <Button component={Link} to="/track-applications" variant="default">
+      <Trans>Track Applications</Trans>
+    </Button>
+  );
+}

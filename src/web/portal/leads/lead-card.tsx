@@ -1,0 +1,143 @@
+// One visit or application: the home, where it stands, who has to act, and on request its timeline and contact.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Collapse, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Application } from '../../../contract/applications.ts';
+import type { Visit } from '../../../contract/visits.ts';
+import { isApplicationAccepted } from '../../../domain/applications.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { isVisitAccepted } from '../../../domain/visits.ts';
+import { LeadContact } from '../../components/leads/lead-contact.tsx';
+import { householdLabel, incomeLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
+import { visitTime } from '../../components/leads/slot-text.ts';
+import { StatusBadge } from '../../components/leads/status-badge.tsx';
+import { HomeRow } from '../../components/property/home-row.tsx';
+import { ApplicationActions } from './application-actions.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
+import { VisitActions } from './visit-actions.tsx';
+
+type Of<Lead> = { lead: Lead; isOpen: boolean };
+
+export function VisitCard({ lead, isOpen }: Of<Visit>) {
+  const { i18n } = useLingui();
+  return (
+    <LeadCard
+      lead={lead}
+      isOpen={isOpen}
+      isAccepted={isVisitAccepted(lead.status)}
+      actions={<VisitActions visit={lead} />}
+    >
+      <Text fw={600}>{visitTime(lead.scheduled_date, lead.slot)}</Text>
+      <Text size="sm">{i18n._(visitTypeLabel(lead.visit_type))}</Text>
+      <WhoActs isMine={lead.awaiting === lead.side} isAwaited={lead.awaiting !== null} />
+    </LeadCard>
+  );
+}
+
+export function ApplicationCard({ lead, isOpen }: Of<Application>) {
+  const { i18n } = useLingui();
+  const moveIn = formatDate(lead.move_in_date);
+  const isAwaited = lead.status === 'submitted' || lead.status === 'under_review';
+  const facts = [
+    lead.household && i18n._(householdLabel(lead.household)),
+    lead.income_band && i18n._(incomeLabel(lead.income_band)),
+  ].filter(Boolean);
+  return (
+    <LeadCard
+      lead={lead}
+      isOpen={isOpen}
+      isAccepted={isApplicationAccepted(lead.status)}
+      actions={<ApplicationActions application={lead} />}
+    >
+      <Text fw={600}>
+        <Trans>Moving in on {moveIn}</Trans>
+      </Text>
+      <Text size="sm">
+        <Trans>People: {lead.occupants}</Trans>
+        {facts.length > 0 && ` · ${facts.join(' · ')}`}
+      </Text>
+      <WhoActs isMine={lead.side === 'lister'} isAwaited={isAwaited} />
+    </LeadCard>
+  );
+}
+
+function WhoActs({ isMine, isAwaited }: { isMine: boolean; isAwaited: boolean }) {
+  if (!isAwaited) return null;
+  return isMine ? (
+    <Text size="sm" fw={600}>
+      <Trans>Your answer is awaited.</Trans>
+    </Text>
+  ) : (
+    <Text size="sm" c="dimmed">
+      <Trans>The other side has to answer.</Trans>
+    </Text>
+  );
+}
+
+type LeadCardProps = {
+  lead: Visit | Application;
+  isOpen: boolean;
+  isAccepted: boolean;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+function LeadCard({ lead, isOpen, isAccepted, actions, children }: LeadCardProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(isOpen);
+  const place = useScrolledTo(isOpen);
+  const otherName = lead.other_name ?? t`Somebody`;
+  return (
+    <div ref={place}>
+      <HomeRow home={lead.home} badge={<StatusBadge status={lead.status} />}>
+        <Stack gap="xs">
+          {children}
+          <Text size="sm">
+            {lead.side === 'lister' ? <Trans>From {otherName}</Trans> : <Trans>Listed by {otherName}</Trans>}
+          </Text>
+          {lead.notes && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              “{lead.notes}”
+            </Text>
+          )}
+          <LeadContact id={lead.id} isAccepted={isAccepted} />
+          {actions}
+          <Details id={lead.id} shown={shown} onToggle={() => setShown((before) => !before)}>
+            <LeadTimeline id={lead.id} side={lead.side} otherName={otherName} />
+          </Details>
+        </Stack>
+      </HomeRow>
+    </div>
+  );
+}
+
+type DetailsProps = { id: string; shown: boolean; onToggle: () => void; children: ReactNode };
+
+function Details({ id, shown, onToggle, children }: DetailsProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-expanded={shown}
+        aria-controls={`timeline-${id}`}
+        onClick={onToggle}
+      >
+        {shown ? t`Hide timeline` : t`Show timeline`}
+      </Button>
+      <Collapse expanded={shown} id={`timeline-${id}`}>
+        {shown && <div style={{ paddingBlockStart: 12 }}>{children}</div>}
+      </Collapse>
+    </div>
+  );
+}
+
+/** An e-mail leads to one of many: it comes into view. */
+function useScrolledTo(isWanted: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted]);
+  return place;
+}

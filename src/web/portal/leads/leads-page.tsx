@@ -1,0 +1,138 @@
+// The four lists of visits and applications, made and received, tracked or ended: one screen for both pages.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Stack, Tabs, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Application } from '../../../contract/applications.ts';
+import { type LeadTab, leadTabs } from '../../../contract/leads.ts';
+import type { Visit } from '../../../contract/visits.ts';
+import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ApplicationCard, VisitCard } from './lead-card.tsx';
+import { type LeadList, leadListFromUrl, withChoice } from './list-url.ts';
+
+type Show = 'tracked' | 'ended';
+type Page = { items: (Visit | Application)[]; total: number; next_cursor: string | null };
+
+/** One list of the four; lists that are not open are asked for their number only. */
+function useLeadList(show: Show, tab: LeadTab, list: LeadList) {
+  const { api, queries } = useApi();
+  const isOpen = tab === list.tab;
+  const own = isOpen ? { q: list.q, sort: list.sort, cursor: list.cursor } : { limit: 1 };
+  const input = { show, ...own };
+  const lists = {
+    visits: api.visits.listMine,
+    applications: api.applications.listMine,
+    'received-visits': api.visits.listReceived,
+    'received-applications': api.applications.listReceived,
+  };
+  const feature = tab.endsWith('visits') ? queries.visits : queries.applications;
+  return useQuery<Page>({
+    queryKey: [...feature.key(), 'list', tab, input],
+    queryFn: ({ signal }) => lists[tab](input, { signal }),
+    placeholderData: isOpen ? keepPreviousData : undefined,
+    staleTime: 0,
+  });
+}
+
+type LeadsPageProps = { show: Show; empty: Readonly<Record<LeadTab, ReactNode>> };
+
+export function LeadsPage({ show, empty }: LeadsPageProps) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const list = leadListFromUrl(params);
+  const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
+  return (
+    <Tabs value={list.tab} onChange={choose} keepMounted={false}>
+      <Tabs.List mb="md">
+        {leadTabs.map((tab) => (
+          <LeadTabLabel key={tab} show={show} tab={tab} list={list} />
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={list.tab}>
+        <Stack gap="md">
+          <ListControls
+            placeholder={t`Title, locality or city`}
+            sort={list.sort}
+            sorts={[
+              { value: 'newest', label: t`Newest first` },
+              { value: 'oldest', label: t`Oldest first` },
+            ]}
+          />
+          <Leads show={show} list={list} empty={empty[list.tab]} />
+        </Stack>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function LeadTabLabel({ show, tab, list }: { show: Show; tab: LeadTab; list: LeadList }) {
+  const { t } = useLingui();
+  const { data } = useLeadList(show, tab, list);
+  const labels: Record<LeadTab, string> = {
+    visits: t`My visits`,
+    applications: t`My applications`,
+    'received-visits': t`Visit requests received`,
+    'received-applications': t`Applications received`,
+  };
+  const count = data && (data.total >= 1000 ? '1,000+' : data.total);
+  return (
+    <Tabs.Tab value={tab} rightSection={count ? <Badge size="sm">{count}</Badge> : undefined}>
+      {labels[tab]}
+    </Tabs.Tab>
+  );
+}
+
+function Leads({ show, list, empty }: { show: Show; list: LeadList; empty: ReactNode }) {
+  const { t } = useLingui();
+  const page = useLeadList(show, list.tab, list);
+  if (page.isPending) return <TableSkeleton rows={4} />;
+  if (page.isError) {
+    return (
+      <ErrorState
+        title={t`The list could not be loaded`}
+        onRetry={() => page.refetch()}
+        retrying={page.isFetching}
+      >
+        <Trans>Check the connection and try again.</Trans>
+      </ErrorState>
+    );
+  }
+  const { items, total, next_cursor: nextCursor } = page.data;
+  if (items.length === 0) return list.q ? <NothingMatches tab={list.tab} /> : empty;
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        <Plural value={total} one="# entry" other="# entries" />
+      </Text>
+      {items.map((lead) =>
+        'slot' in lead ? (
+          <VisitCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
+        ) : (
+          <ApplicationCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
+        ),
+      )}
+      <CursorPager nextCursor={nextCursor} />
+    </>
+  );
+}
+
+function NothingMatches({ tab }: { tab: LeadTab }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Nothing matches`}
+      action={
+        <Button component={Link} to={`?show=${tab}`} variant="default">
+          <Trans>Show all</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try another word.</Trans>
+    </EmptyState>
+  );
+}

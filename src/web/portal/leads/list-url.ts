@@ -1,0 +1,35 @@
+// The state of a list of leads as its address has it: which list, search, order, page, and the one that is open.
+import { type LeadTab, leadSorts, leadTabs } from '../../../contract/leads.ts';
+
+type Sort = (typeof leadSorts)[number];
+
+export type LeadList = {
+  tab: LeadTab;
+  q: string | undefined;
+  sort: Sort;
+  cursor: string | undefined;
+  /** The visit or application an e-mail led to. */
+  lead: string | undefined;
+};
+
+/** What is wrong in an address counts as not said. */
+export function leadListFromUrl(params: URLSearchParams): LeadList {
+  const cursor = params.get('cursor') ?? '';
+  return {
+    tab: leadTabs.find((tab) => tab === params.get('show')) ?? 'visits',
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
+    sort: leadSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    cursor: /^[\w-]{1,200}$/.test(cursor) ? cursor : undefined,
+    lead: params.get('lead') ?? undefined,
+  };
+}
+
+/** The address with another choice, from its first page; an empty choice is left out. */
+export function withChoice(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('cursor');
+  next.delete('lead');
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}

@@ -1,0 +1,77 @@
+// Names another time for a visit: an answer to one that was asked for, or a change of one already agreed.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Visit } from '../../../contract/visits.ts';
+import { TimeFields, type VisitTime } from '../../components/leads/time-fields.tsx';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { NOTE_MAX } from '../../components/leads/visit-form.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { useMoveLead } from './use-move-lead.ts';
+
+type RetimeButtonProps = { visit: Visit; action: 'propose' | 'reschedule' };
+
+export function RetimeButton({ visit, action }: RetimeButtonProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const title = action === 'propose' ? t`Propose another time` : t`Reschedule`;
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => setOpened(true)}>
+        {title}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={title}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <RetimeForm visit={visit} action={action} onDone={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function RetimeForm({ visit, action, onDone }: RetimeButtonProps & { onDone: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const [time, setTime] = useState<VisitTime>({ date: null, slot: null });
+  const [note, setNote] = useState('');
+  const moved = useMoveLead(async (answered: Visit) => answered);
+  const form = useLeadForm({
+    send: api.visits[action],
+    onSent: (answered) => {
+      onDone();
+      moved.mutate(answered);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!time.date || !time.slot) {
+      return form.setErrors({
+        scheduled_date: time.date ? undefined : t`Choose a day`,
+        slot: time.slot ? undefined : t`Choose a time`,
+      });
+    }
+    form.submit({ id: visit.id, scheduled_date: time.date, slot: time.slot, note });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TimeFields value={time} onChange={setTime} errors={form.errors} />
+        <Textarea
+          label={t`A word to the other side (optional)`}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          maxLength={NOTE_MAX}
+          autosize
+          minRows={2}
+          error={form.errors.note}
+        />
+        <Button type="submit" loading={form.isBusy}>
+          <Trans>Send this time</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+// Every visit and application that is under way, made or received.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LeadsPage } from './leads-page.tsx';
+
+export const meta = () => [{ title: 'Track Applications · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function TrackApplications() {
+  const { t } = useLingui();
+  const made = (title: string) => (
+    <EmptyState
+      title={title}
+      action={
+        <Button component={Link} to="/properties">
+          <Trans>Find a home</Trans>
+        </Button>
+      }
+    >
+      <Trans>Open a home you like and ask for a visit, or apply at once.</Trans>
+    </EmptyState>
+  );
+  const received = (title: string) => (
+    <EmptyState
+      title={title}
+      action={
+        <Button component={Link} to="/my-properties" variant="default">
+          <Trans>My Properties</Trans>
+        </Button>
+      }
+    >
+      <Trans>Requests for your homes appear here, and you get an e-mail.</Trans>
+    </EmptyState>
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Track Applications</Trans>}
+        description={<Trans>Visits and applications under way, and who has to act next.</Trans>}
+        actions={
+          <Button component={Link} to="/application-history" variant="default">
+            <Trans>Application History</Trans>
+          </Button>
+        }
+      />
+      <LeadsPage
+        show="tracked"
+        empty={{
+          visits: made(t`No visits under way`),
+          applications: made(t`No applications under way`),
+          'received-visits': received(t`No visit requests to answer`),
+          'received-applications': received(t`No applications to answer`),
+        }}
+      />
+    </Stack>
+  );
+}

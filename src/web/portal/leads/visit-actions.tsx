@@ -1,0 +1,65 @@
+// What a person may do with a visit now; the domain rule decides which buttons there are.
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import type { Visit } from '../../../contract/visits.ts';
+import { canMoveVisit, type VisitAction, visitStart } from '../../../domain/visits.ts';
+import { visitTime } from '../../components/leads/slot-text.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { AnswerButton } from './answer-button.tsx';
+import { RetimeButton } from './retime-button.tsx';
+import { useMoveLead } from './use-move-lead.ts';
+
+type Answer = { action: 'accept' | 'decline' | 'cancel' | 'complete'; note: string };
+
+export function VisitActions({ visit }: { visit: Visit }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const move = useMoveLead(({ action, note }: Answer) => api.visits[action]({ id: visit.id, note }));
+  const { side } = visit;
+  if (!side) return null;
+  const may = (action: VisitAction) => canMoveVisit(visit, action, side);
+  const answer = (action: Answer['action']) => (note: string) => move.mutateAsync({ action, note });
+  const time = visitTime(visit.scheduled_date, visit.slot);
+  const isOver = Date.parse(visitStart(visit.scheduled_date, visit.slot)) <= Date.now();
+  return (
+    <Group gap="xs">
+      {may('accept') && !isOver && (
+        <AnswerButton
+          label={t`Accept`}
+          variant="filled"
+          question={t`Accept ${time}?`}
+          explanation={t`Both sides then see each other’s phone and e-mail, and the seeker the exact address.`}
+          onAnswer={answer('accept')}
+        />
+      )}
+      {may('propose') && <RetimeButton visit={visit} action="propose" />}
+      {may('reschedule') && <RetimeButton visit={visit} action="reschedule" />}
+      {may('complete') && isOver && (
+        <AnswerButton
+          label={t`Mark as completed`}
+          question={t`Did the visit take place?`}
+          explanation={t`It then moves to the history.`}
+          onAnswer={answer('complete')}
+        />
+      )}
+      {may('decline') && (
+        <AnswerButton
+          label={t`Decline`}
+          destructive
+          question={t`Decline this visit?`}
+          explanation={t`The other side gets an e-mail. This cannot be undone.`}
+          onAnswer={answer('decline')}
+        />
+      )}
+      {may('cancel') && !may('decline') && (
+        <AnswerButton
+          label={t`Cancel the visit`}
+          destructive
+          question={t`Cancel this visit?`}
+          explanation={t`The other side gets an e-mail. This cannot be undone.`}
+          onAnswer={answer('cancel')}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,139 @@
+// The last homes a person looked at, newest first: one screen under three paths.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { Viewed } from '../../../contract/seeking.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { HomeRow } from '../../components/property/home-row.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconEye, IconTrash } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { cursorOf, searchOf } from './cursor-of.ts';
+
+export const meta = () => [{ title: 'Recently Viewed · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+/** Without an id: all of them. */
+function useForget() {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) => api.recentViews.remove({ property_id: id }),
+    onError: (error) => toast.destructive(failureMessage(error, msg`It could not be removed`)),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.recentViews.key() }),
+  });
+}
+
+export default function RecentlyViewed() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const input = { q: searchOf(params), cursor: cursorOf(params) };
+  const list = useQuery(
+    queries.recentViews.list.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Recently Viewed</Trans>}
+        description={<Trans>Homes you looked at, also on this device before you signed in.</Trans>}
+        actions={list.data && list.data.total > 0 && <ForgetAll />}
+      />
+      <ListControls placeholder={t`Title, locality or city`} />
+      {list.isPending && <TableSkeleton rows={4} />}
+      {list.isError && (
+        <ErrorState
+          title={t`The list could not be loaded`}
+          onRetry={() => list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.data && <Homes page={list.data} isSearch={input.q !== undefined} />}
+    </Stack>
+  );
+}
+
+function ForgetAll() {
+  const { t } = useLingui();
+  const forget = useForget();
+  return (
+    <ConfirmButton
+      variant="default"
+      question={t`Clear all homes you viewed?`}
+      explanation={t`Your shortlist, visits and applications stay as they are. This cannot be undone.`}
+      confirmLabel={t`Clear all`}
+      destructive
+      onConfirm={() => forget.mutateAsync(undefined).catch(() => {})}
+    >
+      <Trans>Clear all</Trans>
+    </ConfirmButton>
+  );
+}
+
+type HomesProps = {
+  page: { items: Viewed[]; total: number; next_cursor: string | null };
+  isSearch: boolean;
+};
+
+function Homes({ page: { items, total, next_cursor: nextCursor }, isSearch }: HomesProps) {
+  const { t } = useLingui();
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconEye size={28} />}
+        title={isSearch ? t`Nothing matches` : t`You have not looked at a home yet`}
+        action={
+          <Button component={Link} to={isSearch ? '?' : '/properties'}>
+            {isSearch ? <Trans>Show all</Trans> : <Trans>Find a home</Trans>}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        <Plural value={total} one="# home" other="# homes" />
+      </Text>
+      {items.map((item) => (
+        <ViewedHome key={item.home.id} item={item} />
+      ))}
+      <CursorPager nextCursor={nextCursor} />
+    </>
+  );
+}
+
+function ViewedHome({ item }: { item: Viewed }) {
+  const { t } = useLingui();
+  const forget = useForget();
+  const when = formatInstant(item.viewed_at);
+  return (
+    <HomeRow
+      home={item.home}
+      actions={
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<IconTrash size={16} />}
+          loading={forget.isPending}
+          onClick={() => forget.mutate(item.home.id)}
+          aria-label={t`Remove ${item.home.title}`}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        <Trans>Viewed {when}</Trans>
+      </Text>
+    </HomeRow>
+  );
+}

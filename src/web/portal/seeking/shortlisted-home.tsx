@@ -1,0 +1,137 @@
+// One shortlisted home: marks for a lower rent or a home let, a note of one's own, and the way off the list.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Group, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Shortlisted } from '../../../contract/seeking.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { NOTE_MAX } from '../../components/leads/visit-form.tsx';
+import { HomeRow } from '../../components/property/home-row.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { IconEdit, IconTrash } from '../../ui/icons.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+const notChanged = msg`The shortlist could not be changed`;
+
+function useShortlistChanges(id: string) {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: queries.shortlist.key() });
+  const onError = (error: unknown) => toast.destructive(failureMessage(error, notChanged));
+  const remove = useMutation({
+    mutationFn: () => api.shortlist.remove({ property_id: id }),
+    onError,
+    onSuccess: () => {
+      toast.neutral(msg`Taken off your shortlist`);
+      return onSuccess();
+    },
+  });
+  const note = useMutation({
+    mutationFn: (text: string) => api.shortlist.note({ property_id: id, note: text }),
+    onError,
+    onSuccess,
+  });
+  return { remove, note };
+}
+
+export function ShortlistedHome({ item }: { item: Shortlisted }) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const { remove, note } = useShortlistChanges(item.home.id);
+  const added = formatDate(dateInIndia(item.added_at));
+  return (
+    <HomeRow
+      home={item.home}
+      badge={<Marks item={item} />}
+      actions={
+        <>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconEdit size={16} />}
+            aria-expanded={editing}
+            onClick={() => setEditing((before) => !before)}
+          >
+            {item.note ? t`Change note` : t`Add note`}
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconTrash size={16} />}
+            loading={remove.isPending}
+            onClick={() => remove.mutate()}
+            aria-label={t`Remove ${item.home.title}`}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        <Trans>Added on {added}</Trans>
+      </Text>
+      {editing ? (
+        <NoteForm
+          note={item.note ?? ''}
+          isBusy={note.isPending}
+          onSave={(text) => note.mutate(text, { onSuccess: () => setEditing(false) })}
+        />
+      ) : (
+        item.note && (
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {item.note}
+          </Text>
+        )
+      )}
+    </HomeRow>
+  );
+}
+
+function Marks({ item }: { item: Shortlisted }) {
+  const drop = item.price_drop === null ? null : formatRupees(paise(item.price_drop));
+  return (
+    <Group gap={4}>
+      {drop && !item.is_let && (
+        <Badge color="green">
+          <Trans>{drop} less a month</Trans>
+        </Badge>
+      )}
+      {item.is_let && (
+        <Badge color="gray">
+          <Trans>No longer to let</Trans>
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+type NoteFormProps = { note: string; isBusy: boolean; onSave: (text: string) => void };
+
+function NoteForm({ note, isBusy, onSave }: NoteFormProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(note);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(text);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        label={t`Your note`}
+        description={t`Only you see it.`}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={NOTE_MAX}
+        autosize
+        minRows={2}
+        autoFocus
+      />
+      <Button type="submit" size="sm" mt="xs" loading={isBusy}>
+        <Trans>Save note</Trans>
+      </Button>
+    </form>
+  );
+}
