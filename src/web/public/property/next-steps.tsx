@@ -9,7 +9,7 @@ import { availabilityLabels, listedAsLabels } from '../../components/property/la
 import { Heart } from '../../components/shortlist/heart.tsx';
 import { signInPath } from '../../lib/own-path.ts';
 import { useSession } from '../../lib/session-context.ts';
-import { CopyLink } from './copy-link.tsx';
+import { ShareButtons } from '../../ui/share-buttons.tsx';
 import steps from './next-steps.module.css';
 
 /** Forms, dates and dialogs weigh more than the page: they come only to who can use them. */
@@ -87,19 +87,10 @@ function NotToBeHad({ home }: { home: PropertyDetail }) {
 }
 
 function Share({ home, address }: { home: PropertyDetail; address: string }) {
-  const message = encodeURIComponent(`${home.title} ${address}`);
   return (
     <div className={steps.share}>
       <Heart homeId={home.id} title={home.title} withLabel />
-      <a
-        href={`https://wa.me/?text=${message}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={steps.secondary}
-      >
-        <Trans>WhatsApp</Trans>
-      </a>
-      <CopyLink address={address} />
+      <ShareButtons url={address} text={home.title} />
     </div>
   );
 }
