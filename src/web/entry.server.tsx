@@ -47,11 +47,16 @@ export default async function handleRequest(
     `<script>window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`, {
+  const page = waitBehindStyles(markup).replace('</body>', () => `${scripts}</body>`);
+  return new Response(`<!DOCTYPE html>${page}`, {
     status,
     headers,
   });
 }
+
+/** A page can be read without its scripts, so on a slow line styles, fonts and pictures go first. */
+const waitBehindStyles = (markup: string) =>
+  markup.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   return stream ? await new Response(stream).text() : '';
