@@ -1,13 +1,16 @@
 // Balconies and terraces: seats, pots and a railing before a view.
 import * as THREE from 'three';
-import { plant, pot, rugOn, vase } from '../furniture/decor.ts';
+import { rugOn, vase } from '../furniture/decor.ts';
+import { plant, pot } from '../furniture/plants.ts';
 import { armchair, sofa } from '../furniture/seating.ts';
 import { coconutPalm, leaves, openAir, tree } from '../scene/outdoors.ts';
+import { rug } from '../scene/pictures.ts';
+import type { TimeOfDay, View } from '../scene/plan.ts';
 import { randomFrom } from '../scene/random.ts';
-import type { TimeOfDay, View } from '../scene/room.ts';
 import { at, box, cylinder, glow, group, type Material, matte } from '../scene/shapes.ts';
 import type { Stage } from '../scene/studio.ts';
-import { outside, plaster, rug, tiles, woodFloor, woodGrain } from '../scene/textures.ts';
+import { plaster, tiles, woodFloor, woodGrain } from '../scene/textures.ts';
+import { outside } from '../scene/views.ts';
 
 export interface BalconyLook {
   time: TimeOfDay;

@@ -1,7 +1,9 @@
 // Bathrooms: tiled walls, vanity with mirror, wall-hung toilet and a glass shower.
 import * as THREE from 'three';
-import { plant } from '../furniture/decor.ts';
-import { buildRoom, ontoWall, type RoomPlan, stageOf, type View } from '../scene/room.ts';
+import { plant } from '../furniture/plants.ts';
+import { stageOf } from '../scene/light.ts';
+import { ontoWall, type RoomPlan, type View } from '../scene/plan.ts';
+import { buildRoom } from '../scene/room.ts';
 import {
   at,
   box,

@@ -15,7 +15,7 @@ import {
   walnut,
   warm,
   window,
-} from './living-looks.ts';
+} from './finishes.ts';
 
 const teal: BedroomLook['bed'] = {
   width: 1.7,

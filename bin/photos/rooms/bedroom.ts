@@ -1,22 +1,16 @@
 // Bedrooms, furnished, half furnished or empty, and the two-bed rooms of PG homes.
 
 import { type BedLook, bed, nightstand, wardrobe } from '../furniture/bedroom.ts';
-import {
-  airConditioner,
-  bookshelf,
-  ceilingFan,
-  door,
-  framed,
-  pendant,
-  plant,
-  rugOn,
-  tableLamp,
-} from '../furniture/decor.ts';
+import { bookshelf, door, framed, rugOn } from '../furniture/decor.ts';
+import { airConditioner, ceilingFan, pendant, tableLamp } from '../furniture/lamps.ts';
+import { plant } from '../furniture/plants.ts';
 import { desk, diningChair } from '../furniture/seating.ts';
-import { buildRoom, ontoWall, type Room, type RoomPlan, stageOf, type View } from '../scene/room.ts';
+import { stageOf } from '../scene/light.ts';
+import { rug } from '../scene/pictures.ts';
+import { ontoWall, type Room, type RoomPlan, type View } from '../scene/plan.ts';
+import { buildRoom } from '../scene/room.ts';
 import { at } from '../scene/shapes.ts';
 import type { Stage } from '../scene/studio.ts';
-import { rug } from '../scene/textures.ts';
 
 export interface BedroomLook {
   plan: RoomPlan;

@@ -1,8 +1,12 @@
 // Kitchens: counters along the back and one side, cabinets above, hob and hood, sink under the window.
 import * as THREE from 'three';
-import { pendant, plant, vase } from '../furniture/decor.ts';
+import { vase } from '../furniture/decor.ts';
+import { pendant } from '../furniture/lamps.ts';
+import { plant } from '../furniture/plants.ts';
 import { diningChair } from '../furniture/seating.ts';
-import { buildRoom, ontoWall, type Room, type RoomPlan, stageOf, type View } from '../scene/room.ts';
+import { stageOf } from '../scene/light.ts';
+import { ontoWall, type Room, type RoomPlan, type View } from '../scene/plan.ts';
+import { buildRoom } from '../scene/room.ts';
 import {
   at,
   ball,

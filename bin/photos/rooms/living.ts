@@ -1,24 +1,15 @@
 // Living rooms, furnished, half furnished or empty.
-import {
-  airConditioner,
-  bookshelf,
-  ceilingFan,
-  door,
-  floorLamp,
-  framed,
-  pendant,
-  plant,
-  rugOn,
-  slats,
-  television,
-  tvUnit,
-  vase,
-} from '../furniture/decor.ts';
+
+import { bookshelf, door, framed, rugOn, slats, television, tvUnit, vase } from '../furniture/decor.ts';
+import { airConditioner, ceilingFan, floorLamp, pendant } from '../furniture/lamps.ts';
+import { plant } from '../furniture/plants.ts';
 import { armchair, coffeeTable, diningSet, sofa } from '../furniture/seating.ts';
-import { buildRoom, ontoWall, type RoomPlan, stageOf, type View } from '../scene/room.ts';
+import { stageOf } from '../scene/light.ts';
+import { rug } from '../scene/pictures.ts';
+import { ontoWall, type RoomPlan, type View } from '../scene/plan.ts';
+import { buildRoom } from '../scene/room.ts';
 import { at } from '../scene/shapes.ts';
 import type { Stage } from '../scene/studio.ts';
-import { rug } from '../scene/textures.ts';
 
 export interface LivingLook {
   plan: RoomPlan;

@@ -3,8 +3,8 @@ import { matte } from '../scene/shapes.ts';
 import type { Stage } from '../scene/studio.ts';
 import { marble, patternTiles, tiles } from '../scene/textures.ts';
 import { bathroom } from './bathroom.ts';
+import { cream, fromLeft, fromRight, oak, plan, vitrified, window } from './finishes.ts';
 import { kitchen } from './kitchen.ts';
-import { cream, fromLeft, fromRight, oak, plan, vitrified, window } from './living-looks.ts';
 
 const size = { w: 3.7, d: 3.1, h: 2.7 };
 const cement = () => matte(patternTiles('#d8cdb9', '#5f7f7b', '#c08a4a', [8, 14]), 0.5);

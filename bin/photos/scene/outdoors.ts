@@ -1,7 +1,7 @@
 // Open air: sky, sun, trees and hedges, and the light that goes with each time of day.
 import * as THREE from 'three';
+import type { TimeOfDay, View } from './plan.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { TimeOfDay, View } from './room.ts';
 import { cylinder, group, matte } from './shapes.ts';
 import type { Stage } from './studio.ts';
 

@@ -6,11 +6,14 @@ import type pg from 'pg';
 import { dateInIndia } from '../../domain/dates.ts';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
+import { homeRow, type PlaceIds, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
+import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
 import { type DemoPeople, demoAccounts, demoPeople } from './demo/people.ts';
+import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo/people-rows.ts';
 import { bakedPhotos, photoWidths } from './demo/photos.ts';
-import * as rows from './demo/rows.ts';
+import type { Row, SeedClock } from './demo/rows.ts';
 import { cities } from './places.ts';
 import { buildCounts } from './rebuild-counts.ts';
 
@@ -34,7 +37,7 @@ const lockKey = 8_270_430;
 /** One transaction: either the whole demo is there afterwards, or nothing of it. Safe when two processes start at once. */
 export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult> {
   const now = options.now ?? new Date();
-  const clock: rows.SeedClock = { now, today: dateInIndia(now.toISOString()) };
+  const clock: SeedClock = { now, today: dateInIndia(now.toISOString()) };
   return asBulk(options.urls, async (client) => {
     await client.query('begin');
     try {
@@ -65,7 +68,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
 }
 
 /** Inserts rows that all have the same keys, in one statement. */
-async function insert(client: pg.Client, table: string, values: rows.Row[], onConflict = ''): Promise<void> {
+async function insert(client: pg.Client, table: string, values: Row[], onConflict = ''): Promise<void> {
   const columns = Object.keys(values[0] ?? {}).join(', ');
   if (columns === '') return;
   await client.query(
@@ -74,12 +77,12 @@ async function insert(client: pg.Client, table: string, values: rows.Row[], onCo
   );
 }
 
-async function insertPeople(client: pg.Client, people: DemoPeople, clock: rows.SeedClock): Promise<void> {
-  const everyone = rows.everyone(people);
-  await insert(client, 'auth.users', everyone.map(rows.userRow(clock)));
-  await insert(client, 'auth.accounts', [...people.accounts.values()].map(rows.passwordRow(clock)));
+async function insertPeople(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
+  const everyone = everyoneIn(people);
+  await insert(client, 'auth.users', everyone.map(userRow(clock)));
+  await insert(client, 'auth.accounts', [...people.accounts.values()].map(passwordRow(clock)));
   // The profile itself came with the user, by trigger.
-  const profiles = everyone.map(rows.profileRow(clock));
+  const profiles = everyone.map(profileRow(clock));
   const fields = Object.keys(profiles[0] ?? {}).filter((field) => field !== 'user_id');
   await client.query(
     `update profiles p set ${fields.map((field) => `${field} = f.${field}`).join(', ')}
@@ -90,13 +93,13 @@ async function insertPeople(client: pg.Client, people: DemoPeople, clock: rows.S
   await insert(client, 'user_roles', roles, 'on conflict do nothing');
 }
 
-async function insertHomes(client: pg.Client, homes: DemoHome[], clock: rows.SeedClock): Promise<void> {
+async function insertHomes(client: pg.Client, homes: DemoHome[], clock: SeedClock): Promise<void> {
   const places = await ensurePlaces(client);
   // Trigger by trigger, six hundred homes take many seconds: the catalogue is built once for all of them instead.
   await client.query(`select set_config('app.bulk_load', 'on', true)`);
-  await insert(client, 'properties', homes.map(rows.homeRow(clock, places)));
-  await insert(client, 'property_private', homes.map(rows.privateRow));
-  await insert(client, 'property_photos', homes.flatMap(rows.photoRows));
+  await insert(client, 'properties', homes.map(homeRow(clock, places)));
+  await insert(client, 'property_private', homes.map(privateRow));
+  await insert(client, 'property_photos', homes.flatMap(photoRows));
   await client.query(
     `insert into listings select l.* from properties p cross join lateral app.listing_of(p) l
       where p.id = any($1) and p.listing_state = 'published' and p.availability = 'available'`,
@@ -106,7 +109,7 @@ async function insertHomes(client: pg.Client, homes: DemoHome[], clock: rows.See
   await client.query('select app.refresh_locality_rents()');
 }
 
-async function ensurePlaces(client: pg.Client): Promise<rows.PlaceIds> {
+async function ensurePlaces(client: pg.Client): Promise<PlaceIds> {
   await insert(
     client,
     'cities',
@@ -114,7 +117,7 @@ async function ensurePlaces(client: pg.Client): Promise<rows.PlaceIds> {
     'on conflict (slug) do nothing',
   );
   const { rows: known } = await client.query<{ id: number; slug: string }>('select id, slug from cities');
-  const ids: rows.PlaceIds = {
+  const ids: PlaceIds = {
     cities: new Map(known.map(({ id, slug }) => [slug, id])),
     localities: new Map(),
   };
@@ -136,13 +139,13 @@ async function insertLeads(
   client: pg.Client,
   homes: DemoHome[],
   people: DemoPeople,
-  clock: rows.SeedClock,
+  clock: SeedClock,
 ): Promise<void> {
   const { visits, applications } = demoLeads(homes, people, clock.today);
-  await insert(client, 'property_visits', visits.map(rows.visitRow(clock)));
-  await insert(client, 'property_applications', applications.map(rows.applicationRow(clock)));
-  await insert(client, 'lead_events', [...visits, ...applications].flatMap(rows.eventRows(clock)));
-  const { shortlists, views, searches } = rows.seekingRows(clock, homes, people);
+  await insert(client, 'property_visits', visits.map(visitRow(clock)));
+  await insert(client, 'property_applications', applications.map(applicationRow(clock)));
+  await insert(client, 'lead_events', [...visits, ...applications].flatMap(eventRows(clock)));
+  const { shortlists, views, searches } = seekingRows(clock, homes, people);
   await insert(client, 'shortlists', shortlists);
   await insert(client, 'recent_views', views);
   await insert(client, 'recent_searches', searches);
@@ -164,9 +167,9 @@ async function copyPhotos(filesFolder: string, homes: DemoHome[]): Promise<void>
   }
   for (const home of homes) {
     await Promise.all(
-      rows
-        .photoLinks(home)
-        .map(({ key, source }) => nameAgain(join(originals, source), join(filesFolder, 'public', key))),
+      photoLinks(home).map(({ key, source }) =>
+        nameAgain(join(originals, source), join(filesFolder, 'public', key)),
+      ),
     );
   }
 }

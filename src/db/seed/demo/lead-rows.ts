@@ -1,0 +1,118 @@
+// The demo's leads with their timelines, and what seekers keep, as rows.
+import type { DemoApplication } from './applications.ts';
+import type { DemoHome } from './homes.ts';
+import type { DemoPeople } from './people.ts';
+import { chanceOf, demoId } from './random.ts';
+import { ago, type Row, type SeedClock } from './rows.ts';
+import type { DemoVisit } from './visits.ts';
+
+type Lead = DemoVisit | DemoApplication;
+
+const leadRow = (clock: SeedClock, lead: Lead): Row => {
+  const answer = lead.events.find(({ side }) => side === 'lister');
+  return {
+    id: lead.id,
+    property_id: lead.home.id,
+    user_id: lead.seeker.id,
+    lister_id: lead.home.lister.id,
+    status: lead.status,
+    notes: lead.notes,
+    answered_at: answer ? ago(clock, answer.hoursAgo) : null,
+    created_at: ago(clock, lead.events[0]?.hoursAgo ?? 0),
+    updated_at: ago(clock, lead.events.at(-1)?.hoursAgo ?? 0),
+  };
+};
+
+export const visitRow =
+  (clock: SeedClock) =>
+  (visit: DemoVisit): Row => ({
+    ...leadRow(clock, visit),
+    visit_type: visit.visitType,
+    awaiting: visit.awaiting,
+    scheduled_date: visit.scheduledDate,
+    slot: visit.slot,
+    rating: visit.rating,
+  });
+
+export const applicationRow =
+  (clock: SeedClock) =>
+  (application: DemoApplication): Row => ({
+    ...leadRow(clock, application),
+    move_in_date: application.moveInDate,
+    household: application.household,
+    occupants: application.occupants,
+    income_band: application.incomeBand,
+  });
+
+export const eventRows =
+  (clock: SeedClock) =>
+  (lead: Lead): Row[] =>
+    lead.events.map((event, n) => ({
+      id: demoId(`event ${lead.id}`, n),
+      visit_id: 'slot' in lead ? lead.id : null,
+      application_id: 'slot' in lead ? null : lead.id,
+      actor_id: event.side === 'seeker' ? lead.seeker.id : lead.home.lister.id,
+      action: event.action,
+      status: event.status,
+      note: event.note,
+      details: event.details,
+      created_at: ago(clock, event.hoursAgo),
+    }));
+
+const notes = [
+  'Close to the office, ask about parking',
+  'Kitchen is a little small',
+  'Compare with the one near the lake',
+  'Liked the light',
+  null,
+  null,
+  null,
+];
+
+/** What seekers keep: a shortlist, homes viewed, searches made. The tenant and the plain user have the most. */
+export function seekingRows(
+  clock: SeedClock,
+  homes: DemoHome[],
+  people: DemoPeople,
+): { shortlists: Row[]; views: Row[]; searches: Row[] } {
+  const rows = { shortlists: [] as Row[], views: [] as Row[], searches: [] as Row[] };
+  const seekers = [people.accounts.get('tenant'), people.accounts.get('user'), ...people.seekers].filter(
+    (person) => person !== undefined,
+  );
+  const shown = homes.filter(({ listingState }) => listingState === 'published');
+  seekers.forEach((seeker, n) => {
+    const chance = chanceOf(60_000 + n);
+    const nearby = shown.filter(({ city }) => city === (seeker.city ?? 'Pune'));
+    const viewed = chance.some(nearby.length > 12 ? nearby : shown, n < 2 ? 16 : chance.whole(0, 9));
+    viewed.forEach((home, i) => {
+      const hours = 1 + i * 7 + chance.whole(0, 5);
+      rows.views.push({ user_id: seeker.id, property_id: home.id, viewed_at: ago(clock, hours) });
+      if (i % 2 === 0 && i < 12) {
+        const dearer = chance.happens(0.25) ? 1.08 : 1;
+        rows.shortlists.push({
+          user_id: seeker.id,
+          property_id: home.id,
+          note: chance.pick(notes),
+          rent_when_added: Math.round((home.rent * dearer) / 500) * 50_000,
+          created_at: ago(clock, hours),
+          updated_at: ago(clock, hours),
+        });
+      }
+    });
+    const [first] = viewed;
+    if (!first) return;
+    [
+      `city=${first.citySlug}&bedrooms=${first.bedrooms}&rent_max=${Math.ceil(first.rent / 5000) * 5000}`,
+      `city=${first.citySlug}&locality=${first.localitySlug}`,
+      `city=${first.citySlug}&furnishing=fully_furnished&pets=true`,
+    ].forEach((query, i) => {
+      rows.searches.push({
+        id: demoId(`search ${seeker.id}`, i),
+        user_id: seeker.id,
+        query,
+        searched_at: ago(clock, 2 + i * 19),
+      });
+    });
+  });
+  return rows;
+}
