@@ -5,7 +5,16 @@ import { SessionContext } from './session-context.ts';
 import { signInCalls } from './sign-in-calls.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createSessionStore(signInCalls));
+  const [store] = useState(() => createSessionStore(signInCalls, () => localStorage, sayStartFailed));
   useEffect(() => store.start(), [store]);
   return <SessionContext value={store}>{children}</SessionContext>;
+}
+
+/** The words are loaded only when needed: public pages stay light. */
+async function sayStartFailed(): Promise<void> {
+  const [{ connectionMessages }, { toast }] = await Promise.all([
+    import('./messages.ts'),
+    import('../ui/toast-store.ts'),
+  ]);
+  toast.destructive(connectionMessages.authenticationNotInitialised);
 }

@@ -86,6 +86,20 @@ test('a session the server no longer knows signs out', async () => {
   expect(storage.items.size).toBe(0);
 });
 
+test('says when an ended session could not be renewed at the start, and only then', async () => {
+  const storage = memory(sessionUntil(-5));
+  const tab = new EventTarget() as unknown as Window;
+  const onStartFailed = vi.fn();
+  const renew = vi.fn(async () => Promise.reject(new Error('no network')));
+  const store = createSessionStore({ renew, signOut: vi.fn() }, () => storage, onStartFailed);
+  store.start(tab);
+  await vi.waitFor(() => expect(onStartFailed).toHaveBeenCalledOnce());
+  expect(store.getState().status).toBe('signed-in');
+  await store.accessToken();
+  expect(renew).toHaveBeenCalledTimes(2);
+  expect(onStartFailed).toHaveBeenCalledOnce();
+});
+
 test('no network is no sign-out: the next call tries again', async () => {
   const { store, renew, tab } = setUp(sessionUntil(10));
   store.start(tab);

@@ -31,6 +31,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(
   endpoints: SessionEndpoints,
   storage: () => SessionStorageArea = () => localStorage,
+  onStartFailed: () => void = () => {},
 ) {
   const listeners = new Set<() => void>();
   let state = LOADING;
@@ -68,8 +69,10 @@ export function createSessionStore(
 
   /** A failed renewal (no network) is no sign-out: what is known stays shown and the next call for a token tries again. */
   const stayAsKnown = () => {
+    if (state.status !== 'loading') return;
     const kept = readSession(storage);
-    if (state.status === 'loading') show(kept ? { status: 'signed-in', current: kept } : SIGNED_OUT);
+    show(kept ? { status: 'signed-in', current: kept } : SIGNED_OUT);
+    onStartFailed();
   };
 
   const onOtherTab = (event: StorageEvent) => {

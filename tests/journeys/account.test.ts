@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoPassword } from '../../src/db/seed/demo/people.ts';
+import { SESSION_KEY } from '../../src/web/lib/session.ts';
+import { openBrowser } from '../support/browser.ts';
+import { picture, svgWithScript } from '../support/photos.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+
+const person = async (label: string) => visitor(await signedIn(demoEmail(label)));
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+describe('the user portal', () => {
+  it('greets by the time of day, says what waits, and leads to what is missing in the profile', async () => {
+    const page = await person('landlord');
+    await page.goto('/portal/user');
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Sudha/ }).waitFor();
+    await page.getByRole('heading', { name: 'Next steps' }).waitFor();
+    await page.getByRole('heading', { name: 'Your homes' }).waitFor();
+    await page.getByRole('link', { name: /Complete your profile/ }).click();
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+  });
+
+  it('says that the roles could not be loaded, and stays usable', async () => {
+    const page = await person('landlord');
+    await page.route('**/api/account/me', (route) => route.abort());
+    await page.goto('/portal/user');
+    await page.getByText('Failed to load user roles').waitFor();
+    await page.getByRole('heading', { name: /Sudha/ }).waitFor();
+  });
+});
+
+describe('the profile', () => {
+  it('reads numbers as people write them, and an unreadable one as empty', async () => {
+    const page = await person('tenant');
+    await page.goto('/profile');
+    await page.getByLabel('Annual income').fill('12 lakh');
+    await page.getByLabel('Bedrooms').fill('a few');
+    await page.getByText('it would be saved as empty').waitFor();
+    await save(page);
+    await page.getByText('Profile updated').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Annual income').inputValue()).toBe('12,00,000');
+    expect(await page.getByLabel('Bedrooms').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Bedrooms' }).click();
+    await page.keyboard.type('2 BHK');
+    await save(page);
+    await expect.poll(() => page.getByLabel('Bedrooms').inputValue()).toBe('2');
+  });
+
+  it('takes a picture, shows it in the header, and says at the field why another is none', async () => {
+    const page = await person('tenant');
+    await page.goto('/profile');
+    const choose = async (name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /Add a picture|Change picture/ }).click();
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+    };
+    await choose('me.png', svgWithScript);
+    await page.getByText('This is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+    await choose('me.png', (await picture(600, 400)).subarray(0, 900));
+    await page.getByText('Failed to upload avatar').waitFor();
+    await page.getByText('This file is broken or not complete').first().waitFor();
+    await choose('me.jpg', await picture(400, 400));
+    await page.getByText('Picture updated').waitFor();
+    await page.locator('header img[src*="/files/public/avatars/"]').waitFor();
+  });
+
+  it('keeps what was typed when the session ends in the middle', async () => {
+    const page = await person('user');
+    await page.goto('/profile');
+    await page.getByLabel('City').fill('Mysuru');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/robots.txt');
+    await otherTab.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
+    await page.waitForURL('**/auth?next=%2Fprofile');
+    await page.getByLabel('E-mail address').fill(demoEmail('user'));
+    await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/profile');
+    await page.getByText('It is not saved yet').waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('Mysuru');
+    await save(page);
+    await page.getByText('Profile updated').waitFor();
+  });
+
+  it('stands in a temporary one when it cannot be loaded', async () => {
+    const page = await person('affiliate');
+    await page.route('**/api/profile', (route) => route.abort());
+    await page.goto('/profile');
+    await page.getByText('Failed to load profile').waitFor();
+    await page.getByRole('img', { name: 'Profile 20% complete' }).waitFor();
+    await page.unroute('**/api/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: /your profile/i }).waitFor();
+  });
+});
+
+describe('the settings', () => {
+  it('change the theme here and on a device without a choice of its own', async () => {
+    const page = await person('affiliate');
+    await page.goto('/settings');
+    const [saved] = await Promise.all([
+      page.waitForResponse('**/api/account/settings'),
+      page.locator('label', { hasText: 'Dark' }).click(),
+    ]);
+    expect(saved.status()).toBe(200);
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    const elsewhere = await person('affiliate');
+    await elsewhere.goto('/profile');
+    await elsewhere.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  });
+
+  it('list where one is signed in, and sign out everywhere else', async () => {
+    await person('property_manager');
+    const page = await person('property_manager');
+    await page.goto('/settings');
+    await page.getByText('This device').waitFor();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: 'Sign out others' }).click();
+    await page.getByText('You are signed in nowhere else.').waitFor();
+  });
+
+  it('change the password only with the present one', async () => {
+    const page = await person('property_manager');
+    await page.goto('/settings');
+    await page.getByRole('textbox', { name: 'Present password' }).fill('not this one');
+    await page.getByRole('textbox', { name: 'New password' }).fill('another good password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('This is not your password').waitFor();
+    await page.getByRole('textbox', { name: 'Present password' }).fill(demoPassword);
+    await page.getByRole('textbox', { name: 'New password' }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed').waitFor();
+    await page.reload();
+    await page.getByText('This device').waitFor();
+  });
+});
