@@ -1,7 +1,7 @@
 // The browser's typed client of the contract, over HTTP with the resilient fetch.
 
 import routes from 'virtual:contract-routes';
-import { createORPCClient } from '@orpc/client';
+import { createORPCClient, isORPCErrorJson, ORPCError } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Api, CallContext } from './api-context.ts';
@@ -15,6 +15,7 @@ export function createApi(credentials: () => Promise<Credentials>): Api {
     url: () => new URL('/api', window.location.origin),
     headers: ({ context }) => (context.idempotencyKey ? { 'Idempotency-Key': context.idempotencyKey } : {}),
     fetch: async (request) => asJson(await send(request)),
+    customErrorResponseBodyDecoder: problemOf,
   });
   return createORPCClient(link);
 }
@@ -29,4 +30,12 @@ function asJson(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('Content-Type', 'application/json');
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** Problem details hold the error's own fields and more; the link takes an error with more fields for none. */
+function problemOf(body: unknown): ORPCError<string, unknown> | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { defined, code, status, message, data } = body as Record<string, unknown>;
+  const problem = { defined, code, status, message, data };
+  return isORPCErrorJson(problem) ? new ORPCError(problem.code, problem) : null;
 }
