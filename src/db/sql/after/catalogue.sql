@@ -167,6 +167,52 @@ begin
     on conflict (city_id, key) do update set homes = c.homes + excluded.homes;
 end $$;
 
+create or replace function app.listing_keys(l public.listings) returns integer[]
+  language sql immutable
+  return l.tags || app.number_keys(1000, 24, (l.rent / 100)::integer) || app.number_keys(1100, 17, l.area_sqft)
+    || app.number_keys(1200, 15, app.day_number(l.available_from));
+
+create or replace function app.bits_at(_width integer, _places integer[]) returns bit varying
+  language plpgsql immutable as $$
+declare
+  bits bit varying := repeat('0', _width)::varbit;
+  place integer;
+begin
+  foreach place in array _places loop
+    bits := set_bit(bits, place, 1);
+  end loop;
+  return bits;
+end $$;
+
+-- Homes that enter the catalogue: an import lists hundreds in one transaction, so each row of bits is written once
+-- for all of them instead of once for each.
+create or replace function app.count_new_listings(_properties uuid[]) returns void
+  language plpgsql set search_path = 'public', 'pg_temp' as $$
+declare
+  width constant integer := 31744;
+begin
+  insert into listing_slots (property_id, city_id, slot)
+    select l.property_id, l.city_id,
+      coalesce((select max(s.slot) from listing_slots s where s.city_id = l.city_id), -1)
+        + row_number() over (partition by l.city_id order by l.property_id)
+    from listings l where l.property_id = any(_properties);
+  with wanted as materialized (
+    select s.city_id, s.slot / width as chunk, k.key, array_agg(distinct s.slot % width) as places
+      from listings l join listing_slots s on s.property_id = l.property_id
+        cross join lateral unnest(app.listing_keys(l)) k (key)
+     where l.property_id = any(_properties)
+     group by 1, 2, 3
+  ), counted as (
+    insert into listing_counts as c (city_id, key, homes)
+      select city_id, key, sum(cardinality(places)) from wanted
+        where key < 1000 or key between 100000 and 9999999 group by 1, 2
+      on conflict (city_id, key) do update set homes = c.homes + excluded.homes
+  )
+  insert into listing_bits as b (city_id, chunk, key, bits)
+    select city_id, chunk, key, app.bits_at(width, places) from wanted
+    on conflict (city_id, chunk, key) do update set bits = b.bits | excluded.bits;
+end $$;
+
 create or replace function app.count_listing(_property uuid) returns void
   language plpgsql set search_path = 'public', 'pg_temp' as $$
 declare
@@ -184,15 +230,10 @@ begin
     return;
   end if;
   if place.property_id is null then
-    insert into listing_slots
-      select _property, found_listing.city_id, coalesce(max(slot) + 1, 0)
-        from listing_slots where city_id = found_listing.city_id
-      returning * into place;
+    perform app.count_new_listings(array[_property]);
+  else
+    perform app.set_listing_bits(place.city_id, place.slot, app.listing_keys(found_listing));
   end if;
-  perform app.set_listing_bits(place.city_id, place.slot, found_listing.tags
-    || app.number_keys(1000, 24, (found_listing.rent / 100)::integer)
-    || app.number_keys(1100, 17, found_listing.area_sqft)
-    || app.number_keys(1200, 15, app.day_number(found_listing.available_from)));
 end $$;
 
 -- Runs at commit, one transaction at a time and only for that moment: rows of bits are shared by thousands of homes,
@@ -200,13 +241,21 @@ end $$;
 create or replace function app.count_listing_changes() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
 declare
+  all_changed uuid[];
+  fresh uuid[];
   changed uuid;
 begin
   if not exists (select from listing_changes where property_id = new.property_id) then
     return null;
   end if;
   perform pg_advisory_xact_lock(8270420);
-  for changed in delete from listing_changes returning property_id loop
+  with taken as (delete from listing_changes returning property_id)
+    select array_agg(property_id) into all_changed from taken;
+  fresh := array(select l.property_id from listings l where l.property_id = any(all_changed)
+    and not exists (select from listing_slots s where s.property_id = l.property_id));
+  perform app.count_new_listings(fresh);
+  foreach changed in array all_changed loop
+    continue when changed = any(fresh);
     perform app.count_listing(changed);
   end loop;
   return null;
@@ -304,8 +353,8 @@ grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kir
 grant execute on function app.listing_tags(properties), app.listing_card(properties), app.listing_best(properties),
   app.listing_words(properties), app.word_tags(tsvector), app.listing_of(properties), app.iso_instant(timestamptz), app.day_number(date),
   app.number_keys(integer, integer, integer) to kiraya_definer, kiraya_bulk;
-grant execute on function app.set_listing_bits(integer, integer, integer[]), app.count_listing(uuid)
-  to kiraya_definer;
+grant execute on function app.set_listing_bits(integer, integer, integer[]), app.count_listing(uuid),
+  app.count_new_listings(uuid[]), app.listing_keys(listings), app.bits_at(integer, integer[]) to kiraya_definer;
 grant execute on function app.ensure_locality(integer, text, text) to member, worker;
 grant execute on function app.resembled_home(uuid) to member, worker, kiraya_visitor;
 grant execute on function app.refresh_locality_rents() to worker, kiraya_bulk;
