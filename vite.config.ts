@@ -51,8 +51,24 @@ function messages() {
   return [macros, { preset: { plugins: [compileMessages] }, rolldown: macros.rolldown }];
 }
 
+const REACT = /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//;
+const FRAME =
+  /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|pages|i18n|path-patterns|use-settings)|ui\/(theme|toast-(region|store))))/;
+
+/**
+ * What every public page loads comes in a few files: on a slow line thirty small ones wait for each other.
+ * The rest stays apart, each screen with its own.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'react', test: REACT, priority: 2 },
+    { name: 'frame', test: FRAME, priority: 1 },
+  ],
+};
+
 export default defineConfig({
   plugins: [contractRoutes(), pagePaths(), reactRouter(), lingui(), babel({ presets: messages() })],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: { host: '127.0.0.1' },
 });
