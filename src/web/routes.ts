@@ -14,6 +14,7 @@ export default [
     route('portal-auth', 'public/auth/portal-auth.tsx'),
     route('dev/mailbox', 'public/dev/mailbox.tsx'),
     route('dev/mailbox/:id', 'public/dev/letter.tsx'),
+    route('portal/user/*', 'public/own-page.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
   route('portal', 'portal/dispatcher.tsx'),
@@ -36,5 +37,4 @@ export default [
     ]),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
-  route('portal/user/*', 'portal/own-page.ts'),
 ] satisfies RouteConfig;

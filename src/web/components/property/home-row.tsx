@@ -1,7 +1,7 @@
 // A home in a list of one's own: small picture, title, place, rent, and what the list says about it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { HomeSummary } from '../../../contract/home-summary.ts';
 import { paise } from '../../../domain/money.ts';
@@ -14,12 +14,14 @@ import { Photo } from './photo.tsx';
 type HomeRowProps = { home: HomeSummary; badge?: ReactNode; children?: ReactNode; actions?: ReactNode };
 
 export function HomeRow({ home, badge, children, actions }: HomeRowProps) {
+  // A home may stand in a list twice: two people ask for it.
+  const titleId = useId();
   return (
-    <article className={classes.row} aria-labelledby={`home-${home.id}`}>
+    <article className={classes.row} aria-labelledby={titleId}>
       <Picture home={home} />
       <div className={classes.words}>
         <Group justify="space-between" align="flex-start" gap="xs">
-          <h2 className={classes.title} id={`home-${home.id}`}>
+          <h2 className={classes.title} id={titleId}>
             <Title home={home} />
           </h2>
           {badge}

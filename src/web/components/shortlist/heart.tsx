@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLazyApi } from '../../lib/lazy-api.ts';
-import { failureMessage } from '../../lib/messages.ts';
 import { signInPath } from '../../lib/own-path.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -51,6 +50,8 @@ function useToggle(homeId: string): () => Promise<void> {
     try {
       await shortlistStore.toggle(homeId, loadApi);
     } catch (error) {
+      // The sentences of failures are fetched with the first one: pages stay light.
+      const { failureMessage } = await import('../../lib/messages.ts');
       toast.destructive(failureMessage(error, msg`The shortlist could not be changed`));
     }
   };

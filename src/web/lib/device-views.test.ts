@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearDeviceViews,
+  DEVICE_VIEWS_KEY,
+  deviceViewer,
+  keepDeviceView,
+  readDeviceViews,
+} from './device-views.ts';
+
+let kept: Map<string, string>;
+const area = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const forbidden = (): never => {
+  throw new Error('SecurityError');
+};
+const view = (property_id: string) => ({ property_id, viewed_at: '2026-11-20T10:00:00.000Z' });
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+describe('views of a device', () => {
+  it('are kept newest first, each home once, fifty of them', () => {
+    for (let home = 1; home <= 60; home += 1) keepDeviceView(view(`home-${home}`), area);
+    keepDeviceView(view('home-30'), area);
+    const homes = readDeviceViews(area).map(({ property_id: id }) => id);
+    expect(homes).toHaveLength(50);
+    expect(homes.slice(0, 2)).toEqual(['home-30', 'home-60']);
+    expect(new Set(homes).size).toBe(50);
+  });
+
+  it('are gone once handed over', () => {
+    keepDeviceView(view('home-1'), area);
+    clearDeviceViews(area);
+    expect(readDeviceViews(area)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['half a list', '[{"property_id":'],
+    ['another shape', '{"views":1}'],
+    ['rows of another shape', '[null,1,{"property_id":2}]'],
+  ])('read %s as none', (_, text) => {
+    if (text !== null) kept.set(DEVICE_VIEWS_KEY, text);
+    expect(readDeviceViews(area)).toEqual([]);
+  });
+
+  it('do without storage where it is forbidden', () => {
+    expect(() => keepDeviceView(view('home-1'), forbidden)).not.toThrow();
+    expect(() => clearDeviceViews(forbidden)).not.toThrow();
+    expect(readDeviceViews(forbidden)).toEqual([]);
+    expect(deviceViewer(forbidden)).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+it('knows the device by one random word', () => {
+  const word = deviceViewer(area);
+  expect(word).toMatch(/^[\w-]{16,64}$/);
+  expect(deviceViewer(area)).toBe(word);
+});
