@@ -31,8 +31,8 @@ export default defineConfig({
           name: 'server',
           include: databaseTests,
           globalSetup: 'tests/support/server-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
