@@ -39,9 +39,9 @@ describe('one page', () => {
   });
 
   it('is the same whatever its compression', async () => {
-    const { bodies } = await new PageCache().get('/', async () => page('घर '.repeat(500)));
+    const { bodies, gzip } = await new PageCache().get('/', async () => page('घर '.repeat(500)));
     expect(brotliDecompressSync(bodies.br)).toEqual(bodies.identity);
-    expect(gunzipSync(bodies.gzip)).toEqual(bodies.identity);
+    expect(gunzipSync(await gzip())).toEqual(bodies.identity);
   });
 
   it('is not kept when it shows nothing that could be dropped, nor when it failed', async () => {

@@ -14,7 +14,9 @@ export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Bytes; br: Bytes; gzip: Bytes };
+  bodies: { identity: Bytes; br: Bytes };
+  /** Made when somebody first asks for it: few clients take nothing better. */
+  gzip(): Promise<Bytes>;
   tags: string[];
 };
 
@@ -91,15 +93,18 @@ export class PageCache {
   }
 }
 
-const size = ({ bodies }: CachedPage) => bodies.identity.length + bodies.br.length + bodies.gzip.length;
+/** Counts the gzipped body before it is made, at most half as large again as the Brotli one. */
+const size = ({ bodies }: CachedPage) => bodies.identity.length + Math.ceil(bodies.br.length * 2.5);
 
 async function finish({ status, headers, body, tags }: Rendered): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    gzipped(body, { level: 6 }),
-  ]);
+  const br = await brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, bodies: { identity: body, br, gzip: gz }, tags };
+  let zipped: Promise<Bytes> | undefined;
+  const gzip = () => {
+    zipped ??= gzipped(body, { level: 6 });
+    return zipped;
+  };
+  return { status, headers, etag, bodies: { identity: body, br }, gzip, tags };
 }

@@ -68,14 +68,14 @@ async function readRendered(response: Response): Promise<Rendered> {
   return { status: response.status, headers, body, tags };
 }
 
-function answer(request: Request, page: CachedPage): Response {
+async function answer(request: Request, page: CachedPage): Promise<Response> {
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' };
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '');
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  const body = page.bodies[encoding];
+  const body = encoding === 'gzip' ? await page.gzip() : page.bodies[encoding];
   headers['content-length'] = String(body.length);
   const isBodiless = request.method === 'HEAD' || [204, 304].includes(page.status) || page.headers.location;
   return new Response(isBodiless ? null : body, { status: page.status, headers });
