@@ -1,4 +1,5 @@
 // The catalogue: filters beside results. A plain form and links, so it works before and without JavaScript.
+import { Trans } from '@lingui/react/macro';
 import { data, useLoaderData, useNavigation } from 'react-router';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
@@ -45,7 +46,12 @@ export default function PropertiesPage() {
         </div>
         <ActiveFilters query={query} facets={result.facets} />
         {result.items.length > 0 ? (
-          <PropertyGrid homes={result.items} eager={2} />
+          <>
+            <h2 className={styles.unseen}>
+              <Trans>Homes found</Trans>
+            </h2>
+            <PropertyGrid homes={result.items} eager={2} />
+          </>
         ) : (
           <NothingFound result={result} query={query} />
         )}
