@@ -20,11 +20,12 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...databaseTests, ...webTests],
+          testTimeout: 30_000,
         },
       },
       {
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { name: 'web', include: webTests },
+        test: { name: 'web', include: webTests, testTimeout: 30_000 },
       },
       {
         test: {
