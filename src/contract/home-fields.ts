@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../domain/catalogue.ts';
 import { isCalendarDate } from '../domain/dates.ts';
+import { listerKinds } from '../domain/own-homes.ts';
 import {
   amenities,
   facings,
@@ -70,9 +71,6 @@ const phone = optional(
     .transform((text) => text.replace(/[\s()-]/g, ''))
     .pipe(z.string().regex(/^\+?\d{8,15}$/, 'Enter a phone number like +91 98765 43210')),
 );
-
-/** A lister says owner or broker; `managed` is the platform's word. */
-export const listerKinds = ['owner', 'broker'] as const;
 
 export const homeFields = z
   .object({

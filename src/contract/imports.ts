@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { type ImportField, importFields } from '../domain/import-mapping.ts';
 import { procedure } from './procedure.ts';
 
-export const importFileMaxBytes = 10 * 1024 * 1024;
-export const REJECTS_PER_PAGE = 100;
-
 const cells = z.record(z.string(), z.string());
 const byField = (what: z.ZodString) =>
   z.partialRecord(z.enum(importFields as [ImportField, ...ImportField[]]), what).default({});

@@ -1,5 +1,6 @@
 // A lister's own homes: create, change, publish, pause, mark booked, take away, and who asked about them.
 import { z } from 'zod';
+import { ownHomeFilters, ownHomeSorts } from '../domain/own-homes.ts';
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
 import { homeFields } from './home-fields.ts';
 import { procedure } from './procedure.ts';
@@ -11,10 +12,6 @@ const state = z.object({
   listing_state: z.enum(listingStates),
   availability: z.enum(availabilities),
 });
-
-export const ownHomeFilters = ['all', 'available', 'booked', 'paused', 'draft'] as const;
-export const ownHomeSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc', 'views', 'leads'] as const;
-export const OWN_HOMES_PER_PAGE = 20;
 
 const ownHome = state.extend({
   title: z.string(),

@@ -1,18 +1,7 @@
 // Pictures of a home, whether it is still a draft or already listed.
 import { z } from 'zod';
+import { rooms } from '../domain/own-homes.ts';
 import { procedure } from './procedure.ts';
-
-export const rooms = [
-  'living_room',
-  'bedroom',
-  'kitchen',
-  'bathroom',
-  'balcony',
-  'dining_room',
-  'outside',
-  'other',
-] as const;
-export type Room = (typeof rooms)[number];
 
 export const photo = z.object({
   id: z.uuid(),

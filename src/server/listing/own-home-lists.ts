@@ -1,13 +1,9 @@
 // Reads a lister's homes page by page with what he counts by: availability, applications and leads.
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  type HomeLeads,
-  type listingContract,
-  OWN_HOMES_PER_PAGE,
-  type OwnHomes,
-} from '../../contract/listing.ts';
+import type { HomeLeads, listingContract, OwnHomes } from '../../contract/listing.ts';
 import { propertyApplications, propertyVisits } from '../../db/schema/leads.ts';
+import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { findOwnHome } from './own-homes.ts';
 

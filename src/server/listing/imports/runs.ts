@@ -1,13 +1,9 @@
 // The record of an import: begun with its mapping, read while it runs, shown with the rows it could not take.
 import { and, desc, eq, sql } from 'drizzle-orm';
-import {
-  type ImportReject,
-  type ImportRun,
-  REJECTS_PER_PAGE,
-  type RejectReason,
-} from '../../../contract/imports.ts';
+import type { ImportReject, ImportRun, RejectReason } from '../../../contract/imports.ts';
 import { importRejects, importRuns } from '../../../db/schema/listing.ts';
 import type { ImportMapping } from '../../../domain/import-mapping.ts';
+import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
 export type RunRow = typeof importRuns.$inferSelect;

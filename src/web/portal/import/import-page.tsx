@@ -4,7 +4,8 @@ import { Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ImportPreview, importFileMaxBytes } from '../../../contract/imports.ts';
+import type { ImportPreview } from '../../../contract/imports.ts';
+import { IMPORT_MAX_BYTES } from '../../../domain/own-homes.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -64,7 +65,7 @@ function ChooseFile({ onPreview }: { onPreview: (preview: ImportPreview) => void
         label={look.isPending ? t`Reading the file …` : t`Choose a CSV file`}
         hint={t`One row for each home, the first row names the columns; up to 10 MB.`}
         accept={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
-        maxBytes={importFileMaxBytes}
+        maxBytes={IMPORT_MAX_BYTES}
         maxFiles={1}
         disabled={look.isPending}
         onFiles={([file]) => file && look.mutate(file)}

@@ -4,7 +4,8 @@ import { Button, Card, Group, Progress, SimpleGrid, Stack, Text, Title } from '@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type ImportRun, REJECTS_PER_PAGE } from '../../../contract/imports.ts';
+import type { ImportRun } from '../../../contract/imports.ts';
+import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkHome, stepOf, toContent, toValues } from './form-values.ts';
+import { checkHome } from './check-home.ts';
+import { stepOf, toContent, toValues } from './form-values.ts';
 
 const filled = {
   ...toValues({}),

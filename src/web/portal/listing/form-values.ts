@@ -1,5 +1,4 @@
 // Between what stands in the form's fields and what the contract calls a home.
-import { homeFields } from '../../../contract/home-fields.ts';
 import type { DraftStep } from '../../../domain/listing-quality.ts';
 
 type Figure = number | string;
@@ -155,18 +154,6 @@ const others: readonly FieldName[] = [...money, ...figures, ...rooms, 'amenities
 const isText = (field: FieldName) => !others.includes(field);
 
 export type Problems = Partial<Record<FieldName, string>>;
-
-/** The home that the form describes, or what is wrong with each field. */
-export function checkHome(values: FormValues) {
-  const checked = homeFields.safeParse({ city: '', locality: '', ...toContent(values) });
-  if (checked.success) return { home: checked.data, problems: {} as Problems };
-  const problems: Problems = {};
-  for (const { path, message } of checked.error.issues) {
-    const field = String(path[0]) as FieldName;
-    problems[field] ??= message;
-  }
-  return { home: null, problems };
-}
 
 /** The step on which a field stands. */
 export function stepOf(field: string): DraftStep | undefined {

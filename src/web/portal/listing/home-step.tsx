@@ -24,7 +24,7 @@ import { optionsOf, roomOptions } from './options.ts';
 
 type StepProps = { form: UseFormReturnType<FormValues> };
 
-export function HomeStep({ form }: StepProps) {
+export default function HomeStep({ form }: StepProps) {
   const { t } = useLingui();
   return (
     <Stack gap="md">

@@ -1,18 +1,21 @@
 // The stepped form: place, home, money, photos, preview.
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../contract/drafts.ts';
 import { draftSteps } from '../../../domain/listing-quality.ts';
 import { useAccount } from '../../lib/use-account.ts';
-import { HomeStep } from './home-step.tsx';
-import { MoneyStep } from './money-step.tsx';
-import { PhotosStep } from './photos-step.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { PlaceStep } from './place-step.tsx';
-import { PreviewStep } from './preview-step.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { StepList } from './step-list.tsx';
 import { type ListingFormState, useListingForm } from './use-listing-form.ts';
+
+// A step's fields load with the step: dates, numbers, photos and the schema weigh more than the rest of the form.
+const HomeStep = lazy(() => import('./home-step.tsx'));
+const MoneyStep = lazy(() => import('./money-step.tsx'));
+const PhotosStep = lazy(() => import('./photos-step.tsx'));
+const PreviewStep = lazy(() => import('./preview-step.tsx'));
 
 export function ListingForm({ draft }: { draft: Draft | null }) {
   const account = useAccount();
@@ -31,13 +34,15 @@ function Form({ userId, draft }: { userId: string; draft: Draft | null }) {
       <StepList step={step} onChoose={listing.move} />
       <SavedMark state={listing.state} onRetry={listing.ensureSaved} />
       <div ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-        {step === 'place' && <PlaceStep form={form} />}
-        {step === 'home' && <HomeStep form={form} />}
-        {step === 'money' && <MoneyStep form={form} />}
-        {step === 'photos' && <PhotosStep photos={photos} onPhotos={setPhotos} listing={listing} />}
-        {step === 'preview' && (
-          <PreviewStep listing={listing} photos={photos} isNew={draft?.is_new ?? true} />
-        )}
+        <Suspense fallback={<FormSkeleton />}>
+          {step === 'place' && <PlaceStep form={form} />}
+          {step === 'home' && <HomeStep form={form} />}
+          {step === 'money' && <MoneyStep form={form} />}
+          {step === 'photos' && <PhotosStep photos={photos} onPhotos={setPhotos} listing={listing} />}
+          {step === 'preview' && (
+            <PreviewStep listing={listing} photos={photos} isNew={draft?.is_new ?? true} />
+          )}
+        </Suspense>
       </div>
       <StepButtons listing={listing} />
     </Stack>
@@ -57,6 +62,9 @@ function StepButtons({ listing: { step, move, checkStep } }: { listing: ListingF
   const place = draftSteps.indexOf(step);
   const previous = draftSteps[place - 1];
   const next = draftSteps[place + 1];
+  const goOn = async () => {
+    if (next && (await checkStep(step))) move(next);
+  };
   return (
     <Group justify="space-between">
       {previous ? (
@@ -67,7 +75,7 @@ function StepButtons({ listing: { step, move, checkStep } }: { listing: ListingF
         <span />
       )}
       {next && (
-        <Button onClick={() => checkStep(step) && move(next)}>
+        <Button onClick={goOn}>
           <Trans>Next</Trans>
         </Button>
       )}

@@ -1,16 +1,9 @@
 // The form as typed, kept on the device: an ended session or a broken line takes nothing away.
-import { z } from 'zod';
 import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
 import type { Content } from './form-values.ts';
 
 /** The form as it stands. */
 export type Typed = { step: DraftStep; content: Content };
-
-const kept = z.object({
-  step: z.enum(draftSteps),
-  content: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
-  at: z.iso.datetime(),
-});
 
 export type LocalCopy = {
   write(typed: Typed): void;
@@ -39,10 +32,17 @@ export function localCopyOf(userId: string, home: string, storage: Storage = win
   };
 }
 
-function read(text: string | null) {
+type Copy = Typed & { at: string };
+
+/** Null when somebody or an older version wrote something else there; the form's fields are read with care themselves. */
+function read(text: string | null): Copy | null {
   try {
-    return kept.safeParse(JSON.parse(text ?? 'null')).data;
+    const copy: Partial<Copy> | null = JSON.parse(text ?? 'null');
+    const step = draftSteps.find((known) => known === copy?.step);
+    if (!copy?.content || !step || typeof copy.at !== 'string' || typeof copy.content !== 'object')
+      return null;
+    return { step, content: copy.content, at: copy.at };
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -26,7 +26,7 @@ const rupees = {
   hideControls: true,
 } as const;
 
-export function MoneyStep({ form }: StepProps) {
+export default function MoneyStep({ form }: StepProps) {
   return (
     <Stack gap="md">
       <Amounts form={form} />

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Button, Card, Group, SimpleGrid, Stack } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import { type HomePhoto, rooms } from '../../../contract/photos.ts';
+import type { HomePhoto } from '../../../contract/photos.ts';
+import { rooms } from '../../../domain/own-homes.ts';
 import { Photo } from '../../components/property/photo.tsx';
 import { IconChevronLeft, IconChevronRight, IconTrash } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -16,7 +16,7 @@ type PhotosStepProps = {
   listing: ListingFormState;
 };
 
-export function PhotosStep({ photos, onPhotos, listing }: PhotosStepProps) {
+export default function PhotosStep({ photos, onPhotos, listing }: PhotosStepProps) {
   const { t, i18n } = useLingui();
   const uploads = usePhotoUploads({
     ensureSaved: listing.ensureSaved,

@@ -4,7 +4,7 @@ import { Alert, Autocomplete, SimpleGrid, Stack, TextInput } from '@mantine/core
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listerKinds } from '../../../contract/home-fields.ts';
+import { listerKinds } from '../../../domain/own-homes.ts';
 import { listedAsLabels } from '../../components/property/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -8,14 +8,14 @@ import { Costs } from '../../components/property/costs.tsx';
 import { Facts } from '../../components/property/facts.tsx';
 import { Gallery } from '../../components/property/gallery.tsx';
 import { useAccount } from '../../lib/use-account.ts';
-import { checkHome } from './form-values.ts';
+import { checkHome } from './check-home.ts';
 import { MissingFields } from './missing-fields.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 import { usePublish } from './use-publish.ts';
 
 type PreviewStepProps = { listing: ListingFormState; photos: HomePhoto[]; isNew: boolean };
 
-export function PreviewStep({ listing, photos, isNew }: PreviewStepProps) {
+export default function PreviewStep({ listing, photos, isNew }: PreviewStepProps) {
   const { home, problems } = checkHome(listing.form.getValues());
   if (!home) return <MissingFields problems={problems} onGoTo={listing.move} />;
   return (

@@ -1,7 +1,7 @@
 // What people read for the room a photo shows.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Room } from '../../../contract/photos.ts';
+import type { Room } from '../../../domain/own-homes.ts';
 
 export const roomLabels: Readonly<Record<Room, MessageDescriptor>> = {
   living_room: msg`Living room`,

@@ -6,7 +6,7 @@ import type { Draft } from '../../../contract/drafts.ts';
 import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { checkHome, type FormValues, fieldsOfStep, toContent, toValues } from './form-values.ts';
+import { type FormValues, fieldsOfStep, toContent, toValues } from './form-values.ts';
 import { localCopyOf } from './local-copy.ts';
 
 /** `draft` is null for a home that nothing is known of yet. */
@@ -24,7 +24,8 @@ export function useListingForm(userId: string, draft: Draft | null) {
   });
 
   /** Shows what is wrong on a step; true when nothing is. */
-  const checkStep = (checked: DraftStep): boolean => {
+  const checkStep = async (checked: DraftStep): Promise<boolean> => {
+    const { checkHome } = await import('./check-home.ts');
     const { problems } = checkHome(form.getValues());
     const wrong = fieldsOfStep[checked].filter((field) => problems[field]);
     form.setErrors(Object.fromEntries(wrong.map((field) => [field, problems[field]])));

@@ -1,6 +1,7 @@
 // Changes of photos that show at once and go back when the server says no.
 import { msg } from '@lingui/core/macro';
-import type { HomePhoto, Room } from '../../../contract/photos.ts';
+import type { HomePhoto } from '../../../contract/photos.ts';
+import type { Room } from '../../../domain/own-homes.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,11 +1,15 @@
 // The state of the list as its address has it, so that Back, reload and shared links show the same homes.
-import { ownHomeFilters, ownHomeSorts } from '../../../contract/listing.ts';
+import {
+  type OwnHomeFilter,
+  type OwnHomeSort,
+  ownHomeFilters,
+  ownHomeSorts,
+} from '../../../domain/own-homes.ts';
 
-type Choice<T> = T extends readonly (infer Item)[] ? Item : never;
 export type HomeList = {
   q: string | undefined;
-  show: Choice<typeof ownHomeFilters>;
-  sort: Choice<typeof ownHomeSorts>;
+  show: OwnHomeFilter;
+  sort: OwnHomeSort;
   page: number;
 };
 

@@ -30,14 +30,21 @@ export function useHomeChanges(home: OwnHome) {
 
   const availability = useMutation({
     mutationFn: (next: 'available' | 'booked') => api.properties.setAvailability({ id, availability: next }),
-    onMutate: (next) => show(next),
-    onError: (error) => {
-      show(home.availability);
+    onMutate: async (next) => {
+      // An older answer on its way would undo what shows already.
+      const before = home.availability;
+      await client.cancelQueries({ queryKey: key });
+      show(next);
+      return before;
+    },
+    onError: (error, _, before) => {
+      if (before) show(before);
       explain(error);
     },
     onSuccess: ({ availability: state }) => {
       toast.success(successes.statusUpdated, propertyMarkedAs(state));
-      return reload();
+      // Not waited for: the next click counts at once.
+      void reload();
     },
   });
 
