@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { addressOf, screens } from '../support/screens.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const desk = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+/** Rules that look at colours only: what the other theme can break. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+let examples: Record<string, string>;
+
+beforeAll(async () => {
+  const found = await fetch(`${inject('origin')}/api/properties?limit=1`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  examples = {
+    '/property/:id': `/property/${items[0]?.id}`,
+    '/properties/:id/edit': '/my-properties',
+    '/dev/mailbox/:id': '/dev/mailbox',
+    '/portal/user/*': '/portal/user/shortlisted',
+    '/*': '/no-such-page',
+  };
+});
+
+/** A page that notes whatever goes wrong in it. */
+async function watched(options: BrowserContextOptions): Promise<{ page: Page; problems: string[] }> {
+  const page = await visitor({
+    viewport: desk,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // The address that leads nowhere answers 404, as it should.
+    const isMissingPage = message.location().url === page.url() && message.text().includes('404');
+    if (message.type() === 'error' && !isMissingPage) problems.push(message.text());
+  });
+  return { page, problems };
+}
+
+/** What is there once nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+async function serious(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} at ${target.join(' ')}: ${html}`));
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function inspect(page: Page): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = { 'wide, light': await serious(page) };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found['wide, dark'] = await serious(page, COLOURS);
+  await page.setViewportSize(phone);
+  found['sideways on a phone'] = await overflow(page);
+  found['phone, dark'] = await serious(page, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  found['phone, light'] = await serious(page);
+  return found;
+}
+
+const nothing = {
+  'wide, light': [],
+  'wide, dark': [],
+  'sideways on a phone': 0,
+  'phone, dark': [],
+  'phone, light': [],
+};
+
+async function check(pattern: string, options: BrowserContextOptions): Promise<void> {
+  const { page, problems } = await watched(options);
+  await page.goto(addressOf(pattern, examples));
+  await settle(page);
+  expect(await inspect(page)).toEqual(nothing);
+  expect(problems).toEqual([]);
+}
+
+describe('signed out', () => {
+  it.each(screens.filter(({ isPortal }) => !isPortal))('$pattern', async ({ pattern }) => {
+    await check(pattern, {});
+  });
+});
+
+describe('signed in', () => {
+  it.each(screens)('$pattern', async ({ pattern, isPortal }) => {
+    await check(pattern, await signedIn(demoEmail(isPortal ? 'landlord' : 'tenant')));
+  });
+});

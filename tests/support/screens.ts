@@ -1,0 +1,30 @@
+/** Every screen of the sitemap with an address that shows it, so that a new screen is visited without being listed. */
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import sitemap from '../../src/web/routes.ts';
+
+export type Screen = {
+  /** As in the sitemap: `/property/:id`. */
+  pattern: string;
+  /** Behind the guard of signed-in people. */
+  isPortal: boolean;
+};
+
+const PORTAL = /^portal\//;
+
+function screensOf(entries: readonly RouteConfigEntry[], parent = ''): Screen[] {
+  return entries.flatMap(({ path, index, children, file }) => {
+    const pattern = path ? `${parent}/${path}` : parent;
+    const own = path || index ? [{ pattern: pattern || '/', isPortal: PORTAL.test(file) }] : [];
+    return [...own, ...screensOf(children ?? [], pattern)];
+  });
+}
+
+export const screens: readonly Screen[] = screensOf(await sitemap);
+
+/** The address of a screen; a parameter nobody has filled in fails with its name. */
+export function addressOf(pattern: string, examples: Readonly<Record<string, string>>): string {
+  if (!/[:*]/.test(pattern)) return pattern;
+  const address = examples[pattern];
+  if (!address) throw new Error(`Give tests/journeys an example of ${pattern}`);
+  return address;
+}
