@@ -30,7 +30,6 @@ async function watched(options: BrowserContextOptions): Promise<{ page: Page; pr
   const page = await visitor({
     viewport: desk,
     colorScheme: 'light',
-    reducedMotion: 'reduce',
     ...options,
   });
   const problems: string[] = [];
@@ -50,24 +49,36 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function serious(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // Our pages hold no frames of others, so the report is made in the page itself: twice as fast.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} at ${target.join(' ')}: ${html}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
 }
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The page follows the device's theme; colours on their way to another have arrived when this ends. */
+async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+}
+
 async function inspect(page: Page): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = { 'wide, light': await serious(page) };
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await switchTo(page, 'dark');
   found['wide, dark'] = await serious(page, COLOURS);
   await page.setViewportSize(phone);
   found['sideways on a phone'] = await overflow(page);
   found['phone, dark'] = await serious(page, COLOURS);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await switchTo(page, 'light');
   found['phone, light'] = await serious(page);
   return found;
 }

@@ -14,7 +14,7 @@ export function PersonMenu({ person, onSignOut }: { person: ShellPerson; onSignO
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
         <UnstyledButton className={classes.person} aria-label={t`Account of ${person.name}`}>
-          <Avatar src={person.avatarUrl} name={person.name} color="teal" alt="" />
+          <Avatar src={person.avatarUrl} name={person.name} color="teal" alt="" aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -40,10 +40,11 @@ export function ShellHeader({ person, sidebar, onSearch, onSignOut }: ShellHeade
       </ActionIcon>
       <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t`Search or go to a page`}>
         <IconSearch size={18} aria-hidden />
-        <span className={classes.searchWords}>
+        {/* Seen only: what is heard is the button's name, which need not repeat the keys. */}
+        <span className={classes.searchWords} aria-hidden>
           <Trans>Search or go to…</Trans>
         </span>
-        <Kbd className={classes.searchKeys}>Ctrl K</Kbd>
+        <Kbd className={classes.searchKeys} aria-hidden>Ctrl K</Kbd>
       </UnstyledButton>
       <div className={classes.headerEnd}>
         <ConnectionBadge />
