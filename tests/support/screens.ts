@@ -7,6 +7,8 @@ export type Screen = {
   pattern: string;
   /** Behind the guard of signed-in people. */
   isPortal: boolean;
+  /** Several addresses may show the same screen. */
+  file: string;
 };
 
 const PORTAL = /^portal\//;
@@ -14,7 +16,7 @@ const PORTAL = /^portal\//;
 function screensOf(entries: readonly RouteConfigEntry[], parent = ''): Screen[] {
   return entries.flatMap(({ path, index, children, file }) => {
     const pattern = path ? `${parent}/${path}` : parent;
-    const own = path || index ? [{ pattern: pattern || '/', isPortal: PORTAL.test(file) }] : [];
+    const own = path || index ? [{ pattern: pattern || '/', isPortal: PORTAL.test(file), file }] : [];
     return [...own, ...screensOf(children ?? [], pattern)];
   });
 }

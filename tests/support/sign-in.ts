@@ -1,5 +1,5 @@
 /** Somebody signed in without the sign-in page, for journeys whose subject it is not. */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
 import { SESSION_KEY } from '../../src/web/lib/session.ts';
@@ -36,18 +36,15 @@ export async function signedIn(email: string): Promise<Pick<BrowserContextOption
   };
 }
 
-/** Calls a procedure as that page's person, to set a stage; what the journey is about goes through the screen. */
-export async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {
-  return page.evaluate(
-    async ({ key, method, path, body }) => {
-      const { accessToken } = JSON.parse(localStorage.getItem(key) ?? '{}') as { accessToken?: string };
-      const answer = await fetch(`/api${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
-        body: body && JSON.stringify(body),
-      });
-      return { status: answer.status, body: (await answer.json()) as unknown };
-    },
-    { key: SESSION_KEY, method, path, body },
-  );
+/** What a procedure answers that person, to set a stage; what a journey is about goes through the screen. */
+export async function answerTo<T>(email: string, path: string): Promise<T> {
+  const { session } = await openSession(email);
+  const { accessToken } = JSON.parse(session) as { accessToken: string };
+  const origin = inject('origin');
+  const page = await (await fetch(origin)).text();
+  const apikey = /publicKey\W+([\w-]{43})/.exec(page)?.[1] ?? '';
+  const headers = { apikey, Authorization: `Bearer ${accessToken}` };
+  const answer = await fetch(`${origin}/api${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json() as Promise<T>;
 }

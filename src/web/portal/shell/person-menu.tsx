@@ -14,7 +14,10 @@ export function PersonMenu({ person, onSignOut }: { person: ShellPerson; onSignO
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
         <UnstyledButton className={classes.person} aria-label={t`Account of ${person.name}`}>
-          <Avatar src={person.avatarUrl} name={person.name} color="teal" alt="" aria-hidden />
+          <Avatar src={person.avatarUrl} color="teal" alt="">
+            {/* A drawing rather than text: the button's name says the whole name. */}
+            <span className={classes.initials} data-initials={initialsOf(person.name)} />
+          </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -47,3 +50,11 @@ export function PersonMenu({ person, onSignOut }: { person: ShellPerson; onSignO
     </Menu>
   );
 }
+
+const initialsOf = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([letter = '']) => letter.toUpperCase())
+    .join('');

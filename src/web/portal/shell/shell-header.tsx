@@ -38,13 +38,12 @@ export function ShellHeader({ person, sidebar, onSearch, onSignOut }: ShellHeade
           <IconLayoutSidebarLeftExpand size={22} aria-hidden />
         )}
       </ActionIcon>
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-label={t`Search or go to a page`}>
+      <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={18} aria-hidden />
-        {/* Seen only: what is heard is the button's name, which need not repeat the keys. */}
-        <span className={classes.searchWords} aria-hidden>
+        <span className={classes.searchWords}>
           <Trans>Search or go to…</Trans>
         </span>
-        <Kbd className={classes.searchKeys} aria-hidden>Ctrl K</Kbd>
+        <Kbd className={classes.searchKeys}>Ctrl K</Kbd>
       </UnstyledButton>
       <div className={classes.headerEnd}>
         <ConnectionBadge />
