@@ -77,6 +77,13 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await page.getByText('Property marked as available').waitFor();
   await card.getByRole('button', { name: 'Leads (0)' }).click();
   await page.getByText('Nobody has asked yet').waitFor();
+
+  await card.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await card.getByText('Paused').waitFor();
+  await results.reload();
+  await results.getByRole('heading', { level: 1 }).waitFor();
+  expect(await results.getByRole('link', { name: title, exact: true }).count()).toBe(0);
 });
 
 it('a lister imports a file, learns of the row that was not taken, and edits, pauses and deletes a home', async () => {

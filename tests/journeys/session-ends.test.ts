@@ -6,6 +6,8 @@ import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const seeker = demoEmail('tenant');
+/** Signing in, the page and its forms on a loaded machine. */
+const waiting = { timeout: 15_000 };
 const lister = demoEmail('broker');
 
 async function comeBack(page: Page, email: string): Promise<void> {
@@ -31,7 +33,7 @@ it('while a home is being listed: the form is as it was after signing in again',
   await page.clock.setSystemTime(Date.now());
   await comeBack(page, lister);
   await page.waitForURL((url) => url.pathname === '/submit-property');
-  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
+  await expect.poll(() => page.getByLabel('Title').inputValue(), waiting).toBe(title);
 });
 
 it('while one applies for a home: what was written is still there', async () => {
@@ -46,5 +48,5 @@ it('while one applies for a home: what was written is still there', async () => 
   await page.getByRole('link', { name: 'Apply for this home' }).click();
   await page.clock.setSystemTime(Date.now());
   await comeBack(page, seeker);
-  await expect.poll(() => page.getByRole('dialog').getByLabel('Notes').inputValue()).toBe(notes);
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Notes').inputValue(), waiting).toBe(notes);
 });

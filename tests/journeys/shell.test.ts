@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoPassword } from '../../src/db/seed/demo/people.ts';
+import { demoAccounts, demoPassword } from '../../src/db/seed/demo/people.ts';
 import { openBrowser } from '../support/browser.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
 
@@ -89,6 +89,38 @@ it('a visitor on a phone has the bar and the menu with its figures', async () =>
   await menu.getByText('5K+').waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
+});
+
+describe('the dispatcher', () => {
+  it.each([
+    ['admin', 'Administrator'],
+    ['broker', 'Broker'],
+    ['landlord', 'Landlord'],
+    ['property_manager', 'Property Manager'],
+    ['tenant', 'Tenant'],
+    ['user', 'User'],
+  ])('leads %s to a portal that greets and shows the role', async (label, badge) => {
+    const page = await person(label);
+    await page.goto('/portal');
+    await page.waitForURL((url) => url.pathname.startsWith('/portal/'));
+    const greeting = page.getByRole('main').getByRole('heading', { level: 1 });
+    const name = demoAccounts.find((account) => account.label === label)?.name[0];
+    await greeting.filter({ hasText: new RegExp(`^Good (morning|afternoon|evening), ${name}`) }).waitFor();
+    await page.getByRole('main').getByText(badge, { exact: true }).first().waitFor();
+  });
+});
+
+it('shows one message at a time', async () => {
+  const page = await person('landlord');
+  await myProperties(page);
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Mark Booked' }) });
+  const title = (await card.first().getByRole('heading').textContent()) ?? '';
+  const home = page.getByRole('article').filter({ hasText: title });
+  await home.getByRole('button', { name: 'Mark Booked' }).click();
+  await page.getByText('Property marked as booked').waitFor();
+  await home.getByRole('button', { name: 'Mark Available' }).click();
+  await page.getByText('Property marked as available').waitFor();
+  expect(await page.getByText('Property marked as').count()).toBe(1);
 });
 
 describe('guards', () => {

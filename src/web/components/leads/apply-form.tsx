@@ -1,7 +1,7 @@
 // Applies for a home: when to move in, who would live there, and a word to the lister.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import {
   type Household,
@@ -16,6 +16,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { householdLabel, incomeLabel } from './lead-labels.ts';
+import { useKeptFields } from './use-kept-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
 import { NOTE_MAX } from './visit-form.tsx';
 
@@ -33,9 +34,14 @@ type ApplyFormProps = { homeId: string; onSent: (application: Application) => vo
 export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const [fields, setFields] = useState(blank);
-  const set = (own: Partial<Fields>) => setFields((before) => ({ ...before, ...own }));
-  const form = useLeadForm({ send: api.applications.submit, onSent });
+  const { fields, set, forget } = useKeptFields(`apply.${homeId}`, blank);
+  const form = useLeadForm({
+    send: api.applications.submit,
+    onSent: (application) => {
+      forget();
+      onSent(application);
+    },
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,24 +1,33 @@
 // Asks for a visit: in person or virtual, when, and a word to the lister.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Visit } from '../../../contract/visits.ts';
 import type { VisitType } from '../../../domain/visits.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { type FieldErrors, TimeFields, type VisitTime } from './time-fields.tsx';
+import { useKeptFields } from './use-kept-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export const NOTE_MAX = 1000;
+
+type Fields = { type: VisitType; time: VisitTime; notes: string };
+const blank: Fields = { type: 'physical', time: { date: null, slot: null }, notes: '' };
 
 type VisitFormProps = { homeId: string; onSent: (visit: Visit) => void };
 
 export function VisitForm({ homeId, onSent }: VisitFormProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const [type, setType] = useState<VisitType>('physical');
-  const [time, setTime] = useState<VisitTime>({ date: null, slot: null });
-  const [notes, setNotes] = useState('');
-  const form = useLeadForm({ send: api.visits.request, onSent });
+  const { fields, set, forget } = useKeptFields(`visit.${homeId}`, blank);
+  const { type, time, notes } = fields;
+  const form = useLeadForm({
+    send: api.visits.request,
+    onSent: (visit) => {
+      forget();
+      onSent(visit);
+    },
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,18 +42,18 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Radio.Group label={t`How`} value={type} onChange={(value) => setType(value as VisitType)}>
+        <Radio.Group label={t`How`} value={type} onChange={(value) => set({ type: value as VisitType })}>
           <Stack gap="xs" mt={4}>
             <Radio value="physical" label={t`Visit in person`} />
             <Radio value="virtual" label={t`Virtual visit by video call`} />
           </Stack>
         </Radio.Group>
-        <TimeFields value={time} onChange={setTime} errors={form.errors} />
+        <TimeFields value={time} onChange={(chosen) => set({ time: chosen })} errors={form.errors} />
         <Textarea
           label={t`Notes`}
           description={t`Anything the lister should know. Phone numbers show once the visit is accepted.`}
           value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
+          onChange={(event) => set({ notes: event.currentTarget.value })}
           maxLength={NOTE_MAX}
           autosize
           minRows={2}
