@@ -9,6 +9,9 @@ const stamp = `${root}node_modules/.installed-lock`;
 const isWindows = process.platform === 'win32';
 const projectNode = `${root}node_modules/node/bin/node${isWindows ? '.exe' : ''}`;
 
+/** V8 keeps up to 48 MB for young objects; requests here are small, and 4 MB each serve as fast in 40 MB less. */
+const SMALL_NURSERY = '--max-semi-space-size=4';
+
 /** Installs when needed and runs the module at `path` (from bin/) under the project's Node, whatever Node runs us. */
 export async function runOnProjectNode(path) {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -45,7 +48,7 @@ function install() {
 
 function goOnUnder(node, script) {
   // The extra channel tells the child when we are killed without a chance to pass the signal on.
-  const child = spawn(node, [script, ...process.argv.slice(2)], {
+  const child = spawn(node, [SMALL_NURSERY, script, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -17,7 +17,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export async function startProduct(port: number): Promise<Product> {
   const origin = `http://localhost:${port}`;
   const begin = performance.now();
-  const child = spawn(process.execPath, [`${root}bin/lib/start.ts`], {
+  // The flag is the one bin/lib/project-node.mjs starts it with.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', `${root}bin/lib/start.ts`], {
     cwd: root,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: `${port}`, DATA_DIR: `${root}.data/bench-product` },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
