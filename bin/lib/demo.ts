@@ -1,15 +1,15 @@
 /** Fills the embedded database with the demo the first time, and says which accounts it has. */
 import { connections } from '../../src/db/roles.ts';
+import { seedBasePlaces } from '../../src/db/seed/base-places.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../../src/db/seed/demo.ts';
 import type { Config } from '../../src/server/lib/config.ts';
 
-/** Nothing outside demo mode: a database of one's own stays as it is. */
-export async function seedDemoOnce(config: Config, ownerUrl: string): Promise<void> {
+/** The places always, since nobody can list a home without them; the demo in demo mode only. */
+export async function seedOnce(config: Config, ownerUrl: string): Promise<void> {
+  const urls = connections(ownerUrl, config.authSecret);
+  await seedBasePlaces(urls);
   if (!config.demo || config.storage.kind !== 'disk') return;
-  const { seeded, homes } = await seedDemo({
-    urls: connections(ownerUrl, config.authSecret),
-    filesFolder: config.storage.folder,
-  });
+  const { seeded, homes } = await seedDemo({ urls, filesFolder: config.storage.folder });
   if (seeded) console.log(`Demo data: ${homes} homes`);
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
 import { build } from './build.ts';
-import { seedDemoOnce } from './demo.ts';
+import { seedOnce } from './demo.ts';
 import { openDatabase } from './open-database.ts';
 import { checkPort, portProblem } from './port.ts';
 import { welcome } from './welcome.ts';
@@ -30,7 +30,7 @@ async function start(config: Config): Promise<void> {
   await build();
   const database = await openDatabase(config);
   closers.push(database.close);
-  await seedDemoOnce(config, database.url);
+  await seedOnce(config, database.url);
   const { main } = await import('../../src/main.ts'); // after the build, and after NODE_ENV is settled
   const running = await main(config, database.url).catch((error: unknown) => {
     throw portProblem(error, config);

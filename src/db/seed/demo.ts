@@ -6,15 +6,16 @@ import type pg from 'pg';
 import { dateInIndia } from '../../domain/dates.ts';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
-import { homeRow, type PlaceIds, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
+import { ensurePlaces } from './base-places.ts';
+import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
 import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
 import { type DemoPeople, demoAccounts, demoPeople } from './demo/people.ts';
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo/people-rows.ts';
 import { bakedPhotos, photoWidths } from './demo/photos.ts';
-import type { Row, SeedClock } from './demo/rows.ts';
-import { cities } from './places.ts';
+import type { SeedClock } from './demo/rows.ts';
+import { insert } from './insert.ts';
 import { buildCounts } from './rebuild-counts.ts';
 
 export { demoAccounts, demoPassword } from './demo/people.ts';
@@ -67,16 +68,6 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
   });
 }
 
-/** Inserts rows that all have the same keys, in one statement. */
-async function insert(client: pg.Client, table: string, values: Row[], onConflict = ''): Promise<void> {
-  const columns = Object.keys(values[0] ?? {}).join(', ');
-  if (columns === '') return;
-  await client.query(
-    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1) ${onConflict}`,
-    [JSON.stringify(values)],
-  );
-}
-
 async function insertPeople(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
   const everyone = everyoneIn(people);
   await insert(client, 'auth.users', everyone.map(userRow(clock)));
@@ -107,32 +98,6 @@ async function insertHomes(client: pg.Client, homes: DemoHome[], clock: SeedCloc
   );
   await buildCounts(client, () => undefined);
   await client.query('select app.refresh_locality_rents()');
-}
-
-async function ensurePlaces(client: pg.Client): Promise<PlaceIds> {
-  await insert(
-    client,
-    'cities',
-    cities.map(({ localities: _, ...city }) => city),
-    'on conflict (slug) do nothing',
-  );
-  const { rows: known } = await client.query<{ id: number; slug: string }>('select id, slug from cities');
-  const ids: PlaceIds = {
-    cities: new Map(known.map(({ id, slug }) => [slug, id])),
-    localities: new Map(),
-  };
-  const localities = cities.flatMap((city) =>
-    city.localities.map(({ rentIndex: _, ...locality }) => ({
-      city_id: ids.cities.get(city.slug),
-      ...locality,
-    })),
-  );
-  await insert(client, 'localities', localities, 'on conflict (city_id, slug) do nothing');
-  const { rows: named } = await client.query<{ id: number; path: string }>(
-    `select l.id, c.slug || '/' || l.slug as path from localities l join cities c on c.id = l.city_id`,
-  );
-  for (const { id, path } of named) ids.localities.set(path, id);
-  return ids;
 }
 
 async function insertLeads(

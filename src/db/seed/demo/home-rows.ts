@@ -1,5 +1,6 @@
 // The demo's homes and their photos as rows, and the names of the photos' files.
 import { addDays } from '../../../domain/dates.ts';
+import type { PlaceIds } from '../base-places.ts';
 import { cities } from '../places.ts';
 import type { DemoHome } from './homes.ts';
 import { type BakedPhoto, defaultPhotoWidth, photoSize, photoWidths } from './photos.ts';
@@ -48,12 +49,6 @@ export const photoRows = (home: DemoHome): Row[] =>
     is_cover: position === 0,
     room: photo.room,
   }));
-
-export interface PlaceIds {
-  cities: Map<string, number>;
-  /** By "city slug/locality slug". */
-  localities: Map<string, number>;
-}
 
 export const homeRow =
   (clock: SeedClock, places: PlaceIds) =>
