@@ -13,42 +13,39 @@ type Listener = {
 const RETRY_MS = 1_000;
 
 /** Listens until stopped. `url` may be any login of the database. */
-export function listenToCatalogue(
-  url: string,
-  log: Logger,
-  { onChange, onGap }: Listener,
-): () => Promise<void> {
+export function listenToCatalogue(url: string, log: Logger, listener: Listener): () => Promise<void> {
   const stopped = new AbortController();
   let client: Client | undefined;
 
-  const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: url, application_name: 'kiraya listen', keepAlive: true });
-    next.on('notification', ({ payload }) => onChange(payload ?? ''));
-    next.on('error', (error) => log.warn({ err: error }, 'lost the connection that hears of changes'));
-    next.once('end', () => void reconnect());
-    client = next;
-    await next.connect();
-    await next.query('listen catalogue');
-    onGap();
-  };
-
-  const reconnect = async (): Promise<void> => {
+  /** One connection after the other, never two: the next begins only when the last has ended. */
+  const listen = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
+      client = new Client({ connectionString: url, application_name: 'kiraya listen', keepAlive: true });
+      await untilLost(client, listener).catch((error) => log.warn({ err: error }, 'cannot hear of changes'));
+      await client.end().catch(() => {});
+      listener.onGap();
       await pause(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {});
-      if (stopped.signal.aborted) return;
-      onGap();
-      try {
-        return await connect();
-      } catch (error) {
-        log.warn({ err: error }, 'cannot listen to changes yet');
-      }
     }
   };
 
-  connect().catch(() => reconnect());
+  const running = listen();
   return async () => {
     stopped.abort();
-    client?.removeAllListeners('end');
     await client?.end().catch(() => {});
+    await running;
   };
+}
+
+/** Resolves when the connection ends, however it does. */
+async function untilLost(client: Client, { onChange, onGap }: Listener): Promise<void> {
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+    client.on('error', () => resolve());
+  });
+  client.on('notification', ({ payload }) => onChange(payload ?? ''));
+  await client.connect();
+  await client.query('listen catalogue');
+  // What changed before this moment was not heard.
+  onGap();
+  await lost;
 }

@@ -1,0 +1,43 @@
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, it, vi } from 'vitest';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { listenToCatalogue } from './catalogue-changes.ts';
+
+const { urls, ownerUrl } = await cloneDatabase();
+const owner = new Client({ connectionString: ownerUrl });
+await owner.connect();
+const listener = { onChange: vi.fn(), onGap: vi.fn() };
+const stop = listenToCatalogue(urls.visitor, pino({ level: 'silent' }), listener);
+afterAll(async () => {
+  await stop();
+  await owner.end();
+});
+
+const listening = async (): Promise<number> => {
+  const { rows } = await owner.query(
+    `select count(*)::int as n from pg_stat_activity
+      where application_name = 'kiraya listen' and datname = current_database()`,
+  );
+  return rows[0].n;
+};
+
+it('hears a change', async () => {
+  await vi.waitFor(() => expect(listener.onGap).toHaveBeenCalled());
+  await owner.query(`select pg_notify('catalogue', 'a home')`);
+  await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalledWith('a home'));
+});
+
+it('comes back with one connection after it was cut, and says that it was away', async () => {
+  for (const cut of [1, 2]) {
+    await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 10_000 });
+    const gaps = listener.onGap.mock.calls.length;
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'kiraya listen' and datname = current_database()`,
+    );
+    // Once when it was lost and once when it listens again.
+    await vi.waitFor(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 2), { timeout: 10_000 });
+    expect([cut, await listening()]).toEqual([cut, 1]);
+  }
+});
