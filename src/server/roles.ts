@@ -22,7 +22,8 @@ const assign = api.roles.assign.handler(async ({ context, input }) => {
   const grantedBy = context.actor.kind === 'member' ? context.actor.userId : null;
   // Row rights end at these three columns; Drizzle's insert would name the others too.
   await context.db.execute(sql`
-    insert into user_roles (user_id, role, granted_by) values (${input.userId}, ${input.role}, ${grantedBy})`);
+    insert into user_roles (user_id, role, granted_by) values (${input.userId}, ${input.role}, ${grantedBy})
+    on conflict do nothing`);
   return recorded(context.db, 'roles.assign', input, before.roles);
 });
 

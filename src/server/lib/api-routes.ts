@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { directRoutes, router } from '../router.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
-import { problemBody, toProblem } from './problems.ts';
+import { fieldsProblem, problemBody, toProblem } from './problems.ts';
 import type { HttpEnv, RequestContext, Services } from './request-context.ts';
 
 /** Largest accepted request body in bytes: one photo of 10 MB and the form around it. */
@@ -52,6 +52,15 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   return app;
 }
 
+/** Keys are words of the client's making; a longer one would not fit the index that makes them unique. */
+function idempotencyKeyOf(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw fieldsProblem([{ field: 'Idempotency-Key', message: 'Use 1 to 200 letters, digits or signs' }]);
+  }
+  return key;
+}
+
 /** The contract's procedures, found by method and path. */
 function procedureRoutes(services: Services): Handler<HttpEnv> {
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -76,7 +85,7 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
       subject: c.get('subject'),
       requestId: c.get('requestId'),
       address: c.get('address'),
-      idempotencyKey: c.req.header('idempotency-key') ?? null,
+      idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
     };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     if (!matched) return refuse(c, 'NOT_FOUND', 404, 'No such address');

@@ -128,7 +128,7 @@ function settle(given: Variables): Config {
       '',
     ),
     authSecret: given.AUTH_SECRET ?? defaultSecret(production, dataDir),
-    demo: !production && isLoopback && !given.DATABASE_URL,
+    demo: !production && isLoopback && !given.DATABASE_URL && isOnlyForThisMachine(given),
     production,
     trustProxy: given.TRUST_PROXY === 'true',
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -140,6 +140,12 @@ function settle(given: Variables): Config {
     runsJobs: given.RUN_JOBS === 'true',
     storage: storage(given, dataDir),
   };
+}
+
+/** A public address, a proxy in front or a mail server say that others come here: then there are no printed accounts. */
+function isOnlyForThisMachine(given: Variables): boolean {
+  const isPublic = given.PUBLIC_URL && !loopbackHosts.includes(new URL(given.PUBLIC_URL).hostname);
+  return !isPublic && given.TRUST_PROXY === 'false' && !given.SMTP_URL;
 }
 
 /** Made once and kept beside the demo's database, whose logins depend on it. */

@@ -26,7 +26,7 @@ const waitProblem = ({ message, retryAfter }: TooManyTries) =>
 function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   const code = databaseCode(error);
   if (code === null) return null;
-  if (/^(08|57P|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
+  if (/^(08|57P|57014|55P03|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
     return tooBusy();
   }
   if (/^40/.test(code)) return new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });

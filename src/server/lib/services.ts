@@ -1,6 +1,5 @@
 /** Makes the long-lived parts of the server and ends them in the right order. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { fileHandlers } from '../jobs/files.ts';
@@ -9,6 +8,7 @@ import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
 import { createMailer, signInMailJob } from './mail.ts';
 import { notify } from './notify.ts';
 import type { Services } from './request-context.ts';
@@ -22,7 +22,7 @@ export type RunningServices = Services & { close(): Promise<void> };
 /** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
   const database = createDatabase(connections(databaseUrl, config.authSecret));
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const mailer = createMailer({ database, ...config.mail });
   const storage = await createStorage(config);

@@ -37,7 +37,8 @@ export const catalogueHandlers = {
   }),
 
   recordView: api.properties.recordView.handler(async ({ context, input }) => {
-    const { subject, services, db } = context;
+    const { subject, services, db, address } = context;
+    if (!subject && address) await services.auth.limits.consume('view.address', address);
     // The device's own word never reaches the table: only this installation can tell two viewers apart.
     const viewer = createHash('sha256')
       .update(`${services.config.authSecret} ${subject?.userId ?? input.viewer}`)
