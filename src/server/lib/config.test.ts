@@ -45,11 +45,18 @@ describe('configuration', () => {
     });
   });
 
-  it('reads lists, addresses and S3', () => {
+  it.each([
+    { PUBLIC_URL: 'https://kiraya.example' },
+    { TRUST_PROXY: 'true' },
+    { SMTP_URL: 'smtp://mail.example' },
+  ])('is no demo where others come: %o', (given) => {
+    expect(readConfig({ AUTH_SECRET: secret, ...given }).demo).toBe(false);
+  });
+
+  it('reads addresses and S3', () => {
     const config = readConfig({
       AUTH_SECRET: secret,
       PUBLIC_URL: 'https://kiraya.example/',
-      DATABASE_READ_URLS: 'postgres://a/kiraya, postgres://b/kiraya',
       STORAGE: 's3',
       S3_BUCKET: 'homes',
       S3_REGION: 'ap-south-1',
@@ -57,7 +64,6 @@ describe('configuration', () => {
       S3_SECRET_ACCESS_KEY: 'key',
     });
     expect(config.publicUrl).toBe('https://kiraya.example');
-    expect(config.databaseReadUrls).toEqual(['postgres://a/kiraya', 'postgres://b/kiraya']);
     expect(config.storage).toMatchObject({ kind: 's3', bucket: 'homes', endpoint: undefined });
   });
 

@@ -24,8 +24,6 @@ export type Config = {
   dataDir: string;
   /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
   databaseUrl: string | undefined;
-  /** Replicas for catalogue reads. */
-  databaseReadUrls: string[];
   /** Without `smtpUrl` mail is kept for the mailbox page only. */
   mail: { smtpUrl: string | undefined; from: string };
   google: { clientId: string; clientSecret: string } | undefined;
@@ -72,11 +70,6 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_READ_URLS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
-    .pipe(z.array(postgresUrl)),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -134,7 +127,6 @@ function settle(given: Variables): Config {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir,
     databaseUrl: given.DATABASE_URL,
-    databaseReadUrls: given.DATABASE_READ_URLS,
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     google: googleKeys(given),
     runsJobs: given.RUN_JOBS === 'true',
