@@ -286,4 +286,167 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'property_id = :nobody',
     may: { worker: 's' },
   },
+  brokers: {
+    owner: 'seeker',
+    sample: `insert into brokers (user_id, name) values (:seeker, 'Asha Homes')`,
+    where: 'user_id = :seeker',
+    insert: `insert into brokers (user_id, name) values (:lister, 'Ravi Homes')`,
+    update: `name = 'Asha Estates'`,
+    may: { seeker: 's', admin: 'siu', worker: 'siu' },
+  },
+  shadow_balancing_audit: {
+    owner: 'admin',
+    sample: `insert into shadow_balancing_audit (broker_id, admin_user_id, action)
+      select id, :admin, 'disabled' from brokers where user_id = :seeker`,
+    where: `action = 'disabled'`,
+    insert: `insert into shadow_balancing_audit (broker_id, admin_user_id, action)
+      values ((select id from brokers where user_id = :seeker), :admin, 'enabled')`,
+    update: `reason = 'none'`,
+    may: { admin: 'si', worker: 'si' },
+  },
+  affiliate_registrations: {
+    owner: 'seeker',
+    sample: `insert into affiliate_registrations (affiliate_id, user_id, full_name) values ('KRY-AAAAA', :seeker, 'Asha')`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `insert into affiliate_registrations (affiliate_id, user_id, full_name) values ('KRY-BBBBB', :lister, 'Ravi')`,
+    update: `full_name = 'Asha Rao'`,
+    may: { seeker: 's', admin: 'siu', worker: 'siu' },
+  },
+  affiliate_profiles: {
+    owner: 'seeker',
+    sample: `insert into affiliate_profiles (affiliate_id, user_id, full_name, email)
+      values ('KRY-AAAAA', :seeker, 'Asha', 'seeker@example.in')`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `with r as (insert into affiliate_registrations (affiliate_id, full_name) values ('KRY-CCCCC', 'Ravi') returning *)
+      insert into affiliate_profiles (affiliate_id, full_name, email) select affiliate_id, 'Ravi', 'r@example.in' from r`,
+    update: `reward_calculation_mode = 'total_volume'`,
+    may: { seeker: 's', admin: 'siu', worker: 'siu' },
+  },
+  affiliate_shadow_power: {
+    owner: 'seeker',
+    sample: `insert into affiliate_shadow_power (affiliate_id, shadow_power_amount, is_active) values ('KRY-AAAAA', 100, true)`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `with r as (insert into affiliate_registrations (affiliate_id, full_name) values ('KRY-CCCCC', 'Ravi') returning *)
+      insert into affiliate_shadow_power (affiliate_id, shadow_power_amount, is_active) select affiliate_id, 100, true from r`,
+    update: `notes = 'early'`,
+    may: { seeker: 's', admin: 'siu', worker: 'siu' },
+  },
+  shadow_power_properties: {
+    owner: 'seeker',
+    sample: `insert into shadow_power_properties (affiliate_id, position, amount) values ('KRY-AAAAA', 1, 100)`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `insert into shadow_power_properties (affiliate_id, position, amount) values ('KRY-AAAAA', 2, 100)`,
+    update: 'amount = 200',
+    may: { seeker: 's', admin: 'sid', worker: 'sid' },
+  },
+  affiliate_calculation_mode_audit: {
+    owner: 'admin',
+    sample: `insert into affiliate_calculation_mode_audit (affiliate_id, old_mode, new_mode, reason, changed_by_admin_id)
+      values ('KRY-AAAAA', 'balanced', 'total_volume', 'asked for', :admin)`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `insert into affiliate_calculation_mode_audit (affiliate_id, old_mode, new_mode, reason, changed_by_admin_id)
+      values ('KRY-AAAAA', 'total_volume', 'balanced', 'asked for', :admin)`,
+    update: `reason = 'none'`,
+    may: { admin: 'si', worker: 'si' },
+  },
+  affiliate_fact_changes: {
+    owner: 'seeker',
+    sample: `insert into affiliate_fact_changes (affiliate_id, fact, effective_from) values ('KRY-AAAAA', 'mode', '2026-11-01')`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `insert into affiliate_fact_changes (affiliate_id, fact, effective_from) values ('KRY-AAAAA', 'mode', '2026-12-01')`,
+    update: `after = '1'`,
+    may: { seeker: 's', admin: 's', worker: 's' },
+  },
+  tax_identities: {
+    owner: 'seeker',
+    sample: `insert into tax_identities (user_id, key_id, sealed, fingerprint, masked)
+      values (:seeker, 'k', decode(repeat('00', 40), 'hex'), '\\x01', '******234F')`,
+    where: 'user_id = :seeker',
+    insert: `insert into tax_identities (user_id, key_id, sealed, fingerprint, masked)
+      values (:neighbour, 'k', decode(repeat('00', 40), 'hex'), '\\x02', '******234G')`,
+    update: `masked = '******234H'`,
+    may: { seeker: 'su', neighbour: 'i', admin: 's', worker: 'su' },
+  },
+  payout_accounts: {
+    owner: 'seeker',
+    sample: `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name)
+      values (:seeker, 'k', decode(repeat('00', 40), 'hex'), '****1234', 'HDFC0000001', 'Asha')`,
+    where: 'user_id = :seeker',
+    insert: `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name)
+      values (:neighbour, 'k', decode(repeat('00', 40), 'hex'), '****1235', 'HDFC0000001', 'Ravi')`,
+    update: `ifsc = 'HDFC0000002'`,
+    may: { seeker: 'su', neighbour: 'i', admin: 's', worker: 'su' },
+  },
+  managed_rental_applications: {
+    owner: 'lister',
+    sample: `insert into managed_rental_applications
+        (id, landlord_id, submitted_by, monthly_rent, property_location, property_type)
+      values (:run, :lister, :lister, 2500000, 'Baner', 'apartment')`,
+    where: 'id = :run',
+    insert: `insert into managed_rental_applications (landlord_id, submitted_by, monthly_rent, property_location, property_type)
+      values (:lister, :lister, 2500000, 'Wakad', 'apartment')`,
+    update: `status = 'under_review'`,
+    may: { lister: 'si', admin: 'siu', worker: 'siu' },
+  },
+  managed_properties: {
+    owner: 'lister',
+    sample: 'insert into managed_properties (id, application_id, owner_id) values (:run, :run, :lister)',
+    where: 'id = :run',
+    insert: `with a as (insert into managed_rental_applications (landlord_id, submitted_by, monthly_rent, property_location, property_type)
+        values (:lister, :admin, 2500000, 'Wakad', 'apartment') returning id)
+      insert into managed_properties (application_id, owner_id) select id, :lister from a`,
+    update: `status = 'ended'`,
+    may: { lister: 's', admin: 'siu', worker: 'siu' },
+  },
+  managed_property_details: {
+    owner: 'lister',
+    sample: `insert into managed_property_details
+        (id, application_id, property_name, owner_name, monthly_rent, lease_start_date, rvl_amount)
+      values (:run, :run, 'Rose 4', 'Ravi', 2500000, '2026-09-01', 2500000)`,
+    where: 'id = :run',
+    insert: `with a as (insert into managed_rental_applications (landlord_id, submitted_by, monthly_rent, property_location, property_type)
+        values (:lister, :admin, 2500000, 'Wakad', 'apartment') returning id),
+        p as (insert into managed_properties (id, application_id, owner_id) select id, id, :lister from a returning id)
+      insert into managed_property_details (id, application_id, property_name, owner_name, monthly_rent, lease_start_date, rvl_amount)
+        select id, id, 'Rose 5', 'Ravi', 2500000, '2026-09-01', 2500000 from p`,
+    update: `property_name = 'Rose 6'`,
+    may: { lister: 's', admin: 'siu', worker: 'siu' },
+  },
+  managed_property_rvl_payments: {
+    owner: 'lister',
+    sample: `insert into managed_property_rvl_payments (id, managed_property_id, payment_month, rvl_amount)
+      values (:run, :run, '2026-10-01', 2500000)`,
+    where: 'id = :run',
+    insert: `insert into managed_property_rvl_payments (managed_property_id, payment_month, rvl_amount)
+      values (:run, '2026-11-01', 2500000)`,
+    update: 'rvl_amount = 2600000',
+    may: { lister: 's', admin: 'siu', worker: 'siu' },
+  },
+  managed_property_rvl_changes: {
+    owner: 'lister',
+    sample: `insert into managed_property_rvl_changes (payment_id, new_status, new_amount, sequence)
+      values (:run, 'pending', 2500000, 0)`,
+    where: 'payment_id = :run',
+    insert: `insert into managed_property_rvl_changes (payment_id, new_status, new_amount, sequence)
+      values (:run, 'pending', 2500000, 1)`,
+    update: `reason = 'none'`,
+    may: { lister: 's', admin: 's', worker: 's' },
+  },
+  managed_property_attributions: {
+    owner: 'lister',
+    sample: `insert into managed_property_attributions (managed_property_id, affiliate_id, valid_from)
+      values (:run, 'KRY-AAAAA', '2026-09-01')`,
+    where: 'managed_property_id = :run',
+    insert: `insert into managed_property_attributions (managed_property_id, valid_from) values (:run, '2026-10-01')`,
+    update: `reason = 'none'`,
+    may: { seeker: 's', lister: 's', admin: 'si', worker: 'si' },
+  },
+  managed_property_shares: {
+    owner: 'lister',
+    sample: `insert into managed_property_shares (managed_property_id, share_bp, valid_from) values (:run, 800, '-infinity')`,
+    where: 'managed_property_id = :run',
+    insert: `insert into managed_property_shares (managed_property_id, share_bp, valid_from) values (:run, 700, now())`,
+    update: 'share_bp = 600',
+    may: { lister: 's', admin: 's', worker: 's' },
+  },
 };

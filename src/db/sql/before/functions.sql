@@ -55,6 +55,21 @@ as $$
       where r.property_id = _property_id and r.user_id = app.user_id());
 $$;
 
+-- Who the caller is in the affiliate programme and as a broker: null for everybody else.
+create or replace function app.affiliate_id() returns text
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select r.affiliate_id from public.affiliate_registrations r where r.user_id = app.user_id();
+$$;
+
+create or replace function app.broker_id() returns uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select b.id from public.brokers b where b.user_id = app.user_id();
+$$;
+
+alter function app.affiliate_id() owner to kiraya_definer;
+alter function app.broker_id() owner to kiraya_definer;
 alter function public.has_role(uuid, text) owner to kiraya_definer;
 alter function app.is_admin() owner to kiraya_definer;
 alter function app.is_lister(uuid) owner to kiraya_definer;
@@ -63,5 +78,5 @@ alter function app.follows_property(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.is_admin(), app.is_lister(uuid), app.has_accepted_lead(uuid),
-  app.follows_property(uuid) to member, worker;
+  app.follows_property(uuid), app.affiliate_id(), app.broker_id() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

@@ -1,0 +1,90 @@
+// Brokers and the history of their Fast Track Advantage (specification, sections 3 and 4).
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { brokerStatuses, shadowBalancingActions } from '../../domain/brokers.ts';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { personId, profiles } from './identity.ts';
+import { member } from './roles.ts';
+
+/** A right to act as broker's agent in one state, as its authority numbers it. */
+export interface ReraNumber {
+  state: string;
+  number: string;
+  /** Calendar date. */
+  expires_on: string | null;
+}
+
+export const brokers = pgTable(
+  'brokers',
+  {
+    id: id(),
+    userId: personId('user_id').unique(),
+    name: text('name').notNull(),
+    firm: text('firm'),
+    city: text('city'),
+    gstin: text('gstin'),
+    reraNumbers: jsonb('rera_numbers').$type<ReraNumber[]>().notNull().default([]),
+    status: text('status', { enum: brokerStatuses }).notNull().default('draft'),
+    /** Rank of the last closed month; null before the first. */
+    currentRank: text('current_rank'),
+    activated: boolean('activated').notNull().default(false),
+    regFeePaid: boolean('reg_fee_paid').notNull().default(false),
+    regPaidAt: instant('reg_paid_at'),
+    regPaymentMode: text('reg_payment_mode'),
+    regPaymentRef: text('reg_payment_ref'),
+    shadowBalancingEnabled: boolean('shadow_balancing_enabled').notNull().default(false),
+    shadowBalancingStartDate: date('shadow_balancing_start_date', { mode: 'string' }),
+    shadowBalancingEndDate: date('shadow_balancing_end_date', { mode: 'string' }),
+    shadowBalancingReason: text('shadow_balancing_reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('brokers_by_name').on(table.name, table.id),
+    oneOf('brokers_status', table.status, brokerStatuses),
+    check(
+      'brokers_grant',
+      sql`case when ${table.shadowBalancingEnabled}
+        then ${table.shadowBalancingStartDate} is not null and ${table.shadowBalancingReason} is not null
+          and ${table.shadowBalancingEndDate} between ${table.shadowBalancingStartDate}
+            and ${table.shadowBalancingStartDate} + 183
+        else num_nonnulls(${table.shadowBalancingStartDate}, ${table.shadowBalancingEndDate},
+          ${table.shadowBalancingReason}) = 0 end`,
+    ),
+    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
+    pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    workerPolicy(),
+  ],
+);
+
+/** Each change of a broker's grant; never changed itself. */
+export const shadowBalancingAudit = pgTable(
+  'shadow_balancing_audit',
+  {
+    id: id(),
+    brokerId: uuid('broker_id')
+      .notNull()
+      .references(() => brokers.id, { onDelete: 'cascade' }),
+    adminUserId: uuid('admin_user_id').references(() => profiles.userId, { onDelete: 'set null' }),
+    action: text('action', { enum: shadowBalancingActions }).notNull(),
+    reason: text('reason'),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    previousEndDate: date('previous_end_date', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('shadow_balancing_audit_newest').on(table.createdAt, table.id),
+    index('shadow_balancing_audit_of_broker').on(table.brokerId, table.createdAt),
+    index('shadow_balancing_audit_of_admin').on(table.adminUserId),
+    oneOf('shadow_balancing_audit_action', table.action, shadowBalancingActions),
+    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('add as admin', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isAdmin} and ${isMe(table.adminUserId)}`,
+    }),
+    workerPolicy(),
+  ],
+);

@@ -1,0 +1,193 @@
+// Homes handed over for managed rental: the application, what was agreed on approval, and the managed property itself.
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  DEFAULT_FEE_PERCENT,
+  depositTypes,
+  MAX_RVL,
+  managedPropertyStatuses,
+  managedRentalStatuses,
+  rentPaymentModes,
+} from '../../domain/managed-rentals.ts';
+import { furnishings } from '../../domain/properties.ts';
+import { affiliateRegistrations } from './affiliates.ts';
+import { brokers } from './brokers.ts';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { profiles } from './identity.ts';
+import { member } from './roles.ts';
+
+const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
+const percent = (name: string) =>
+  numeric(name, { precision: 5, scale: 2, mode: 'number' }).notNull().default(DEFAULT_FEE_PERCENT);
+
+const isMyBroker = (column: AnyPgColumn) => sql`${column} = (select app.broker_id())`;
+
+export const managedRentalApplications = pgTable(
+  'managed_rental_applications',
+  {
+    id: id(),
+    status: text('status', { enum: managedRentalStatuses }).notNull().default('submitted'),
+    /** The owner; null until the landlord whom a broker named has an account. */
+    landlordId: person('landlord_id'),
+    landlordName: text('landlord_name'),
+    landlordEmail: text('landlord_email'),
+    landlordPhone: text('landlord_phone'),
+    submittedByBrokerId: uuid('submitted_by_broker_id').references(() => brokers.id),
+    /** Who sent it in: landlord, broker or administrator. */
+    submittedBy: person('submitted_by'),
+    monthlyRent: paise('monthly_rent').notNull(),
+    propertyLocation: text('property_location').notNull(),
+    propertyType: text('property_type').notNull(),
+    propertyAddress: text('property_address'),
+    locality: text('locality'),
+    bedrooms: smallint('bedrooms'),
+    bathrooms: smallint('bathrooms'),
+    areaSqft: integer('area_sqft'),
+    furnishing: text('furnishing', { enum: furnishings }),
+    amenities: text('amenities').array().notNull().default(sql`'{}'`),
+    description: text('description'),
+    securityDeposit: paise('security_deposit'),
+    commissionPercentage: percent('commission_percentage'),
+    managementFeePercentage: percent('management_fee_percentage'),
+    rentalStartDate: date('rental_start_date', { mode: 'string' }),
+    rentalEndDate: date('rental_end_date', { mode: 'string' }),
+    contractType: text('contract_type').notNull().default('standard'),
+    rentalValueLocked: paise('rental_value_locked'),
+    declineReason: text('decline_reason'),
+    reviewedAt: instant('reviewed_at'),
+    reviewedByAdminId: person('reviewed_by_admin_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('managed_rental_applications_newest').on(table.status, table.createdAt, table.id),
+    index('managed_rental_applications_of_landlord').on(table.landlordId, table.createdAt),
+    index('managed_rental_applications_of_broker').on(table.submittedByBrokerId, table.createdAt),
+    index('managed_rental_applications_of_sender').on(table.submittedBy, table.createdAt),
+    index('managed_rental_applications_of_admin').on(table.reviewedByAdminId),
+    index('managed_rental_applications_of_email').on(sql`lower(${table.landlordEmail})`),
+    oneOf('managed_rental_applications_status', table.status, managedRentalStatuses),
+    oneOf('managed_rental_applications_furnishing', table.furnishing, furnishings),
+    check(
+      'managed_rental_applications_rent',
+      sql`${table.monthlyRent} between 1 and ${sql.raw(`${MAX_RVL}`)}`,
+    ),
+    check(
+      'managed_rental_applications_percent',
+      sql`${table.commissionPercentage} between 0 and 100 and ${table.managementFeePercentage} between 0 and 100`,
+    ),
+    check('managed_rental_applications_dates', sql`${table.rentalEndDate} >= ${table.rentalStartDate}`),
+    pgPolicy('read as party', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.submittedBy)} or ${isMyBroker(table.submittedByBrokerId)} or ${isAdmin}`,
+    }),
+    pgPolicy('submit', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isAdmin} or (${isMe(table.submittedBy)} and ${table.status} = 'submitted'
+        and ${table.rentalValueLocked} is null
+        and (${isMe(table.landlordId)} or ${isMyBroker(table.submittedByBrokerId)}))`,
+    }),
+    pgPolicy('review as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    workerPolicy(),
+  ],
+);
+
+/** One per configured application; its details carry the same id. */
+export const managedProperties = pgTable(
+  'managed_properties',
+  {
+    id: id(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .unique()
+      .references(() => managedRentalApplications.id),
+    status: text('status', { enum: managedPropertyStatuses }).notNull().default('active'),
+    ownerId: person('owner_id'),
+    brokerId: uuid('broker_id').references(() => brokers.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('managed_properties_of_owner').on(table.ownerId, table.createdAt),
+    index('managed_properties_of_broker').on(table.brokerId, table.createdAt),
+    index('managed_properties_newest').on(table.createdAt, table.id),
+    oneOf('managed_properties_status', table.status, managedPropertyStatuses),
+    pgPolicy('read as party', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.ownerId)} or ${isMyBroker(table.brokerId)} or ${isAdmin}`,
+    }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
+    pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    workerPolicy(),
+  ],
+);
+
+/** Visible with its managed property: the sub-select runs under that table's own policies. */
+export const ofVisibleManagedProperty = (column: AnyPgColumn) =>
+  sql`${column} in (select p.id from managed_properties p)`;
+
+export const managedPropertyDetails = pgTable(
+  'managed_property_details',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => managedProperties.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .unique()
+      .references(() => managedRentalApplications.id),
+    propertyName: text('property_name').notNull(),
+    ownerName: text('owner_name').notNull(),
+    monthlyRent: paise('monthly_rent').notNull(),
+    securityDepositCompany: paise('security_deposit_company').notNull().default(0),
+    securityDepositType: text('security_deposit_type', { enum: depositTypes })
+      .notNull()
+      .default('refundable'),
+    paymentMode: text('payment_mode', { enum: rentPaymentModes }).notNull().default('bank_transfer'),
+    monthlyRentPaymentDate: smallint('monthly_rent_payment_date').notNull().default(1),
+    leaseStartDate: date('lease_start_date', { mode: 'string' }).notNull(),
+    leaseEndDate: date('lease_end_date', { mode: 'string' }),
+    /** The affiliate as named now; who is credited for a month is in `managed_property_attributions`. */
+    affiliateName: text('affiliate_name'),
+    affiliateId: text('affiliate_id').references(() => affiliateRegistrations.affiliateId),
+    rvlAmount: paise('rvl_amount').notNull(),
+    status: text('status', { enum: managedPropertyStatuses }).notNull().default('active'),
+    createdByAdminId: person('created_by_admin_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('managed_property_details_newest').on(table.createdAt, table.id),
+    index('managed_property_details_of_affiliate').on(table.affiliateId),
+    index('managed_property_details_of_admin').on(table.createdByAdminId),
+    oneOf('managed_property_details_status', table.status, managedPropertyStatuses),
+    oneOf('managed_property_details_deposit', table.securityDepositType, depositTypes),
+    oneOf('managed_property_details_mode', table.paymentMode, rentPaymentModes),
+    check('managed_property_details_day', sql`${table.monthlyRentPaymentDate} between 1 and 31`),
+    check('managed_property_details_rvl', sql`${table.rvlAmount} between 0 and ${sql.raw(`${MAX_RVL}`)}`),
+    check('managed_property_details_lease', sql`${table.leaseEndDate} >= ${table.leaseStartDate}`),
+    pgPolicy('read with property', {
+      to: member,
+      for: 'select',
+      using: ofVisibleManagedProperty(table.id),
+    }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
+    pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    workerPolicy(),
+  ],
+);

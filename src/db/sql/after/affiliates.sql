@@ -1,0 +1,26 @@
+-- Affiliates, brokers and payees: everyone reads his own, administrators write; facts of the past are written by triggers.
+grant select on brokers, shadow_balancing_audit, affiliate_registrations, affiliate_profiles, affiliate_shadow_power,
+  shadow_power_properties, affiliate_calculation_mode_audit, affiliate_fact_changes to member, kiraya_definer;
+
+grant insert on brokers to member;
+grant update (name, firm, city, gstin, rera_numbers, status, activated, reg_fee_paid, reg_paid_at, reg_payment_mode,
+  reg_payment_ref, shadow_balancing_enabled, shadow_balancing_start_date, shadow_balancing_end_date,
+  shadow_balancing_reason) on brokers to member;
+grant insert, update on brokers to worker;
+grant insert on shadow_balancing_audit, affiliate_calculation_mode_audit to member, worker;
+
+grant insert on affiliate_registrations, affiliate_profiles, affiliate_shadow_power to member;
+grant update (full_name, sponsor_id) on affiliate_registrations to member;
+grant update (full_name, email, status, reward_calculation_mode, calculation_mode_changed_at) on affiliate_profiles to member;
+grant update (shadow_power_amount, is_active, notes, created_by_admin_id) on affiliate_shadow_power to member;
+grant insert, delete on shadow_power_properties to member, worker;
+grant insert, update on affiliate_registrations, affiliate_profiles, affiliate_shadow_power to worker;
+
+-- Sealed numbers are read through functions that ask for a reason; everyone else sees them masked.
+grant select (user_id, key_id, masked, verified_at, created_at, updated_at) on tax_identities to member;
+grant select (user_id, key_id, masked, ifsc, holder_name, created_at, updated_at) on payout_accounts to member;
+grant insert on tax_identities, payout_accounts to member;
+grant update (key_id, sealed, fingerprint, masked) on tax_identities to member;
+grant update (key_id, sealed, masked, ifsc, holder_name) on payout_accounts to member;
+grant select on tax_identities, payout_accounts to kiraya_definer;
+grant update on tax_identities, payout_accounts to worker;

@@ -1,0 +1,8 @@
+/** What a broker's registration may be: the words the database, the contract and the screens share. */
+
+export const brokerStatuses = ['draft', 'submitted', 'fee_due', 'paid', 'activated', 'rejected'] as const;
+export type BrokerStatus = (typeof brokerStatuses)[number];
+
+/** What an entry of the shadow balancing audit says happened (specification, section 4). */
+export const shadowBalancingActions = ['enabled', 'disabled', 'modified'] as const;
+export type ShadowBalancingAction = (typeof shadowBalancingActions)[number];
