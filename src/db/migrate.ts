@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
+import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
 import { connections } from './roles.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -38,6 +39,7 @@ async function apply(client: pg.Client, secret: string, fingerprint: string): Pr
   await withRetries(() => inTransaction(client, () => bootstrap(client, secret)));
   await inTransaction(client, () => runFolder(client, './sql/before'));
   await runMigrations(drizzle(client), { migrationsFolder, migrationsSchema: 'app' });
+  await prepareJobTables(client);
   await withRetries(() =>
     inTransaction(client, async () => {
       await runFolder(client, './sql/after');
@@ -55,6 +57,7 @@ function fingerprintOf(secret: string): string {
   for (const part of ['./sql/before', './sql/after', './migrations']) {
     for (const file of sqlFiles(part)) hash.update(file.name).update(file.text);
   }
+  hash.update(jobTablesPlan());
   return hash.digest('hex');
 }
 

@@ -75,8 +75,3 @@ grant usage on schema auth to kiraya_auth, kiraya_bulk, kiraya_definer;
 grant select (id, email, name, email_verified) on auth.users to kiraya_definer;
 grant select, insert, update, delete on all tables in schema auth to kiraya_auth;
 grant select, insert on auth.users, auth.accounts to kiraya_bulk;
-
--- Jobs are enqueued inside the caller's transaction: acting roles may add to the queue's tables.
-grant usage on schema pgboss to member, worker;
-grant select, insert on all tables in schema pgboss to member, worker;
-alter default privileges for role kiraya_jobs in schema pgboss grant select, insert on tables to member, worker;
