@@ -57,7 +57,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'property_id = :home and user_id = :seeker',
     insert: `insert into property_applications (property_id, user_id, lister_id, occupants, move_in_date)
       values (:otherHome, :seeker, :lister, 3, '2026-12-01')`,
-    update: `status = 'cancelled'`,
+    update: 'answered_at = now()',
     may: { seeker: 'siu', lister: 'su', admin: 'su', worker: 'siu' },
   },
   lead_events: {

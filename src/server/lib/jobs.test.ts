@@ -7,15 +7,21 @@ import { signInMailJob } from './mail.ts';
 const { services, addPerson, asOwner } = await startServices({ runsJobs: false });
 const asha = await addPerson('Asha Rao');
 
-const code = { kind: 'code', code: '314159', id: randomUUID(), email: 'ravi@example.com', minutes: 5 } as const;
+const code = {
+  kind: 'code',
+  code: '314159',
+  id: randomUUID(),
+  email: 'ravi@example.com',
+  minutes: 5,
+} as const;
 const asAsha = (statement: string) =>
   services.database.asActor({ userId: asha }, (tx) => tx.execute(sql.raw(statement)));
 
 it('is added to by people in their own transactions', async () => {
   await services.database.asActor({ userId: asha }, (tx) => services.jobs.enqueue(signInMailJob, code, tx));
-  expect(await asOwner(`select data ->> 'code' as code from pgboss.job where name = 'mail-sign-in'`)).toEqual([
-    { code: '314159' },
-  ]);
+  expect(await asOwner(`select data ->> 'code' as code from pgboss.job where name = 'mail-sign-in'`)).toEqual(
+    [{ code: '314159' }],
+  );
 });
 
 it.each([
