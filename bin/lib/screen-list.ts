@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import sitemap from '../../src/web/routes.ts';
+import { adminTabScreens } from './admin-tabs.ts';
 
 const webFolder = new URL('../../src/web/', import.meta.url);
 
@@ -36,7 +37,7 @@ export async function screenList(): Promise<string> {
   return [
     '# Screens',
     '',
-    'Generated from `src/web/routes.ts` and the guards in its files by `npm run docs`; do not edit.',
+    'Generated from `src/web/routes.ts`, the guards in its files and the tabs of the admin portal by `npm run docs`; do not edit.',
     '',
     'Who may open a screen is what its guards ask before they show it; what may be read and done there is decided by the',
     'procedures it calls (`permissions.md`) and the row policies (`row-policies.md`).',
@@ -44,6 +45,7 @@ export async function screenList(): Promise<string> {
     '| path | file | who may open it |',
     '| --- | --- | --- |',
     ...screensOf(await sitemap).map(shown),
+    ...adminTabScreens().map((tab) => shown({ ...tab, audience: 'admin' })),
     '',
   ].join('\n');
 }

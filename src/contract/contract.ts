@@ -1,5 +1,6 @@
 // The whole contract: every feature's procedures under its word.
 import { accountContract, mailboxContract, profileContract, rolesContract } from './account.ts';
+import { adminContract } from './admin.ts';
 import { applicationsContract } from './applications.ts';
 import { catalogueContract } from './catalogue.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -14,6 +15,7 @@ import { visitsContract } from './visits.ts';
 
 export const contract = {
   account: accountContract,
+  admin: adminContract,
   applications: applicationsContract,
   dashboard: dashboardContract,
   drafts: draftsContract,

@@ -75,6 +75,7 @@ export const permissions = {
   'dashboard.get': 'signed-in',
   'account.settings.get': 'signed-in',
   'account.settings.update': 'signed-in',
+  'admin.overview': ADMIN,
   'roles.list': ADMIN,
   'roles.assign': ADMIN,
   'roles.remove': ADMIN,

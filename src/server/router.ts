@@ -1,5 +1,6 @@
 // Every feature's handlers under the contract's names.
 import { account, profile } from './account.ts';
+import { admin } from './admin/admin.ts';
 import { dashboard } from './dashboard.ts';
 import { applications } from './leads/applications.ts';
 import { leads } from './leads/timeline.ts';
@@ -20,6 +21,7 @@ import { shortlist } from './seeking/shortlist.ts';
 
 export const router = api.router({
   account,
+  admin,
   applications,
   dashboard,
   drafts: draftHandlers,

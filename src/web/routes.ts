@@ -18,6 +18,8 @@ export default [
     route('*', 'public/not-found.tsx'),
   ]),
   route('portal', 'portal/dispatcher.tsx'),
+  route('admin', 'admin/admin.tsx'),
+  route('admin-secure', 'admin/admin-secure.tsx'),
   layout('portal/portal-layout.tsx', [
     route('portal/user', 'portal/user/user-portal.tsx'),
     route('my-properties', 'portal/my-properties/my-properties.tsx'),

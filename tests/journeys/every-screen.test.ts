@@ -114,18 +114,20 @@ async function check(pattern: string, options: BrowserContextOptions): Promise<v
   expect(problems).toEqual([]);
 }
 
+const whoSees = { public: 'tenant', portal: 'landlord', admin: 'admin' };
+
 const isFirstOfItsFile = ({ file }: Screen, place: number, all: readonly Screen[]) =>
   all.findIndex((other) => other.file === file) === place;
 
 describe('signed out', () => {
-  it.each(screens.filter(({ isPortal }) => !isPortal))('$pattern', async ({ pattern }) => {
+  it.each(screens.filter(({ area }) => area === 'public'))('$pattern', async ({ pattern }) => {
     await check(pattern, {});
   });
 });
 
 describe('signed in', () => {
-  it.each(screens.filter(isFirstOfItsFile))('$pattern', async ({ pattern, isPortal }) => {
-    await check(pattern, await signedIn(demoEmail(isPortal ? 'landlord' : 'tenant')));
+  it.each(screens.filter(isFirstOfItsFile))('$pattern', async ({ pattern, area }) => {
+    await check(pattern, await signedIn(demoEmail(whoSees[area])));
   });
 
   it('another address of the same screen shows it too', async () => {

@@ -93,7 +93,6 @@ it('a visitor on a phone has the bar and the menu with its figures', async () =>
 
 describe('the dispatcher', () => {
   it.each([
-    ['admin', 'Administrator'],
     ['broker', 'Broker'],
     ['landlord', 'Landlord'],
     ['property_manager', 'Property Manager'],
@@ -107,6 +106,14 @@ describe('the dispatcher', () => {
     const name = demoAccounts.find((account) => account.label === label)?.name[0];
     await greeting.filter({ hasText: new RegExp(`^Good (morning|afternoon|evening), ${name}`) }).waitFor();
     await page.getByRole('main').getByText(badge, { exact: true }).first().waitFor();
+  });
+
+  it('leads administrators to the admin portal', async () => {
+    const page = await person('admin');
+    await page.goto('/portal');
+    await page.waitForURL('**/admin');
+    await page.getByRole('banner').getByText('Administrator', { exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Meera Iyengar').waitFor();
   });
 });
 

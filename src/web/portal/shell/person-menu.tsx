@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
+import { RoleBadge } from '../../components/role-badge.tsx';
 import { pageExists } from '../../lib/pages.ts';
 import { IconHome, IconLogout, IconSettings, IconUser } from '../../ui/icons.ts';
 import classes from './portal-shell.module.css';
-import { RoleBadge } from './role-badge.tsx';
 import type { ShellPerson } from './shell-person.ts';
 
 export function PersonMenu({ person, onSignOut }: { person: ShellPerson; onSignOut: () => void }) {

@@ -1,13 +1,13 @@
 // The top of work screens: sidebar switch, palette, connection and app badges, theme, role and account.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { RoleBadge } from '../../components/role-badge.tsx';
 import { ConnectionBadge } from '../../ui/connection-badge.tsx';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '../../ui/icons.ts';
 import { PwaBadge } from '../../ui/pwa-badge.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './portal-shell.module.css';
-import { RoleBadge } from './role-badge.tsx';
 import type { ShellPerson } from './shell-person.ts';
 import { SIDEBAR_ID } from './shell-sidebar.tsx';
 import type { Sidebar } from './use-sidebar.ts';

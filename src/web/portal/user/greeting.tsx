@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { greetingAt, type Greeting as TimeOfDay } from '../../../domain/roles.ts';
+import { RoleBadge } from '../../components/role-badge.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { RoleBadge } from '../shell/role-badge.tsx';
 
 export function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { t } = useLingui();

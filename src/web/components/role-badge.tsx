@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
-import { highestRole, type Role } from '../../../domain/roles.ts';
+import { highestRole, type Role } from '../../domain/roles.ts';
 
 export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
   admin: msg`Administrator`,

@@ -1,0 +1,18 @@
+/** Answers the figures of the admin portal's first screen, now and as they stood when the month began. */
+import { sql } from 'drizzle-orm';
+import type { Overview } from '../../contract/admin.ts';
+import { dateInIndia, firstDayOf, instantInIndia, monthOf } from '../../domain/dates.ts';
+import { api } from '../lib/procedures.ts';
+
+type Row = { name: keyof Overview; now: number; before: number };
+
+export const overview = api.admin.overview.handler(async ({ context: { db } }) => {
+  const today = dateInIndia(new Date().toISOString());
+  const monthBegan = instantInIndia(firstDayOf(monthOf(today)), 0);
+  const { rows } = await db.execute<Row>(
+    sql`select name, now::int as now, before::int as before from app.admin_figures(${monthBegan})`,
+  );
+  const figures = new Map(rows.map(({ name, now, before }) => [name, { now, before }]));
+  const figure = (name: keyof Overview) => figures.get(name) ?? { now: 0, before: 0 };
+  return { properties: figure('properties'), users: figure('users'), brokers: figure('brokers') };
+});

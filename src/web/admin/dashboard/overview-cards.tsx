@@ -1,0 +1,43 @@
+// The stat cards: each figure, and under it how it grew since the month began.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SimpleGrid } from '@mantine/core';
+import type { Figure, Overview } from '../../../contract/admin.ts';
+import { growthPercent } from '../../../domain/growth.ts';
+import { StatCard } from '../shell/stat-card.tsx';
+
+export function OverviewCards({ overview }: { overview: Overview }) {
+  const { properties, users, brokers } = overview;
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+      <StatCard name={<Trans>Total Properties</Trans>} value={shown(properties.now)}>
+        <Growth figure={properties} />
+      </StatCard>
+      <StatCard name={<Trans>Total Users</Trans>} value={shown(users.now)}>
+        <Growth figure={users} />
+      </StatCard>
+      <StatCard name={<Trans>Active Brokers</Trans>} value={shown(brokers.now)}>
+        <Growth figure={brokers} />
+      </StatCard>
+    </SimpleGrid>
+  );
+}
+
+const shown = (count: number) => count.toLocaleString('en-IN');
+
+const signed = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** The working stands in the title: what it is now and what it was. */
+function Growth({ figure: { now, before } }: { figure: Figure }) {
+  const { t } = useLingui();
+  const percent = growthPercent(now, before);
+  if (percent === null) {
+    return now === 0 ? <Trans>Nothing yet</Trans> : <Trans>{shown(now)} new this month</Trans>;
+  }
+  const change = signed.format(percent / 100);
+  const [was, is] = [shown(before), shown(now)];
+  return <span title={t`${was} when this month began, ${is} now`}>{t`${change} from last month`}</span>;
+}

@@ -1,0 +1,96 @@
+// The roles a person holds as chips; taking one away asks first.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Card, CloseButton, Group, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Role } from '../../../domain/roles.ts';
+import { roleNames } from '../../components/role-badge.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage, failures } from '../../lib/messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useRoleChanges } from './use-role-changes.ts';
+
+export function HeldRoles({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const held = useQuery(queries.roles.list.queryOptions({ input: { userId }, staleTime: 0 }));
+  if (held.isPending)
+    return <Skeleton height={110} radius="xl" role="status" aria-busy aria-label={t`Loading`} />;
+  if (held.isError) {
+    if ('status' in held.error && held.error.status === 404) {
+      return (
+        <EmptyState title={t`Nobody has this id`}>
+          <Trans>Copy the id from the person’s page.</Trans>
+        </EmptyState>
+      );
+    }
+    const message = failureMessage(held.error, failures.loadUser);
+    return (
+      <ErrorState
+        title={typeof message === 'string' ? message : i18n._(message)}
+        retrying={held.isFetching}
+        onRetry={() => held.refetch()}
+      />
+    );
+  }
+  const { fullName, email, roles } = held.data;
+  return (
+    <Card padding="md" component="section" aria-label={t`Roles of ${fullName ?? email}`}>
+      <Text fw={650}>{fullName ?? email}</Text>
+      <Text size="sm" c="dimmed">
+        {email}
+      </Text>
+      <Chips userId={userId} name={fullName ?? email} roles={roles} />
+    </Card>
+  );
+}
+
+type ChipsProps = { userId: string; name: string; roles: readonly Role[] };
+
+function Chips({ userId, name, roles }: ChipsProps) {
+  const { t, i18n } = useLingui();
+  const [leaving, setLeaving] = useState<Role>();
+  const { remove, isRemoving } = useRoleChanges();
+  const words = (role: Role) => i18n._(roleNames[role]);
+  const word = leaving ? words(leaving) : '';
+  return (
+    <Group gap="xs" mt="sm">
+      {roles.length === 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>No roles: a plain user.</Trans>
+        </Text>
+      )}
+      {roles.map((role) => (
+        <Badge
+          key={role}
+          color="teal"
+          rightSection={
+            <CloseButton
+              size="sm"
+              variant="transparent"
+              aria-label={t`Remove the role ${words(role)}`}
+              onClick={() => setLeaving(role)}
+            />
+          }
+        >
+          {words(role)}
+        </Badge>
+      ))}
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title={t`Remove the role ${word}?`}
+        confirmLabel={t`Remove role`}
+        destructive
+        busy={isRemoving}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => leaving && remove({ userId, role: leaving }, () => setLeaving(undefined))}
+      >
+        <Trans>
+          {name} loses what the role {word} allows at once. You can assign it again.
+        </Trans>
+      </ConfirmDialog>
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+// Role Management: who holds which roles, by user id (specification, section 2.3).
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AssignForm } from './assign-form.tsx';
+import { HeldRoles } from './held-roles.tsx';
+import { isUserId } from './user-id.ts';
+
+export default function RolesTab() {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('user') ?? '';
+  const choose = (userId: string) => {
+    const next = new URLSearchParams(params);
+    if (userId) next.set('user', userId);
+    else next.delete('user');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Stack gap="lg" maw={760}>
+      <PageHeader
+        title={<Trans>Role Management</Trans>}
+        description={
+          <Trans>
+            Give a person a role or take one away; it counts at once. The first admin can be created if none
+            exists: the server prints a one-time link when it starts.
+          </Trans>
+        }
+      />
+      <AssignForm userId={given} onUserId={choose} />
+      {isUserId(given) && <HeldRoles userId={given} />}
+    </Stack>
+  );
+}

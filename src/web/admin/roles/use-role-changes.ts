@@ -1,0 +1,55 @@
+// Gives and takes away roles with the toasts of the specification.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '../../../domain/roles.ts';
+import { ruleOf } from '../../components/listing-rules.ts';
+import { roleNames } from '../../components/role-badge.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+type Holder = { userId: string; role: Role };
+
+export function useRoleChanges() {
+  const { i18n } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  // Whoever changes his own roles may have to leave: the guard asks for them again.
+  const reload = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queries.roles.key() }),
+      client.invalidateQueries({ queryKey: ['account'] }),
+    ]);
+  const assign = useMutation({
+    mutationFn: (holder: Holder) => api.roles.assign(holder),
+    onError: (error) => toast.destructive(failures.assignRole, explain(error)),
+    onSuccess: ({ fullName, email }, { role }) => {
+      toast.success(successes.roleAssigned, `${fullName ?? email}: ${i18n._(roleNames[role])}`);
+      return reload();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (holder: Holder) => api.roles.remove(holder),
+    onError: (error) => toast.destructive(failures.removeRole, explain(error)),
+    onSuccess: ({ fullName, email }, { role }) => {
+      toast.success(successes.roleRemoved, `${fullName ?? email}: ${i18n._(roleNames[role])}`);
+      return reload();
+    },
+  });
+  return {
+    assign: (holder: Holder) => assign.mutate(holder),
+    isAssigning: assign.isPending,
+    remove: (holder: Holder, onSettled: () => void) => remove.mutate(holder, { onSettled }),
+    isRemoving: remove.isPending,
+  };
+}
+
+function explain(error: unknown): MessageDescriptor | string {
+  if (ruleOf(error)?.rule === 'role.last-admin') {
+    return msg`This is the last administrator. Make somebody else one first.`;
+  }
+  if (error instanceof Error && 'status' in error && error.status === 404) return msg`Nobody has this id`;
+  return failureMessage(error, msg`Please try again.`);
+}

@@ -1,0 +1,42 @@
+// The top of the admin portal: who works here, how the system is doing, and the way out.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { RoleBadge } from '../../components/role-badge.tsx';
+import { ConnectionBadge } from '../../ui/connection-badge.tsx';
+import { IconLogout } from '../../ui/icons.ts';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import classes from './admin-portal.module.css';
+import { useLogout } from './use-logout.ts';
+
+export function AdminHeader({ name }: { name: string }) {
+  const { t } = useLingui();
+  const { logout, isLeaving } = useLogout();
+  return (
+    <header className={classes.header}>
+      <Link to="/" className={classes.home} aria-label={t`Kiraya, home page`}>
+        <BrandMark />
+      </Link>
+      <div className={classes.person}>
+        <Link to="/profile" className={classes.name}>
+          {name}
+        </Link>
+        <RoleBadge roles={['admin']} />
+      </div>
+      <div className={classes.end}>
+        <ConnectionBadge />
+        <ThemeToggle />
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconLogout size={18} aria-hidden />}
+          loading={isLeaving}
+          onClick={logout}
+        >
+          <Trans>Logout</Trans>
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+// The frame of the admin portal: header, the tabs this person may open, and the one that the address names.
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { can, type Member } from '../../../domain/permissions.ts';
+import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
+import { useAccount } from '../../lib/use-account.ts';
+import { useAccountTheme } from '../../lib/use-account-theme.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { type AdminTab, adminTabs } from '../tabs.ts';
+import { AdminHeader } from './admin-header.tsx';
+import classes from './admin-portal.module.css';
+import { tabAddress } from './tab-address.ts';
+import { useRoleWatch } from './use-role-watch.ts';
+
+export function AdminPortal() {
+  const account = useAccount();
+  useAccountTheme(account.status === 'signed-in' ? account.me?.settings.theme : undefined);
+  useRoleWatch();
+  if (account.status !== 'signed-in') return null;
+  const { user, me, roles } = account;
+  const member: Member = {
+    kind: 'member',
+    userId: user.id,
+    roles,
+    isAffiliate: me?.isAffiliate ?? false,
+    emailVerified: me?.emailVerified ?? user.emailVerified,
+  };
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <AdminHeader name={me?.fullName ?? user.name} />
+      <AdminTabs tabs={adminTabs.filter(({ permission }) => can(member, permission))} />
+      <ToastRegion />
+    </div>
+  );
+}
+
+function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
+  const { t, i18n } = useLingui();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(min-width: 62em)') ?? true;
+  const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  return (
+    <Tabs
+      className={classes.tabs}
+      value={chosen?.id ?? null}
+      onChange={(id) => id && navigate(tabAddress(id))}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      // Walking along the tabs with the arrows loads none of them.
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+    >
+      <Tabs.List className={classes.list} aria-label={t`Administration`}>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id} className={classes.tab}>
+            {i18n._(label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        {tabs.map(({ id, component: Content }) => (
+          <Tabs.Panel key={id} value={id}>
+            <Suspense fallback={<TableSkeleton />}>
+              <Content />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </main>
+    </Tabs>
+  );
+}

@@ -1,0 +1,24 @@
+// One figure of the admin portal: its name, its value, and a line that says more.
+import { Card, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type StatCardProps = { name: ReactNode; value: ReactNode; children?: ReactNode };
+
+/** Stands in a `dl`. */
+export function StatCard({ name, value, children }: StatCardProps) {
+  return (
+    <Card padding="md">
+      <Text component="dt" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" m={0} fz={26} fw={650} lh={1.3} className="money">
+        {value}
+      </Text>
+      {children && (
+        <Text component="dd" m={0} size="sm" c="dimmed">
+          {children}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+// The tabs of the admin portal in their order: a tab is a folder here with a `tab.tsx`, and one line below with its id, label, permission and component.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type ComponentType, lazy } from 'react';
+import type { Permission } from '../../domain/permissions.ts';
+
+export type AdminTab = {
+  /** The name of its folder and of `?tab=`. */
+  id: string;
+  label: MessageDescriptor;
+  /** What its first procedure needs; who lacks it does not see the tab. */
+  permission: Permission;
+  component: ComponentType;
+};
+
+const tab = (
+  id: string,
+  label: MessageDescriptor,
+  permission: Permission,
+  load: () => Promise<{ default: ComponentType }>,
+): AdminTab => ({ id, label, permission, component: lazy(load) });
+
+export const adminTabs: readonly AdminTab[] = [
+  tab('dashboard', msg`Dashboard`, 'admin.overview', () => import('./dashboard/tab.tsx')),
+  tab('roles', msg`Roles`, 'roles.assign', () => import('./roles/tab.tsx')),
+];

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const desk = { viewport: { width: 1280, height: 900 } };
+const person = async (label: string) => visitor({ ...desk, ...(await signedIn(demoEmail(label))) });
+const tab = (page: Awaited<ReturnType<typeof visitor>>, name: string) =>
+  page.getByRole('tab', { name, exact: true });
+
+describe('the admin portal', () => {
+  it('keeps its tab in the address', async () => {
+    const page = await person('admin');
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
+    await tab(page, 'Roles').click();
+    await page.waitForURL('**/admin?tab=roles');
+    await page.getByRole('heading', { name: 'Role Management', level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
+    await page.goto('/admin?tab=no-such-tab');
+    await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
+  });
+
+  it('denies others, who may go back; the other address leads them to their own portal', async () => {
+    const page = await person('landlord');
+    await page.goto('/my-properties');
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+    await page.getByText('You do not have admin privileges.').waitFor();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await page.waitForURL('**/my-properties');
+    await page.goto('/admin-secure');
+    await page.waitForURL((url) => url.pathname.startsWith('/portal/'));
+  });
+
+  it('leads to sign-in after Logout', async () => {
+    const page = await person('admin');
+    await page.goto('/admin-secure');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/auth' && url.search === '');
+    await page.goto('/admin');
+    await page.waitForURL('**/auth?next=%2Fadmin');
+  });
+});
+
+describe('a role', () => {
+  it('given and taken away counts at once for whoever is signed in', async () => {
+    const { userId } = await answerTo<{ userId: string }>(demoEmail('user'), '/account/me');
+    const other = await person('user');
+    await other.goto('/admin');
+    await other.getByRole('heading', { name: 'Access Denied' }).waitFor();
+
+    const page = await person('admin');
+    await page.goto('/admin?tab=roles');
+    await page.getByRole('button', { name: 'Assign Role' }).click();
+    await page.getByText('Missing user id').waitFor();
+    await page.getByLabel('User ID (UUID)').fill(userId);
+    await page.getByText('No roles: a plain user.').waitFor();
+    await page.getByRole('combobox', { name: 'Role', exact: true }).click();
+    await page.getByRole('option', { name: 'Administrator' }).click();
+    await page.getByRole('button', { name: 'Assign Role' }).click();
+    await page.getByText('Role assigned').waitFor();
+
+    await other.reload();
+    await other.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
+
+    await page.getByRole('button', { name: 'Remove the role Administrator' }).click();
+    await page.getByRole('button', { name: 'Remove role', exact: true }).click();
+    await page.getByText('Role removed').waitFor();
+    await page.getByText('No roles: a plain user.').waitFor();
+
+    await other.getByRole('tab', { name: 'Roles', exact: true }).click();
+    await other.getByLabel('User ID (UUID)').fill(userId);
+    await other.getByRole('heading', { name: 'Access Denied' }).waitFor();
+  });
+
+  it('of the last administrator stays', async () => {
+    const { userId } = await answerTo<{ userId: string }>(demoEmail('admin'), '/account/me');
+    const page = await person('admin');
+    await page.goto(`/admin?tab=roles&user=${userId}`);
+    await page.getByRole('button', { name: 'Remove the role Administrator' }).click();
+    await page.getByRole('button', { name: 'Remove role', exact: true }).click();
+    await page.getByText('Failed to remove role').waitFor();
+    await page.getByText('This is the last administrator.').waitFor();
+    expect(await page.getByRole('button', { name: 'Remove the role Administrator' }).count()).toBe(1);
+  });
+});
