@@ -8,7 +8,12 @@ const figure = z.object({
 });
 export type Figure = z.infer<typeof figure>;
 
-const overview = z.object({ properties: figure, users: figure, brokers: figure });
+const overview = z.object({
+  properties: figure,
+  users: figure,
+  brokers: figure.describe('activated ones'),
+  revenue: figure.describe('paise a month: the rents of approved managed rental applications'),
+});
 export type Overview = z.infer<typeof overview>;
 
 export const adminContract = {

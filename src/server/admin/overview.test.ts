@@ -10,11 +10,26 @@ describe('admin.overview', () => {
     const broker = await addPerson('Bela Broker', ['broker']);
     await addPlaces(asOwner);
     await as(broker).properties.create(homeInput());
+    await asOwner(
+      `insert into brokers (user_id, name, activated, status) values ($1, 'Bela', true, 'activated')`,
+      [broker],
+    );
+    const addRental = (status: string, rent: number, daysAgo: number) =>
+      asOwner(
+        `insert into managed_rental_applications (status, landlord_id, submitted_by, monthly_rent, property_location,
+           property_type, reviewed_at)
+         values ($1, $2, $2, $3, 'Baner, Pune', 'Apartment', now() - make_interval(days => $4))`,
+        [status, admin, rent, daysAgo],
+      );
+    await addRental('approved', 5_000_000, 40);
+    await addRental('approved', 2_500_000, 0);
+    await addRental('submitted', 9_900_000, 40);
     await asOwner(`update profiles set created_at = now() - interval '40 days' where user_id = $1`, [admin]);
     expect(await as(admin).admin.overview()).toEqual({
       properties: { now: 1, before: 0 },
       users: { now: 2, before: 1 },
       brokers: { now: 1, before: 0 },
+      revenue: { now: 7_500_000, before: 5_000_000 },
     });
   });
 

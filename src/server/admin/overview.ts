@@ -10,9 +10,14 @@ export const overview = api.admin.overview.handler(async ({ context: { db } }) =
   const today = dateInIndia(new Date().toISOString());
   const monthBegan = instantInIndia(firstDayOf(monthOf(today)), 0);
   const { rows } = await db.execute<Row>(
-    sql`select name, now::int as now, before::int as before from app.admin_figures(${monthBegan})`,
+    sql`select name, now::float8 as now, before::float8 as before from app.admin_figures(${monthBegan})`,
   );
   const figures = new Map(rows.map(({ name, now, before }) => [name, { now, before }]));
   const figure = (name: keyof Overview) => figures.get(name) ?? { now: 0, before: 0 };
-  return { properties: figure('properties'), users: figure('users'), brokers: figure('brokers') };
+  return {
+    properties: figure('properties'),
+    users: figure('users'),
+    brokers: figure('brokers'),
+    revenue: figure('revenue'),
+  };
 });

@@ -1,5 +1,7 @@
 -- Whole-table figures for administrators: counted from indexes by the definer, since a row policy would be asked for
 -- every one of a million rows. Anybody else counts nothing.
+grant select on brokers, managed_rental_applications to kiraya_definer;
+
 create or replace function app.admin_figures(_month_began timestamptz)
   returns table (name text, now bigint, before bigint)
   language sql stable security definer set search_path = ''
@@ -10,8 +12,12 @@ as $$
     union all
     select 'users', count(*), count(*) filter (where p.created_at < _month_began) from public.profiles p
     union all
-    select 'brokers', count(*), count(*) filter (where r.created_at < _month_began)
-      from public.user_roles r where r.role = 'broker'
+    select 'brokers', count(*), count(*) filter (where coalesce(b.reg_paid_at, b.created_at) < _month_began)
+      from public.brokers b where b.activated
+    union all
+    select 'revenue', coalesce(sum(a.monthly_rent), 0)::bigint,
+        coalesce(sum(a.monthly_rent) filter (where coalesce(a.reviewed_at, a.created_at) < _month_began), 0)::bigint
+      from public.managed_rental_applications a where a.status = 'approved'
   ) f where app.is_admin();
 $$;
 

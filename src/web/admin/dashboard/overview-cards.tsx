@@ -3,26 +3,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
 import type { Figure, Overview } from '../../../contract/admin.ts';
 import { growthPercent } from '../../../domain/growth.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
 import { StatCard } from '../shell/stat-card.tsx';
 
 export function OverviewCards({ overview }: { overview: Overview }) {
-  const { properties, users, brokers } = overview;
+  const { properties, users, brokers, revenue } = overview;
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
-      <StatCard name={<Trans>Total Properties</Trans>} value={shown(properties.now)}>
+      <StatCard name={<Trans>Total Properties</Trans>} value={count(properties.now)}>
         <Growth figure={properties} />
       </StatCard>
-      <StatCard name={<Trans>Total Users</Trans>} value={shown(users.now)}>
+      <StatCard name={<Trans>Total Users</Trans>} value={count(users.now)}>
         <Growth figure={users} />
       </StatCard>
-      <StatCard name={<Trans>Active Brokers</Trans>} value={shown(brokers.now)}>
+      <StatCard name={<Trans>Active Brokers</Trans>} value={count(brokers.now)}>
         <Growth figure={brokers} />
+      </StatCard>
+      <StatCard name={<Trans>Total Revenue</Trans>} value={<MoneyText amount={paise(revenue.now)} />}>
+        <Growth figure={revenue} shown={rupees} />
       </StatCard>
     </SimpleGrid>
   );
 }
 
-const shown = (count: number) => count.toLocaleString('en-IN');
+const count = (amount: number) => amount.toLocaleString('en-IN');
+const rupees = (amount: number) => formatRupees(paise(amount));
 
 const signed = new Intl.NumberFormat('en-IN', {
   style: 'percent',
@@ -31,7 +37,9 @@ const signed = new Intl.NumberFormat('en-IN', {
 });
 
 /** The working stands in the title: what it is now and what it was. */
-function Growth({ figure: { now, before } }: { figure: Figure }) {
+type GrowthProps = { figure: Figure; shown?: (amount: number) => string };
+
+function Growth({ figure: { now, before }, shown = count }: GrowthProps) {
   const { t } = useLingui();
   const percent = growthPercent(now, before);
   if (percent === null) {
