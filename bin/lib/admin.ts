@@ -1,10 +1,11 @@
-/** Commands for the owner of the machine: grant a role, get the set-up link, prove the audit trail. */
+/** Commands for the owner of the machine: grant a role, get the set-up link, prove the audit trail, rotate the keys of what is sealed. */
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '../../src/db/actor.ts';
 import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { runAdminCommand } from '../../src/server/lib/admin-commands.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
+import { createSeals } from '../../src/server/lib/seal.ts';
 import { openDatabase } from './open-database.ts';
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
@@ -22,7 +23,10 @@ async function run(config: Config): Promise<number> {
   const opened = await openDatabase(config);
   const database = createDatabase(connections(opened.url, config.authSecret), { jobs: 2, auth: 1 });
   try {
-    const { text, ok } = await runAdminCommand(database, config.publicUrl, process.argv.slice(2));
+    const { text, ok } = await runAdminCommand(
+      { database, origin: config.publicUrl, seals: createSeals(config.sealKeys, config.fingerprintKey) },
+      process.argv.slice(2),
+    );
     console.log(text);
     return ok ? 0 : 1;
   } finally {

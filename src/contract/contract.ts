@@ -9,6 +9,7 @@ import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
+import { payeesContract } from './payees.ts';
 import { photosContract } from './photos.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { visitsContract } from './visits.ts';
@@ -23,6 +24,7 @@ export const contract = {
   leads: leadsContract,
   localities: localitiesContract,
   mailbox: mailboxContract,
+  payees: payeesContract,
   photos: photosContract,
   profile: profileContract,
   properties: { ...catalogueContract, ...listingContract },

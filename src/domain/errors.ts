@@ -30,6 +30,7 @@ export const ruleCodes = [
   'photo.too-small',
   'photo.too-many',
   'photo.unreadable',
+  'payee.pan-taken',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

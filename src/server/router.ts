@@ -12,6 +12,7 @@ import { importHandlers } from './listing/imports/handlers.ts';
 import { photoHandlers } from './listing/photos.ts';
 import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
+import { payees } from './payees.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
@@ -29,6 +30,7 @@ export const router = api.router({
   leads,
   localities: localityHandlers,
   mailbox,
+  payees,
   photos: photoHandlers,
   profile,
   properties: { ...catalogueHandlers, ...listingHandlers },

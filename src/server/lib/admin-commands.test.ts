@@ -4,7 +4,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { runAdminCommand } from './admin-commands.ts';
 
 const { services, addPerson, asOwner, as, ownerUrl } = await startServices();
-const run = (...words: string[]) => runAdminCommand(services.database, 'https://kiraya.example', words);
+const run = (...words: string[]) => runAdminCommand({ ...services, origin: 'https://kiraya.example' }, words);
 
 let asha: string;
 let email: string;
@@ -50,4 +50,12 @@ it('proves the audit trail, and finds a row that was changed', async () => {
     update audit_log set reason = 'something else' where id = 1; alter table audit_log enable trigger user; commit`);
   await owner.end();
   expect((await run('verify-audit')).text).toContain('broken from row 1 on');
+});
+
+it('seals anew with the newest key', async () => {
+  await as(asha).payees.setPan({ pan: 'ABCPE1234F' });
+  expect(await run('rotate-keys')).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('0 sealed anew'),
+  });
 });

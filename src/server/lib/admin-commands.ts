@@ -4,17 +4,22 @@ import type { Database, Transaction } from '../../db/actor.ts';
 import { audit } from '../../db/audit.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { createSetupLink } from './first-admin.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import type { Seals } from './seal.ts';
+
+/** What the commands work on. */
+export type AdminTools = { database: Database; origin: string; seals: Seals };
 
 export type CommandResult = { text: string; ok: boolean };
 
 const usage = `Usage:
   npm run admin -- grant EMAIL [ROLE]   give a person a role (${roles.join(', ')}); admin when not said
   npm run admin -- setup-link           a fresh link that makes the first administrator
-  npm run admin -- verify-audit         prove that no row of the audit trail was changed`;
+  npm run admin -- verify-audit         prove that no row of the audit trail was changed
+  npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
 
 export async function runAdminCommand(
-  database: Database,
-  origin: string,
+  { database, origin, seals }: AdminTools,
   [command, ...rest]: string[],
 ): Promise<CommandResult> {
   switch (command) {
@@ -24,6 +29,8 @@ export async function runAdminCommand(
       return setupLink(database, origin);
     case 'verify-audit':
       return verifyAudit(database);
+    case 'rotate-keys':
+      return rotated(await rotateKeys(database, seals), seals.newestKeyId);
     default:
       return failed(usage);
   }
@@ -70,6 +77,9 @@ async function verifyAudit(database: Database): Promise<CommandResult> {
     ? done(`The audit trail is whole: ${count} rows`)
     : failed(`The audit trail is broken from row ${broken} on (${count} rows)`);
 }
+
+const rotated = (count: number, keyId: string) =>
+  done(`${count} sealed anew; everything is under key ${keyId} now`);
 
 const done = (text: string): CommandResult => ({ text, ok: true });
 const failed = (text: string): CommandResult => ({ text, ok: false });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kiraya-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const secret = 'a secret of more than thirty-two characters';
+const base64Key = randomBytes(32).toString('base64');
+const productionKeys = { SEAL_KEYS: `2026-11:${base64Key}`, FINGERPRINT_KEY: base64Key };
 
 describe('configuration', () => {
   it('runs a demo on the loopback address when nothing is set', () => {
@@ -33,7 +36,7 @@ describe('configuration', () => {
   it.each([
     ['a public address', { HOST: '0.0.0.0' }],
     ['a database of one’s own', { DATABASE_URL: 'postgres://owner@db/kiraya' }],
-    ['production', { NODE_ENV: 'production' }],
+    ['production', { NODE_ENV: 'production', ...productionKeys }],
   ])('is no demo with %s', (_, variables) => {
     expect(readConfig({ AUTH_SECRET: secret, ...variables }).demo).toBe(false);
   });
@@ -51,6 +54,14 @@ describe('configuration', () => {
     { SMTP_URL: 'smtp://mail.example' },
   ])('is no demo where others come: %o', (given) => {
     expect(readConfig({ AUTH_SECRET: secret, ...given }).demo).toBe(false);
+  });
+
+  it('seals with the given key, and still opens what a trial sealed with its own', () => {
+    const trial = readConfig({ AUTH_SECRET: secret }).sealKeys;
+    expect(trial).toMatchObject([{ id: expect.stringMatching(/^trial-[0-9a-f]{8}$/) }]);
+    const given = readConfig({ AUTH_SECRET: secret, NODE_ENV: 'production', ...productionKeys });
+    expect(given.sealKeys).toEqual([{ id: '2026-11', key: Buffer.from(base64Key, 'base64') }, ...trial]);
+    expect(given.fingerprintKey).toEqual(Buffer.from(base64Key, 'base64'));
   });
 
   it('reads addresses and S3', () => {
@@ -78,6 +89,10 @@ describe('configuration', () => {
       /^AUTH_SECRET is still the one of .env.example/,
     ],
     [{ NODE_ENV: 'production', AUTH_SECRET: undefined }, /^AUTH_SECRET is missing/],
+    [{ NODE_ENV: 'production' }, /^SEAL_KEYS is missing/],
+    [{ NODE_ENV: 'production', ...productionKeys, FINGERPRINT_KEY: '' }, /^FINGERPRINT_KEY is missing/],
+    [{ SEAL_KEYS: base64Key }, /^SEAL_KEYS must be a list of/],
+    [{ FINGERPRINT_KEY: 'c2hvcnQ=' }, /^FINGERPRINT_KEY must be 32 bytes/],
     [{ GOOGLE_CLIENT_ID: 'only half' }, /^GOOGLE_CLIENT_SECRET is missing/],
     [{ STORAGE: 's3' }, /^S3_BUCKET is missing/],
     [{ PORT: 'x', SMTP_URL: 'y' }, /^PORT .*; SMTP_URL must be/],
@@ -89,6 +104,7 @@ describe('configuration', () => {
 
   it('never repeats a secret in its complaint', () => {
     expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ AUTH_SECRET: secret, SEAL_KEYS: 'a:hunter2' })).not.toThrow(/hunter2/);
   });
 
   it('.env.example lists every variable and no other', () => {

@@ -1,9 +1,10 @@
 // The one place that reads the environment: checked once at start, so that a mistake is a sentence and not a crash later.
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../db/startup-error.ts';
+import { type SealKey, sealKeyList, secretKey } from './seal.ts';
 
 export type Config = {
   host: string;
@@ -13,6 +14,10 @@ export type Config = {
   publicUrl: string;
   /** Signs tokens and links and derives the database logins' passwords. */
   authSecret: string;
+  /** Seal PAN and account numbers: the first one new ones, the others what was sealed before. */
+  sealKeys: readonly SealKey[];
+  /** Notices the same PAN at two people without opening any. */
+  fingerprintKey: Buffer;
   /** Embedded database on a loopback address: printed accounts and the mailbox page. */
   demo: boolean;
   /** Refuses whatever is meant for trying out. */
@@ -66,6 +71,8 @@ const variables = z.object({
     .min(32, 'must have at least 32 characters')
     .refine((secret) => secret !== EXAMPLE_SECRET, 'is still the one of .env.example')
     .optional(),
+  SEAL_KEYS: sealKeyList.optional(),
+  FINGERPRINT_KEY: secretKey.optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   DATA_DIR: z.string().default('.data'),
@@ -113,6 +120,7 @@ function settle(given: Variables): Config {
   const production = given.NODE_ENV === 'production';
   const isLoopback = loopbackHosts.includes(given.HOST);
   const dataDir = resolve(given.DATA_DIR);
+  const authSecret = given.AUTH_SECRET ?? defaultSecret(production, dataDir);
   return {
     host: given.HOST,
     port: given.PORT,
@@ -120,7 +128,8 @@ function settle(given: Variables): Config {
       /\/+$/,
       '',
     ),
-    authSecret: given.AUTH_SECRET ?? defaultSecret(production, dataDir),
+    authSecret,
+    ...sealing(given, production, authSecret),
     demo: !production && isLoopback && !given.DATABASE_URL && isOnlyForThisMachine(given),
     production,
     trustProxy: given.TRUST_PROXY === 'true',
@@ -152,6 +161,23 @@ function defaultSecret(production: boolean, dataDir: string): string {
   } catch (error) {
     throw new StartupError(`cannot keep a secret in ${path}: ${(error as Error).message}`);
   }
+}
+
+/**
+ * Without keys of its own a trial derives one from its secret. It stays good for opening, so that an installation may begin
+ * without keys and be given some later.
+ */
+function sealing(given: Variables, production: boolean, authSecret: string) {
+  const { SEAL_KEYS: keys = [], FINGERPRINT_KEY: fingerprintKey } = given;
+  if (production && keys.length === 0) throw missing('SEAL_KEYS', 'production seals with keys of its own');
+  if (production && !fingerprintKey) throw missing('FINGERPRINT_KEY', 'production has no default one');
+  const derive = (purpose: string) => createHmac('sha256', authSecret).update(purpose).digest();
+  const trial = derive('seal key');
+  const id = `trial-${createHash('sha256').update(trial).digest('hex').slice(0, 8)}`;
+  return {
+    sealKeys: [...keys, { id, key: trial }],
+    fingerprintKey: fingerprintKey ?? derive('fingerprint key'),
+  };
 }
 
 function googleKeys(given: Variables): Config['google'] {

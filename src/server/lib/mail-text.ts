@@ -66,8 +66,19 @@ function noticeParts(notice: ReadNotice): NoticeParts {
       path: '/portal',
     };
   }
+  if (notice.event === 'payee.account-set') return accountParts(notice.account);
   return listingParts(notice);
 }
+
+/** So that an account set by somebody else is noticed before money goes there. */
+const accountParts = (account: string): NoticeParts => ({
+  subject: i18n._('Your bank account for payments was set'),
+  sentence: i18n._('From now on we pay to account {account}. If this was not you, write to us at once.', {
+    account,
+  }),
+  label: i18n._('Open Kiraya'),
+  path: '/portal',
+});
 
 const isVisit = (notice: ReadNotice): notice is VisitNotice => notice.event.startsWith('visit.');
 const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>

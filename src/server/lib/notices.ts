@@ -24,6 +24,7 @@ export const notice = z.discriminatedUnion('event', [
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
+  z.object({ event: z.literal('payee.account-set'), account: z.string().max(40).describe('masked') }),
 ]);
 
 export type Notice = z.input<typeof notice>;

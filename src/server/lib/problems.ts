@@ -54,6 +54,14 @@ export function databaseCode(error: unknown): string | null {
   return null;
 }
 
+/** The name of the constraint that refused a row, wherever in the chain of causes it stands. */
+export function violatedConstraint(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
+  }
+  return null;
+}
+
 const ruleProblem = (error: RuleBroken) =>
   new ORPCError('RULE_BROKEN', {
     defined: true,

@@ -17,6 +17,7 @@ const rules = {
   'enquiry.account': { points: 30, duration: 60 * MINUTE },
   'listing.account': { points: 60, duration: 60 * MINUTE },
   'upload.account': { points: 300, duration: 60 * MINUTE },
+  'payee.account': { points: 20, duration: 60 * MINUTE },
   'view.address': { points: 600, duration: 60 * MINUTE },
 } as const;
 

@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
+import type { Seals } from './seal.ts';
 import type { Storage } from './storage.ts';
 
 type NoSchema = Record<string, never>;
@@ -28,6 +29,8 @@ export type Services = {
   /** Sign-in, access tokens and rate limits. */
   auth: Auth;
   jobs: Jobs;
+  /** PAN and account numbers are stored through these only. */
+  seals: Seals;
   /** Photos, avatars and private files. */
   storage: Storage;
 };

@@ -12,6 +12,7 @@ import { createLog } from './log.ts';
 import { createMailer, signInMailJob } from './mail.ts';
 import { notify } from './notify.ts';
 import type { Services } from './request-context.ts';
+import { createSeals } from './seal.ts';
 import { createStorage } from './storage.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
@@ -53,6 +54,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     publicKey: publicKeyOf(config),
     auth,
     jobs,
+    seals: createSeals(config.sealKeys, config.fingerprintKey),
     storage,
     close: () => close(jobs, database),
   };

@@ -1,4 +1,4 @@
--- Affiliates, brokers and payees: everyone reads his own, administrators write; facts of the past are written by triggers.
+-- Affiliates and brokers: everyone reads his own, administrators write; facts of the past are written by triggers.
 grant select on brokers, shadow_balancing_audit, affiliate_registrations, affiliate_profiles, affiliate_shadow_power,
   shadow_power_properties, affiliate_calculation_mode_audit, affiliate_fact_changes to member, kiraya_definer;
 
@@ -15,12 +15,3 @@ grant update (full_name, email, status, reward_calculation_mode, calculation_mod
 grant update (shadow_power_amount, is_active, notes, created_by_admin_id) on affiliate_shadow_power to member;
 grant insert, delete on shadow_power_properties to member, worker;
 grant insert, update on affiliate_registrations, affiliate_profiles, affiliate_shadow_power to worker;
-
--- Sealed numbers are read through functions that ask for a reason; everyone else sees them masked.
-grant select (user_id, key_id, masked, verified_at, created_at, updated_at) on tax_identities to member;
-grant select (user_id, key_id, masked, ifsc, holder_name, created_at, updated_at) on payout_accounts to member;
-grant insert on tax_identities, payout_accounts to member;
-grant update (key_id, sealed, fingerprint, masked) on tax_identities to member;
-grant update (key_id, sealed, masked, ifsc, holder_name) on payout_accounts to member;
-grant select on tax_identities, payout_accounts to kiraya_definer;
-grant update on tax_identities, payout_accounts to worker;

@@ -1,0 +1,52 @@
+-- PAN and bank accounts: everyone gives his own and reads it masked; sealed bytes leave by a function that writes who asked.
+grant select (user_id, key_id, masked, verified_at, created_at, updated_at) on tax_identities to member;
+grant select (user_id, key_id, masked, ifsc, holder_name, created_at, updated_at) on payout_accounts to member;
+grant insert on tax_identities, payout_accounts to member;
+grant update (key_id, sealed, fingerprint, masked) on tax_identities to member;
+grant update (key_id, sealed, masked, ifsc, holder_name) on payout_accounts to member;
+grant select on tax_identities, payout_accounts to kiraya_definer;
+grant update on tax_identities, payout_accounts to worker;
+grant insert (actor_id, action, subject_type, subject_id, before, after, reason, request_id, address)
+  on audit_log to kiraya_definer;
+
+-- Another number has not been verified, whatever the one before was.
+create or replace function app.unverify_changed_pan() returns trigger language plpgsql as $$
+begin
+  new.verified_at := null;
+  return new;
+end $$;
+
+create or replace trigger unverify_changed_pan before update of masked on tax_identities
+  for each row execute function app.unverify_changed_pan();
+
+-- For functions that hand out sealed bytes: no reason, no row of the trail, no bytes.
+create or replace function app.record_reveal(_action text, _subject_type text, _subject_id text, _reason text)
+  returns void language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then
+    raise exception 'Only an administrator may open what is sealed' using errcode = 'insufficient_privilege';
+  end if;
+  if coalesce(trim(_reason), '') = '' then
+    raise exception 'A reason is needed to open what is sealed' using errcode = 'check_violation';
+  end if;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, reason, request_id, address)
+  values (app.user_id(), _action, _subject_type, _subject_id, trim(_reason),
+    nullif(current_setting('app.request_id', true), ''), nullif(current_setting('app.address', true), ''));
+end $$;
+
+create or replace function app.reveal_payee(_user_id uuid, _what text, _reason text)
+  returns table (key_id text, sealed bytea)
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.record_reveal('payees.reveal-' || _what, 'user', _user_id::text, _reason);
+  return query
+    select t.key_id, t.sealed from public.tax_identities t where t.user_id = _user_id and _what = 'pan'
+    union all
+    select a.key_id, a.sealed from public.payout_accounts a where a.user_id = _user_id and _what = 'account';
+end $$;
+
+alter function app.record_reveal(text, text, text, text) owner to kiraya_definer;
+alter function app.reveal_payee(uuid, text, text) owner to kiraya_definer;
+grant execute on function app.reveal_payee(uuid, text, text) to member;
