@@ -23,7 +23,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     procedure: text('procedure').notNull(),
     requestHash: text('request_hash').notNull(),
-    response: jsonb('response').$type<unknown>(),
+    /** `{ output }`; null while the request is worked on. */
+    response: jsonb('response').$type<{ output?: unknown }>(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull().default(sql`now() + interval '24 hours'`),
   },

@@ -3,7 +3,7 @@ import { implement, ORPCError } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
 import { loadMember } from './actor.ts';
-import { once } from './idempotency.ts';
+import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
 
@@ -17,9 +17,13 @@ export const api = implement(contract)
     const run = async (own: Own) => next({ context: own });
     try {
       if (audienceOf(permission) === 'anyone') return await asVisitor(context, run);
-      if (transaction === 'handler') return await run(await outsideTransaction(context, permission));
+      const name = path.join('.');
+      if (transaction === 'handler') {
+        const own = await outsideTransaction(context, permission);
+        return await onceAcross(context, name, input, own.transaction, () => run(own));
+      }
       return await asMember(context, permission, (actor, db) =>
-        once(context, path.join('.'), input, db, () => run({ actor, db, transaction: (work) => work(db) })),
+        once(context, name, input, db, () => run({ actor, db, transaction: (work) => work(db) })),
       );
     } catch (error) {
       throw toProblem(error);

@@ -1,7 +1,7 @@
 -- Plumbing that every feature uses.
 grant select, insert, delete on idempotency_keys to member;
--- The key is set to itself to wait for whoever uses it at this moment.
-grant update (key, response) on idempotency_keys to member;
+-- The key is set to itself to wait for whoever uses it at this moment, the time to take over from one who gave up.
+grant update (key, response, created_at) on idempotency_keys to member;
 grant insert, update, delete on idempotency_keys to worker;
 
 grant select on settings to kiraya_visitor;

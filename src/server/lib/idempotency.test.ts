@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
+import { asFile, picture } from '../../../tests/support/photos.ts';
+import { startServices } from '../../../tests/support/services.ts';
+
+const { as, addPerson, asOwner } = await startServices();
+let lister: string;
+let jpeg: File;
+
+beforeAll(async () => {
+  await addPlaces(asOwner);
+  lister = await addPerson('Lata Iyer');
+  jpeg = asFile(await picture(300, 300));
+});
+
+const newHome = async () => (await as(lister).properties.create(homeInput())).id;
+const uploadWith = (key: string, property_id: string, file = jpeg) =>
+  as(lister, { idempotencyKey: key }).photos.upload({ property_id, file });
+const photosOf = (id: string) => asOwner('select id from property_photos where property_id = $1', [id]);
+const conflict = expect.objectContaining({ code: 'CONFLICT', status: 409 });
+
+it('answers a repeated removal as emptily as the first', async () => {
+  const { property_id } = await as(lister).drafts.save({ step: 'place', content: {} });
+  const client = as(lister, { idempotencyKey: randomUUID() });
+  expect(await client.drafts.discard({ property_id })).toBeUndefined();
+  expect(await client.drafts.discard({ property_id })).toBeUndefined();
+});
+
+describe('work with transactions of its own', () => {
+  it('is done once for the same file and key', async () => {
+    const home = await newHome();
+    const key = randomUUID();
+    const first = await uploadWith(key, home);
+    expect(await uploadWith(key, home, asFile(new Uint8Array(await jpeg.arrayBuffer())))).toEqual(first);
+    expect(await photosOf(home)).toEqual([{ id: first.id }]);
+  });
+
+  it('is refused for another file under the same key', async () => {
+    const home = await newHome();
+    const key = randomUUID();
+    await uploadWith(key, home);
+    await expect(uploadWith(key, home, asFile(await picture(300, 300)))).rejects.toEqual(conflict);
+    expect(await photosOf(home)).toHaveLength(1);
+  });
+
+  it('is done once when both come at the same time', async () => {
+    const home = await newHome();
+    const key = randomUUID();
+    const answers = await Promise.allSettled([uploadWith(key, home), uploadWith(key, home)]);
+    const refusals = answers.filter((answer) => answer.status === 'rejected');
+    for (const { reason } of refusals) expect(reason).toEqual(conflict);
+    expect(refusals.length).toBeLessThan(2);
+    expect(await photosOf(home)).toHaveLength(1);
+  });
+
+  it('gives the key back when it fails, and takes one over whose holder was stopped', async () => {
+    const home = await newHome();
+    const key = randomUUID();
+    await expect(uploadWith(key, home, asFile(Buffer.from('no picture')))).rejects.toMatchObject({});
+    expect(await asOwner('select from idempotency_keys where key = $1', [key])).toEqual([]);
+    const first = await uploadWith(key, home);
+    await asOwner('update idempotency_keys set response = null where key = $1', [key]);
+    await expect(uploadWith(key, home)).rejects.toEqual(conflict);
+    await asOwner(`update idempotency_keys set created_at = now() - interval '6 minutes' where key = $1`, [
+      key,
+    ]);
+    expect(await uploadWith(key, home)).not.toEqual(first);
+  });
+});
