@@ -73,7 +73,7 @@ describe('problem details', () => {
   it.each([
     ['an address that does not exist', 'GET', '/api/nothing', 404],
     ['a home that does not exist', 'GET', `/api/properties/${UNKNOWN_ID}`, 404],
-    ['a method that does not exist', 'PUT', '/api/properties', 404],
+    ['a method that does not exist', 'PUT', '/api/properties', 405],
   ])('also for %s', async (_, method, path, status) => {
     const response = await ask(path, { method });
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -85,6 +85,22 @@ describe('problem details', () => {
       requestId: expect.any(String),
       title: expect.any(String),
     });
+  });
+
+  it.each([
+    ['PUT', '/api/properties', 'GET'],
+    ['DELETE', '/api/profile', 'GET, PATCH'],
+    ['GET', `/api/visits/${UNKNOWN_ID}/accept`, 'POST'],
+  ])('say which methods there are instead of %s %s', async (method, path, allowed) => {
+    const response = await ask(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
+  });
+
+  it('refuse a body that nests without end', async () => {
+    const content = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+    const body = `{"step":"place","content":${content}}`;
+    const headers = { ...write.headers, 'idempotency-key': 'deep' };
+    expect((await ask('/api/my/drafts', { method: 'PUT', headers, body }, person)).status).toBe(422);
   });
 
   it('never tell what broke inside', async () => {
@@ -150,5 +166,22 @@ describe('what search engines read', () => {
     expect(robots).toContain(`Sitemap: ${services.config.publicUrl}/sitemap.xml`);
     for (const path of ['/api/', '/portal', '/dev/']) expect(robots).toContain(`Disallow: ${path}`);
     expect((await app.request('/sitemap-homes-0.xml')).headers.get('content-type')).not.toContain('xml');
+  });
+});
+
+describe('an address that searches without end', () => {
+  const from = (address: string, path = '/api/properties') =>
+    app.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
+
+  it('is asked to wait, by the page too, while others are served', async () => {
+    for (let n = 0; n < 1200; n += 1) await services.auth.limits.consume('search.address', '2001:db8:1:2::1');
+    const refused = await from('2001:db8:1:2::99');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', requestId: expect.any(String) });
+    const page = await from('2001:db8:1:2::99', '/properties?city=Pune');
+    expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await from('2001:db8:1:3::99')).status).toBe(200);
+    expect((await from('2001:db8:1:2::99', '/')).status).toBe(200);
   });
 });

@@ -1,19 +1,20 @@
 // The API over HTTP: the contract's procedures as REST under /api, their description, and the errors' shape.
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { ORPCError } from '@orpc/server';
+import { ORPCError, onError } from '@orpc/server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { directRoutes, router } from '../router.ts';
+import { methodsOf } from './api-methods.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
 import { fieldsProblem, problemBody, toProblem } from './problems.ts';
 import type { HttpEnv, RequestContext, Services } from './request-context.ts';
+import { limitSearch } from './search-limit.ts';
 
 /** Largest accepted request body in bytes: one photo of 10 MB and the form around it. */
 const MAX_BODY = 11 * 1024 * 1024;
 /** What bodies may be: JSON, or a form with files. */
 const READABLE = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
-const PROBLEM = { 'Content-Type': 'application/problem+json' };
 
 export function apiRoutes(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -39,17 +40,18 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
       return refuse(c, 'UNSUPPORTED_MEDIA_TYPE', 415, 'This type of content is not accepted');
     await next();
   });
-  app.get('/properties', directRoutes['GET /properties'](services));
+  app.get('/properties', limitSearch(services), directRoutes['GET /properties'](services));
   app.all('*', procedureRoutes(services));
   app.onError((error, c) => {
     const problem = toProblem(error);
-    if (!(problem instanceof ORPCError)) {
-      services.log.error({ err: error, requestId: c.get('requestId') }, 'call failed');
-    }
-    const answer = problemBody(asProblem(problem), c.get('requestId'));
-    return c.json(answer, answer.status as 422, PROBLEM);
+    reportUnknown(services, problem, c.get('requestId'));
+    return answer(problemBody(asProblem(problem), c.get('requestId')));
   });
   return app;
+}
+
+function reportUnknown({ log }: Services, error: unknown, requestId: string): void {
+  if (!(error instanceof ORPCError)) log.error({ err: error, requestId }, 'call failed');
 }
 
 /** Keys are words of the client's making; a longer one would not fit the index that makes them unique. */
@@ -66,17 +68,8 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
   const handler = new OpenAPIHandler<RequestContext>(router, {
     customErrorResponseBodyEncoder: (error) => problemBody(error),
     clientInterceptors: [
-      async ({ context, next }) => {
-        try {
-          return await next();
-        } catch (error) {
-          const problem = toProblem(error);
-          if (!(problem instanceof ORPCError)) {
-            services.log.error({ err: error, requestId: context.requestId }, 'call failed');
-          }
-          throw asProblem(problem);
-        }
-      },
+      // Procedures have mapped what they know; the library answers the rest as an error of ours.
+      onError((error, { context }) => reportUnknown(services, error, context.requestId)),
     ],
   });
   return async (c) => {
@@ -88,25 +81,39 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
       idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
     };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
-    if (!matched) return refuse(c, 'NOT_FOUND', 404, 'No such address');
-    return response.status < 400 ? response : completed(response, c.get('requestId'));
+    if (!matched) return refuseAddress(c);
+    // The library answers errors without knowing the request.
+    return response.status < 400
+      ? response
+      : answer({ ...(await response.json()), requestId: context.requestId });
   };
 }
 
-/** The library answers errors without knowing the request: its id and the headers clients wait by are added here. */
-async function completed(response: Response, requestId: string): Promise<Response> {
-  const problem = { ...(await response.json()), requestId };
-  const { status, headers } = response;
-  headers.delete('Content-Length');
-  headers.set('Content-Type', PROBLEM['Content-Type']);
-  if (status === 429) headers.set('Retry-After', String(problem.data?.retryAfter ?? 60));
-  if (status === 503) headers.set('Retry-After', '5');
-  return new Response(JSON.stringify(problem), { status, headers });
+/** No such address, or one that is there for other methods. */
+function refuseAddress(c: Context<HttpEnv>): Response {
+  const methods = methodsOf(c.req.path.slice('/api'.length));
+  if (methods.length === 0) return refuse(c, 'NOT_FOUND', 404, 'No such address');
+  const refusal = refuse(c, 'METHOD_NOT_ALLOWED', 405, `Here is only ${methods.join(', ')}`);
+  refusal.headers.set('Allow', methods.join(', '));
+  return refusal;
 }
+
+type Problem = ReturnType<typeof problemBody>;
+
+/** A problem as its answer, with the headers by which clients wait. */
+function answer(problem: Problem): Response {
+  const headers = new Headers({ 'Content-Type': 'application/problem+json' });
+  if (problem.status === 429) headers.set('Retry-After', String(waitOf(problem.data)));
+  if (problem.status === 503) headers.set('Retry-After', '5');
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}
+
+const waitOf = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'retryAfter' in data ? Number(data.retryAfter) : 60;
 
 /** Anything not yet a problem becomes an error of ours. */
 const asProblem = (error: unknown) =>
   error instanceof ORPCError ? error : new ORPCError('INTERNAL_SERVER_ERROR', { cause: error });
 
-const refuse = (c: Context<HttpEnv>, code: string, status: 401 | 404 | 413 | 415, title: string) =>
-  c.json(problemBody(new ORPCError(code, { status, message: title }), c.get('requestId')), status, PROBLEM);
+const refuse = (c: Context<HttpEnv>, code: string, status: 401 | 404 | 405 | 413 | 415, title: string) =>
+  answer(problemBody(new ORPCError(code, { status, message: title }), c.get('requestId')));

@@ -50,7 +50,8 @@ export type S3Storage = {
 export type Environment = Record<string, string | undefined>;
 
 const EXAMPLE_SECRET = 'replace-me-with-48-random-characters';
-const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
+/** Names of this machine for itself. */
+export const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
 
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })

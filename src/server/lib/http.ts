@@ -6,10 +6,12 @@ import { Hono } from 'hono';
 import { apiRoutes } from './api-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health.ts';
+import { checkHost } from './host-check.ts';
 import { observe } from './observe.ts';
 import { shedOverload } from './overload.ts';
 import type { Pages } from './pages.ts';
 import type { HttpEnv, Services } from './request-context.ts';
+import { limitSearch } from './search-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
@@ -27,6 +29,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   });
   app.use(observe(services));
   app.use(securityHeaders(services.config));
+  app.use(checkHost(services.config));
   app.use(shedOverload());
   app.route('/', healthRoutes(services));
   app.route('/', sitemapRoutes(services));
@@ -41,6 +44,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
     '/:file{[^/]+[.][a-z0-9]+}',
     serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
   );
+  for (const page of ['/properties', '/properties.data']) app.use(page, limitSearch(services));
   app.all('*', (c) => pages.respond(c.req.raw));
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');

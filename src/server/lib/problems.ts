@@ -11,6 +11,7 @@ export function toProblem(error: unknown): unknown {
     return fieldsProblem(fieldProblems(error.cause.issues));
   }
   if (error instanceof TooManyTries) return waitProblem(error);
+  if (isEndlessNesting(error)) return unreadable();
   return databaseProblem(error) ?? error;
 }
 
@@ -30,9 +31,15 @@ function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
     return tooBusy();
   }
   if (/^40/.test(code)) return new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
-  if (/^22/.test(code)) return fieldsProblem([{ field: '', message: 'A value is not readable' }]);
+  if (/^22/.test(code)) return unreadable();
   return null;
 }
+
+const unreadable = () => fieldsProblem([{ field: '', message: 'A value is not readable' }]);
+
+/** Our own code is not recursive: only what was sent can be so deep. */
+const isEndlessNesting = (error: unknown) =>
+  error instanceof RangeError && error.message.startsWith('Maximum call stack');
 
 /** For whoever comes when we cannot serve just now. */
 export const tooBusy = () =>

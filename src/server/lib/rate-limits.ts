@@ -1,7 +1,13 @@
-/** Counts tries per address and per account in PostgreSQL, so that a limit holds over several processes. */
+/** Counts tries per address and per account in PostgreSQL, so that a limit holds over several processes; searches in memory. */
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 const MINUTE = 60;
 
@@ -19,7 +25,9 @@ const rules = {
   'upload.account': { points: 300, duration: 60 * MINUTE },
   'payee.account': { points: 20, duration: 60 * MINUTE },
   'view.address': { points: 600, duration: 60 * MINUTE },
-} as const;
+  // Whole neighbourhoods share an address of a mobile network. Counted by each process for itself: a search must not wait.
+  'search.address': { points: 1200, duration: MINUTE, inMemory: true },
+} as const satisfies Record<string, { points: number; duration: number; inMemory?: true }>;
 
 export type LimitName = keyof typeof rules;
 
@@ -42,40 +50,52 @@ export type RateLimits = {
 
 /** `pool` logs in as `kiraya_auth`; `factor` widens every limit for a demo or a test run. */
 export function createRateLimits(pool: Pool, factor = 1): RateLimits {
-  const limiters = new Map<LimitName, RateLimiterPostgres>();
-  const limiterOf = (limit: LimitName): RateLimiterPostgres => {
+  const store = {
+    storeClient: pool,
+    storeType: 'pool',
+    schemaName: 'auth',
+    tableName: 'rate_limits',
+    tableCreated: true,
+  } as const;
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  const limiterOf = (limit: LimitName): RateLimiterAbstract => {
     const known = limiters.get(limit);
     if (known) return known;
     const { points, duration } = rules[limit];
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'auth',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: limit,
-      points: points * factor,
-      duration,
-    });
+    const options = { keyPrefix: limit, points: points * factor, duration };
+    const limiter =
+      'inMemory' in rules[limit]
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({ ...options, ...store });
     limiters.set(limit, limiter);
     return limiter;
   };
   return {
     async consume(limit, key) {
       try {
-        await limiterOf(limit).consume(keyHash(key));
+        await limiterOf(limit).consume(keyOf(limit, key));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new TooManyTries(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
       }
     },
     async reset(limit, key) {
-      await limiterOf(limit).delete(keyHash(key));
+      await limiterOf(limit).delete(keyOf(limit, key));
     },
   };
 }
 
 /** Keeps e-mail and network addresses out of the table and the key short. */
-function keyHash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+function keyOf(limit: LimitName, key: string): string {
+  const counted = limit.endsWith('.address') ? networkOf(key) : key;
+  return createHash('sha256').update(counted).digest('base64url');
+}
+
+/** One customer of a provider: an IPv4 address, or the first 64 bits of an IPv6 address, which are all his. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase();
 }
