@@ -1,4 +1,6 @@
-/** Managed rentals: what an application, a managed property and a month's rent value may be. */
+/** Managed rentals: what an application, a managed property and a month's rent value may be, and when each may change. */
+import { addMonths, type CalendarDate, lastDayOf, type Month, monthOf, shiftMonth } from './dates.ts';
+import { RuleBroken } from './errors.ts';
 
 export const managedRentalStatuses = ['submitted', 'under_review', 'approved', 'declined'] as const;
 export type ManagedRentalStatus = (typeof managedRentalStatuses)[number];
@@ -20,3 +22,137 @@ export const MAX_RVL = 900_00_00_000_00;
 
 /** Management fee and commission of an application unless it says otherwise, in percent. */
 export const DEFAULT_FEE_PERCENT = 8;
+
+/** `approve` comes with the configuration; `approveOnly` is the dashboard's, which leaves it for later. */
+export type ManagedRentalAction = 'review' | 'approve' | 'approveOnly' | 'decline';
+
+const transitions: Readonly<
+  Record<ManagedRentalAction, { from: readonly ManagedRentalStatus[]; to: ManagedRentalStatus }>
+> = {
+  review: { from: ['submitted', 'under_review'], to: 'under_review' },
+  approve: { from: ['submitted', 'under_review'], to: 'approved' },
+  approveOnly: { from: ['submitted'], to: 'approved' },
+  decline: { from: ['submitted', 'under_review'], to: 'declined' },
+};
+
+export const canMoveManagedRental = (status: ManagedRentalStatus, action: ManagedRentalAction): boolean =>
+  transitions[action].from.includes(status);
+
+/** The status after an administrator's action. Throws `managed-rental.transition-not-allowed`. */
+export function nextManagedRentalStatus(
+  status: ManagedRentalStatus,
+  action: ManagedRentalAction,
+): ManagedRentalStatus {
+  if (!canMoveManagedRental(status, action)) throw new RuleBroken('managed-rental.transition-not-allowed');
+  return transitions[action].to;
+}
+
+type Application = { readonly status: ManagedRentalStatus; readonly isConfigured: boolean };
+
+/** Approved, but without a managed property yet: what the dashboard's Approve leaves behind. */
+export const awaitsConfiguration = ({ status, isConfigured }: Application): boolean =>
+  status === 'approved' && !isConfigured;
+
+/** Throws `managed-rental.not-approved` or `managed-rental.already-configured`. */
+export function checkConfigurable({ status, isConfigured }: Application): void {
+  if (status !== 'approved') throw new RuleBroken('managed-rental.not-approved');
+  if (isConfigured) throw new RuleBroken('managed-rental.already-configured');
+}
+
+export type Lease = { readonly start: CalendarDate; readonly end: CalendarDate | null };
+
+const LEASE_YEARS_BACK = 10;
+const LEASE_YEARS_AHEAD = 1;
+const LEASE_YEARS_MAX = 30;
+
+/**
+ * A lease starts between ten years ago and a year from now, ends no earlier than it starts, and lasts at most 30 years.
+ * Throws `managed-rental.lease-start-out-of-range`, `.lease-ends-before-start` or `.lease-too-long` at its field.
+ */
+export function checkLease({ start, end }: Lease, today: CalendarDate): void {
+  if (start < addMonths(today, -12 * LEASE_YEARS_BACK) || start > addMonths(today, 12 * LEASE_YEARS_AHEAD)) {
+    throw new RuleBroken('managed-rental.lease-start-out-of-range', 'lease_start_date');
+  }
+  if (end === null) return;
+  if (end < start) throw new RuleBroken('managed-rental.lease-ends-before-start', 'lease_end_date');
+  if (end > addMonths(start, 12 * LEASE_YEARS_MAX)) {
+    throw new RuleBroken('managed-rental.lease-too-long', 'lease_end_date');
+  }
+}
+
+/** The wish of an application: a period may be open at either side. Throws `managed-rental.rental-ends-before-start`. */
+export function checkRentalPeriod(start: CalendarDate | null, end: CalendarDate | null): void {
+  if (start !== null && end !== null && end < start) {
+    throw new RuleBroken('managed-rental.rental-ends-before-start', 'rental_end_date');
+  }
+}
+
+/** The day on which a month's rent is due. */
+export function dueDate(month: Month, paymentDay: number): CalendarDate {
+  const day = Math.min(paymentDay, Number(lastDayOf(month).slice(8)));
+  return `${month}-${String(day).padStart(2, '0')}`;
+}
+
+/** RVL tracking shows the current month and the three before it (specification, section 9). */
+export const RVL_MONTHS_SHOWN = 4;
+
+/** So many months, newest first, from the given one backwards. */
+export const monthsUpTo = (month: Month, count: number = RVL_MONTHS_SHOWN): Month[] =>
+  Array.from({ length: count }, (_, back) => shiftMonth(month, -back));
+
+/** Why a month's rent cannot be recorded, or null: rent is of the months of the lease that have begun. */
+export function rvlMonthProblem(month: Month, lease: Lease, today: CalendarDate) {
+  if (month < monthOf(lease.start)) return 'rvl.month-before-lease' as const;
+  if (lease.end !== null && month > monthOf(lease.end)) return 'rvl.month-after-lease' as const;
+  return month > monthOf(today) ? ('rvl.month-in-future' as const) : null;
+}
+
+export function checkRvlMonth(month: Month, lease: Lease, today: CalendarDate): void {
+  const problem = rvlMonthProblem(month, lease, today);
+  if (problem) throw new RuleBroken(problem, 'month');
+}
+
+/**
+ * New lease dates keep every month whose rent was paid. Throws `managed-rental.paid-month-outside-lease` at the field
+ * that would leave one out.
+ */
+export function checkPaidMonths(lease: Lease, paid: { first: Month; last: Month } | null): void {
+  if (!paid) return;
+  if (paid.first < monthOf(lease.start)) {
+    throw new RuleBroken('managed-rental.paid-month-outside-lease', 'lease_start_date');
+  }
+  if (lease.end !== null && paid.last > monthOf(lease.end)) {
+    throw new RuleBroken('managed-rental.paid-month-outside-lease', 'lease_end_date');
+  }
+}
+
+/** A month's payment as the rules see it. A month nobody touched is pending with sequence 0. */
+export type RvlPayment = {
+  readonly status: RvlPaymentStatus;
+  readonly amount: number;
+  readonly sequence: number;
+};
+
+/** Marking what is paid already changes nothing, so that a second click does no harm. */
+export function markPaid(payment: RvlPayment): RvlPayment {
+  if (payment.status === 'paid') return payment;
+  return { ...payment, status: 'paid', sequence: payment.sequence + 1 };
+}
+
+/** Throws `rvl.not-paid`. */
+export function backToPending(payment: RvlPayment): RvlPayment {
+  if (payment.status !== 'paid') throw new RuleBroken('rvl.not-paid');
+  return { ...payment, status: 'pending' };
+}
+
+/**
+ * Corrects the amount of a month. A paid one counts as paid anew, with the next sequence, so that the commission lines of
+ * the wrong amount and those of the right one are told apart. Throws `rvl.amount-out-of-range`.
+ */
+export function changeAmount(payment: RvlPayment, amount: number): RvlPayment {
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_RVL) {
+    throw new RuleBroken('rvl.amount-out-of-range', 'rvl_amount');
+  }
+  if (amount === payment.amount) return payment;
+  return { ...payment, amount, sequence: payment.sequence + (payment.status === 'paid' ? 1 : 0) };
+}

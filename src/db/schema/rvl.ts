@@ -114,13 +114,13 @@ export const managedPropertyAttributions = pgTable(
     affiliateId: text('affiliate_id').references(() => affiliateRegistrations.affiliateId),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     reason: text('reason'),
-    createdByAdminId: admin('created_by_admin_id'),
+    /** No reference: what was written stays as it is, also after that account is erased. */
+    createdByAdminId: uuid('created_by_admin_id').default(sql`app.user_id()`),
     createdAt: createdAt(),
   },
   (table) => [
     index('managed_property_attributions_of').on(table.managedPropertyId, table.validFrom, table.id),
     index('managed_property_attributions_to').on(table.affiliateId, table.validFrom),
-    index('managed_property_attributions_by').on(table.createdByAdminId),
     pgPolicy('read with property', {
       to: member,
       for: 'select',

@@ -14,3 +14,118 @@ grant update (rvl_amount, payment_status, payment_date, marked_paid_at, sequence
   processed_by_admin_id) on managed_property_rvl_payments to member;
 grant update on managed_rental_applications, managed_properties, managed_property_details, managed_property_rvl_payments
   to worker;
+
+-- What is written by triggers is written in nobody's name, and never changed: not by bulk loads either.
+grant insert on managed_property_rvl_changes, managed_property_shares to kiraya_definer;
+grant update (landlord_id) on managed_rental_applications to kiraya_definer;
+grant update (owner_id) on managed_properties to kiraya_definer;
+
+select app.make_append_only(history) from (values ('managed_property_rvl_changes'::regclass),
+  ('managed_property_attributions'), ('managed_property_shares')) written (history);
+
+-- Each change of a month's payment, with the reason that the transaction names in app.reason. One that is marked paid
+-- changed at that very moment, so that history and payment agree on which side of a cut-off it falls.
+create or replace function app.record_new_payments() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.managed_property_rvl_changes
+    (payment_id, new_status, new_amount, sequence, reason, changed_by, changed_at)
+  select n.id, n.payment_status, n.rvl_amount, n.sequence, nullif(current_setting('app.reason', true), ''),
+      app.user_id(), coalesce(n.marked_paid_at, n.created_at)
+    from added n order by n.payment_month, n.id;
+  return null;
+end $$;
+
+create or replace function app.record_changed_payments() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.managed_property_rvl_changes
+    (payment_id, old_status, new_status, old_amount, new_amount, sequence, reason, changed_by, changed_at)
+  select n.id, o.payment_status, n.payment_status, o.rvl_amount, n.rvl_amount, n.sequence,
+      nullif(current_setting('app.reason', true), ''), app.user_id(),
+      case when n.marked_paid_at is distinct from o.marked_paid_at then coalesce(n.marked_paid_at, clock_timestamp())
+        else clock_timestamp() end
+    from later n join earlier o using (id)
+   where (n.payment_status, n.rvl_amount, n.sequence) is distinct from (o.payment_status, o.rvl_amount, o.sequence)
+   order by n.payment_month, n.id;
+  return null;
+end $$;
+
+alter function app.record_new_payments() owner to kiraya_definer;
+alter function app.record_changed_payments() owner to kiraya_definer;
+
+create or replace trigger record_new_payments after insert on managed_property_rvl_payments
+  referencing new table as added for each statement execute function app.record_new_payments();
+create or replace trigger record_changed_payments after update on managed_property_rvl_payments
+  referencing old table as earlier new table as later for each statement execute function app.record_changed_payments();
+
+-- The commissionable share in basis points: the lesser of the two percentages.
+create or replace function app.share_bp(_commission numeric, _fee numeric) returns integer
+  language sql immutable parallel safe
+  return (least(_commission, _fee) * 100)::integer;
+
+create or replace function app.first_shares() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.managed_property_shares (managed_property_id, share_bp, valid_from)
+  select n.id, app.share_bp(a.commission_percentage, a.management_fee_percentage), '-infinity'
+    from added n join public.managed_rental_applications a on a.id = n.application_id;
+  return null;
+end $$;
+
+create or replace function app.changed_shares() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.managed_property_shares (managed_property_id, share_bp, valid_from)
+  select p.id, app.share_bp(n.commission_percentage, n.management_fee_percentage), clock_timestamp()
+    from later n join earlier o using (id) join public.managed_properties p on p.application_id = n.id
+   where app.share_bp(n.commission_percentage, n.management_fee_percentage)
+      <> app.share_bp(o.commission_percentage, o.management_fee_percentage);
+  return null;
+end $$;
+
+alter function app.share_bp(numeric, numeric) owner to kiraya_definer;
+alter function app.first_shares() owner to kiraya_definer;
+alter function app.changed_shares() owner to kiraya_definer;
+
+create or replace trigger first_shares after insert on managed_properties
+  referencing new table as added for each statement execute function app.first_shares();
+create or replace trigger changed_shares after update on managed_rental_applications
+  referencing old table as earlier new table as later for each statement execute function app.changed_shares();
+
+-- A landlord whom a broker named becomes the owner as soon as an account with that confirmed address exists.
+create or replace function app.landlord_of_application() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.landlord_id is null and new.landlord_email is not null then
+    new.landlord_id := (select u.id from auth.users u
+      where u.email = lower(new.landlord_email) and u.email_verified);
+  end if;
+  return new;
+end $$;
+
+create or replace function app.applications_of_landlord() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email_verified then
+    update public.managed_rental_applications a set landlord_id = new.user_id
+     where a.landlord_id is null and lower(a.landlord_email) = lower(new.email);
+    update public.managed_properties p set owner_id = new.user_id from public.managed_rental_applications a
+     where p.application_id = a.id and p.owner_id is null and a.landlord_id = new.user_id;
+  end if;
+  return null;
+end $$;
+
+alter function app.landlord_of_application() owner to kiraya_definer;
+alter function app.applications_of_landlord() owner to kiraya_definer;
+
+create or replace trigger landlord_of_application before insert on managed_rental_applications
+  for each row execute function app.landlord_of_application();
+create or replace trigger applications_of_landlord after insert or update of email, email_verified on profiles
+  for each row execute function app.applications_of_landlord();
