@@ -47,6 +47,11 @@ export const ruleCodes = [
   'photo.too-many',
   'photo.unreadable',
   'payee.pan-taken',
+  'commission.plan-unknown',
+  'commission.sponsor-cycle',
+  'commission.volume-too-large',
+  'commission.columns-mismatched',
+  'commission.bad-record',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];
