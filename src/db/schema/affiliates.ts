@@ -46,6 +46,7 @@ export const affiliateRegistrations = pgTable(
   },
   (table) => [
     index('affiliate_registrations_of_sponsor').on(table.sponsorId, table.createdAt, table.affiliateId),
+    index('affiliate_registrations_name').using('gin', sql`${table.fullName} gin_trgm_ops`),
     check('affiliate_registrations_own_sponsor', sql`${table.sponsorId} <> ${table.affiliateId}`),
     ownOrAdmin(table.affiliateId),
     addAsAdmin(),
@@ -57,7 +58,7 @@ export const affiliateRegistrations = pgTable(
 const codeOf = (name: string) =>
   text(name)
     .notNull()
-    .references(() => affiliateRegistrations.affiliateId, { onDelete: 'cascade' });
+    .references(() => affiliateRegistrations.affiliateId);
 
 export const affiliateProfiles = pgTable(
   'affiliate_profiles',
@@ -82,6 +83,7 @@ export const affiliateProfiles = pgTable(
   },
   (table) => [
     index('affiliate_profiles_by_status').on(table.status, table.fullName, table.affiliateId),
+    index('affiliate_profiles_email').using('gin', sql`${table.email} gin_trgm_ops`),
     oneOf('affiliate_profiles_status', table.status, affiliateStatuses),
     oneOf('affiliate_profiles_mode', table.rewardCalculationMode, calculationModes),
     check(
@@ -147,12 +149,12 @@ export const affiliateCalculationModeAudit = pgTable(
     oldMode: text('old_mode', { enum: calculationModes }).notNull(),
     newMode: text('new_mode', { enum: calculationModes }).notNull(),
     reason: text('reason').notNull(),
-    changedByAdminId: uuid('changed_by_admin_id').references(() => profiles.userId, { onDelete: 'set null' }),
+    /** No reference: what was written stays as it is, also after that account is erased. */
+    changedByAdminId: uuid('changed_by_admin_id').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('affiliate_calculation_mode_audit_newest').on(table.affiliateId, table.createdAt),
-    index('affiliate_calculation_mode_audit_of_admin').on(table.changedByAdminId),
     oneOf('affiliate_calculation_mode_audit_old', table.oldMode, calculationModes),
     oneOf('affiliate_calculation_mode_audit_new', table.newMode, calculationModes),
     check('affiliate_calculation_mode_audit_reason', sql`trim(${table.reason}) <> ''`),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { brokerStatuses, shadowBalancingActions } from '../../domain/brokers.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
-import { personId, profiles } from './identity.ts';
+import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
 /** A right to act as broker's agent in one state, as its authority numbers it. */
@@ -18,7 +18,10 @@ export const brokers = pgTable(
   'brokers',
   {
     id: id(),
-    userId: personId('user_id').unique(),
+    /** Null once the account is erased: homes he brought and the history of his grant outlive it. */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => profiles.userId, { onDelete: 'set null' }),
     name: text('name').notNull(),
     firm: text('firm'),
     city: text('city'),
@@ -65,8 +68,9 @@ export const shadowBalancingAudit = pgTable(
     id: id(),
     brokerId: uuid('broker_id')
       .notNull()
-      .references(() => brokers.id, { onDelete: 'cascade' }),
-    adminUserId: uuid('admin_user_id').references(() => profiles.userId, { onDelete: 'set null' }),
+      .references(() => brokers.id),
+    /** No reference: what was written stays as it is, also after that account is erased. */
+    adminUserId: uuid('admin_user_id').notNull(),
     action: text('action', { enum: shadowBalancingActions }).notNull(),
     reason: text('reason'),
     startDate: date('start_date', { mode: 'string' }),
@@ -77,7 +81,6 @@ export const shadowBalancingAudit = pgTable(
   (table) => [
     index('shadow_balancing_audit_newest').on(table.createdAt, table.id),
     index('shadow_balancing_audit_of_broker').on(table.brokerId, table.createdAt),
-    index('shadow_balancing_audit_of_admin').on(table.adminUserId),
     oneOf('shadow_balancing_audit_action', table.action, shadowBalancingActions),
     pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
     pgPolicy('add as admin', {
