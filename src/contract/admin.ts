@@ -1,5 +1,6 @@
-/** The admin portal's own procedures: the figures of its first screen. */
+/** The admin portal's own procedures: the figures of its first screen, and how the system is doing. */
 import { z } from 'zod';
+import { healthChecks, healthLevels } from '../domain/system-health.ts';
 import { procedure } from './procedure.ts';
 
 const figure = z.object({
@@ -16,6 +17,27 @@ const overview = z.object({
 });
 export type Overview = z.infer<typeof overview>;
 
+const level = z.enum(healthLevels);
+const health = z.object({
+  level: level.describe('the worst of the checks'),
+  checked_at: z.string(),
+  checks: z.array(z.object({ check: z.enum(healthChecks), level })),
+  figures: z.object({
+    databaseMs: z.number(),
+    jobsFailed: z.number().int().describe('given up in the last day'),
+    jobsLateSeconds: z.number().int().describe('how long the oldest job that should have begun waits'),
+    mailsFailed: z.number().int().describe('given up in the last day'),
+    mails: z.number().int().describe('of the last day'),
+    storageWorks: z.boolean(),
+    storageFree: z.number().nullable().describe('share of the disk that is free'),
+    auditBrokenAt: z.number().int().nullable().describe('row of the audit trail that does not fit'),
+    answers: z.number().int().describe('of this process in the last ten minutes'),
+    answersFailed: z.number().int(),
+  }),
+});
+export type Health = z.infer<typeof health>;
+
 export const adminContract = {
   overview: procedure('admin.overview').route({ method: 'GET', path: '/admin/overview' }).output(overview),
+  health: procedure('admin.health', 'handler').route({ method: 'GET', path: '/admin/health' }).output(health),
 };

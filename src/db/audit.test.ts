@@ -29,6 +29,12 @@ describe('audit', () => {
   const verify = () =>
     database.asWorker(async (tx) => (await tx.execute(sql`select * from app.verify_audit()`)).rows[0]);
 
+  const newest = (rows: number) =>
+    database.asWorker(async (tx) => {
+      const found = await tx.execute(sql`select app.first_broken_audit_row(${rows}) as row`);
+      return found.rows[0]?.row;
+    });
+
   it('records person, request and address, and chains rows written at once', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => act(`reason ${index}`)));
     const { rows } = await owner.query('select * from audit_log order by id');
@@ -70,7 +76,9 @@ describe('audit', () => {
     };
     await behind(`update audit_log set reason = 'forged' where id = 7`);
     expect(await verify()).toEqual({ row_count: '12', first_broken: '7' });
+    expect([await newest(5), await newest(6), await newest(100)]).toEqual([null, '7', '7']);
     await behind(`delete from audit_log where id = 4`);
     expect(await verify()).toEqual({ row_count: '11', first_broken: '5' });
+    expect([await newest(5), await newest(100)]).toEqual([null, '5']);
   });
 });

@@ -81,6 +81,7 @@ export const permissions = {
   'account.settings.get': 'signed-in',
   'account.settings.update': 'signed-in',
   'admin.overview': ADMIN,
+  'admin.health': ADMIN,
   'roles.list': ADMIN,
   'roles.assign': ADMIN,
   'roles.remove': ADMIN,

@@ -22,6 +22,16 @@ describe('the admin portal', () => {
     await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
   });
 
+  it('says how the system is doing, and what was checked', async () => {
+    const page = await person('admin');
+    await page.goto('/admin');
+    await page.getByRole('button', { name: /^System health: (Healthy|Warning|Critical)$/ }).click();
+    for (const check of ['Database', 'Background jobs', 'Mail', 'Storage', 'Audit trail', 'Answers']) {
+      await page.getByRole('dialog').getByText(check, { exact: true }).waitFor();
+    }
+    await page.getByText('Files are kept').waitFor();
+  });
+
   it('denies others, who may go back; the other address leads them to their own portal', async () => {
     const page = await person('landlord');
     await page.goto('/my-properties');

@@ -1,4 +1,5 @@
 /** The admin portal's own procedures under their names. */
+import { health } from './health.ts';
 import { overview } from './overview.ts';
 
-export const admin = { overview };
+export const admin = { health, overview };

@@ -10,11 +10,12 @@ const duration = new Histogram({
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
 });
 
-export function observe({ log }: Services): MiddlewareHandler<HttpEnv> {
+export function observe({ log, answers }: Services): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now();
     await next();
     const ms = performance.now() - started;
+    answers.count(c.res.status);
     duration.observe({ method: c.req.method, status: c.res.status }, ms / 1000);
     log.info(
       {

@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
+import type { RecentAnswers } from './recent-answers.ts';
 import type { Seals } from './seal.ts';
 import type { Storage } from './storage.ts';
 
@@ -33,6 +34,8 @@ export type Services = {
   seals: Seals;
   /** Photos, avatars and private files. */
   storage: Storage;
+  /** What this process answered lately. */
+  answers: RecentAnswers;
 };
 
 /** What every HTTP handler finds beside the request itself. */

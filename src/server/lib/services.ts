@@ -11,6 +11,7 @@ import { type Jobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMailer, signInMailJob } from './mail.ts';
 import { notify } from './notify.ts';
+import { RecentAnswers } from './recent-answers.ts';
 import type { Services } from './request-context.ts';
 import { createSeals } from './seal.ts';
 import { createStorage } from './storage.ts';
@@ -56,6 +57,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     jobs,
     seals: createSeals(config.sealKeys, config.fingerprintKey),
     storage,
+    answers: new RecentAnswers(),
     close: () => close(jobs, database),
   };
 }

@@ -1,5 +1,6 @@
 // Where files lie (a folder, or S3 by configuration) and the links that lead to those not everyone may see.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -23,10 +24,12 @@ export type Storage = {
   signedPath(key: string, now: number): string;
   /** Whether a link's signature is ours and its time has not passed. */
   isValidLink(key: string, expires: string, signature: string, now: number): boolean;
+  /** Whether a file can be kept and taken away now, and the share of the disk that is free (null where nobody says). */
+  check(): Promise<{ storageWorks: boolean; storageFree: number | null }>;
 };
 
 export async function createStorage({ storage, authSecret }: Pick<Config, 'storage' | 'authSecret'>) {
-  return storageOn(await openDisk(storage), authSecret);
+  return storageOn(await openDisk(storage), authSecret, storage.kind === 'disk' ? storage.folder : null);
 }
 
 async function openDisk(storage: Config['storage']): Promise<Disk> {
@@ -48,7 +51,7 @@ async function openDisk(storage: Config['storage']): Promise<Disk> {
   );
 }
 
-function storageOn(disk: Disk, secret: string): Storage {
+function storageOn(disk: Disk, secret: string, folder: string | null): Storage {
   const sign = (key: string, expires: string) =>
     createHmac('sha256', secret).update(`file link\n${key}\n${expires}`).digest('base64url');
   return {
@@ -70,5 +73,25 @@ function storageOn(disk: Disk, secret: string): Storage {
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       return isOurs && Number(expires) * 1000 > now;
     },
+    async check() {
+      const storageWorks = await canKeep(disk);
+      return { storageWorks, storageFree: storageWorks && folder ? await freeShare(folder) : null };
+    },
   };
+}
+
+async function canKeep(disk: Disk): Promise<boolean> {
+  const key = `private/checks/${randomUUID()}`;
+  try {
+    await disk.put(key, 'kept');
+    await disk.delete(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freeShare(folder: string): Promise<number> {
+  const { bavail, blocks } = await statfs(folder);
+  return Math.round((bavail / blocks) * 1000) / 1000;
 }

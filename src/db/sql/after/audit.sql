@@ -47,10 +47,24 @@ as $$
           from public.audit_log a window chain as (order by a.id)) c;
 $$;
 
+-- The same over the newest rows only, quick enough to ask often; null when they fit.
+create or replace function app.first_broken_audit_row(_newest int) returns bigint
+  language sql stable security definer set search_path = ''
+as $$
+  select min(c.id) filter (where c.broken) from (
+    select n.id, n.hash <> n.expected
+        or n.previous_hash <> lag(n.hash, 1, n.previous_hash) over chain
+        or n.id <> lag(n.id, 1, n.id - 1) over chain + 1 as broken
+      from (select a.id, a.hash, a.previous_hash, app.audit_hash(a) as expected
+              from public.audit_log a order by a.id desc limit _newest) n
+      window chain as (order by n.id)) c;
+$$;
+
 alter function app.chain_audit_row() owner to kiraya_definer;
 alter function app.audit_hash(public.audit_log) owner to kiraya_definer;
 alter function app.verify_audit() owner to kiraya_definer;
-grant execute on function app.verify_audit() to worker;
+alter function app.first_broken_audit_row(int) owner to kiraya_definer;
+grant execute on function app.verify_audit(), app.first_broken_audit_row(int) to worker;
 
 create or replace trigger chain_audit_row before insert on audit_log
   for each row execute function app.chain_audit_row();

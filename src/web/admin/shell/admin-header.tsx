@@ -8,6 +8,7 @@ import { ConnectionBadge } from '../../ui/connection-badge.tsx';
 import { IconLogout } from '../../ui/icons.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import classes from './admin-portal.module.css';
+import { HealthBadge } from './health-badge.tsx';
 import { useLogout } from './use-logout.ts';
 
 export function AdminHeader({ name }: { name: string }) {
@@ -23,6 +24,7 @@ export function AdminHeader({ name }: { name: string }) {
           {name}
         </Link>
         <RoleBadge roles={['admin']} />
+        <HealthBadge />
       </div>
       <div className={classes.end}>
         <ConnectionBadge />

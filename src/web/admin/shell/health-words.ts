@@ -1,0 +1,41 @@
+// What each check of the system found, in a sentence.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Health } from '../../../contract/admin.ts';
+import type { HealthCheck } from '../../../domain/system-health.ts';
+
+export const checkNames: Readonly<Record<HealthCheck, MessageDescriptor>> = {
+  database: msg`Database`,
+  jobs: msg`Background jobs`,
+  mail: msg`Mail`,
+  storage: msg`Storage`,
+  audit: msg`Audit trail`,
+  answers: msg`Answers`,
+};
+
+type Finding = (figures: Health['figures']) => MessageDescriptor;
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+export const findings: Readonly<Record<HealthCheck, Finding>> = {
+  database: ({ databaseMs }) => msg`Answered in ${databaseMs} ms`,
+  jobs: ({ jobsFailed, jobsLateSeconds }) => {
+    const minutes = Math.floor(jobsLateSeconds / 60);
+    return minutes > 1
+      ? msg`${jobsFailed} failed in the last day; the oldest has waited ${minutes} minutes`
+      : msg`${jobsFailed} failed in the last day; none waits`;
+  },
+  mail: ({ mails, mailsFailed }) => msg`${mailsFailed} of ${mails} letters failed in the last day`,
+  storage: ({ storageWorks, storageFree }) => {
+    if (!storageWorks) return msg`Files cannot be kept`;
+    if (storageFree === null) return msg`Files are kept`;
+    const free = percent(storageFree);
+    return msg`Files are kept; ${free} of the disk is free`;
+  },
+  audit: ({ auditBrokenAt }) =>
+    auditBrokenAt === null
+      ? msg`The newest entries are unchanged`
+      : msg`Entry ${auditBrokenAt} does not fit the ones around it`,
+  answers: ({ answers, answersFailed }) =>
+    msg`${plural(answersFailed, { one: '# error', other: '# errors' })} in ${answers} answers of ten minutes`,
+};
