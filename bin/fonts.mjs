@@ -10,11 +10,19 @@ const out = new URL('../src/web/ui/fonts/', import.meta.url);
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
+/** What our own sentences use beyond ASCII; accented letters come with names and are fetched when one is drawn. */
+const EVERYWHERE = '\u00a0©°²·½×–—‘’“”…→←';
+
 const cuts = [
   {
     source: new URL('files/anek-latin-latin-wght-normal.woff2', latin),
     target: 'anek-latin.woff2',
-    text: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″→←↑↓−×·`,
+    text: `${range(0x20, 0x7e)}${EVERYWHERE}`,
+  },
+  {
+    source: new URL('files/anek-latin-latin-wght-normal.woff2', latin),
+    target: 'anek-latin-rest.woff2',
+    text: [...`${range(0xa0, 0xff)}•′″↑↓−`].filter((sign) => !EVERYWHERE.includes(sign)).join(''),
   },
   {
     source: new URL('files/anek-latin-latin-ext-wght-normal.woff2', latin),

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Api, apiContext } from './lib/api-context.ts';
+import { holdScripts } from './lib/hold-scripts.ts';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
 type ReportError = (error: unknown) => void;
@@ -47,16 +48,15 @@ export default async function handleRequest(
     `<script>window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>';
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const page = waitBehindStyles(markup).replace('</body>', () => `${scripts}</body>`);
-  return new Response(`<!DOCTYPE html>${page}`, {
-    status,
-    headers,
-  });
+  const page = markup.replace('</body>', () => `${scripts}</body>`);
+  const isReadFirst = entryContext.staticHandlerContext.matches.some(({ route }) =>
+    saysReadFirst(entryContext.routeModules[route.id]?.handle),
+  );
+  return new Response(`<!DOCTYPE html>${isReadFirst ? holdScripts(page) : page}`, { status, headers });
 }
 
-/** A page can be read without its scripts, so on a slow line styles, fonts and pictures go first. */
-const waitBehindStyles = (markup: string) =>
-  markup.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
+const saysReadFirst = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'isReadFirst' in handle && handle.isReadFirst === true;
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   return stream ? await new Response(stream).text() : '';

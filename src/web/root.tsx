@@ -3,6 +3,7 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
+import { useEarlyTouch } from './lib/early-touch.ts';
 import { englishI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyTouch();
   return (
     <SessionProvider>
       <MergeDeviceViews />

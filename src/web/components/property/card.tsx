@@ -2,18 +2,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PropertyCard as Card } from '../../../contract/property-search.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
+import type { CardHome } from './card-home.ts';
 import { furnishingLabels, propertyTypeLabels } from './labels.ts';
 import { Photo } from './photo.tsx';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 45vw, 100vw';
 
 type CardProps = {
-  home: Card;
-  /** Of the first pictures on the screen. */
+  home: CardHome;
+  /** Its picture is the first on the screen. */
   eager?: boolean;
   /** The first of a list makes the page's route known; the others lead to the same one. */
   isFirst?: boolean;
@@ -47,7 +47,7 @@ export function PropertyCard({ home, eager = false, isFirst = false, action }: C
   );
 }
 
-function Picture({ home, eager }: { home: Card; eager: boolean }) {
+function Picture({ home, eager }: { home: CardHome; eager: boolean }) {
   const { cover, photo_count: count } = home;
   return (
     <div className={styles.picture}>
@@ -74,7 +74,7 @@ function Picture({ home, eager }: { home: Card; eager: boolean }) {
   );
 }
 
-function Facts({ home }: { home: Card }) {
+function Facts({ home }: { home: CardHome }) {
   const { i18n } = useLingui();
   const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
   const area = home.area_sqft.toLocaleString('en-IN');
@@ -99,15 +99,21 @@ function Facts({ home }: { home: Card }) {
   );
 }
 
+type GridProps = {
+  homes: readonly CardHome[];
+  /** It stands at the top of the page. */
+  isOnTop?: boolean;
+};
+
 /** Results in as many columns as fit. */
-export function PropertyGrid({ homes, eager = 0 }: { homes: readonly Card[]; eager?: number }) {
+export function PropertyGrid({ homes, isOnTop = false }: GridProps) {
   return (
     <ul className={styles.grid}>
       {homes.map((home, place) => (
         <li key={home.id}>
           <PropertyCard
             home={home}
-            eager={place < eager}
+            eager={isOnTop && place === 0}
             isFirst={place === 0}
             action={<Heart homeId={home.id} title={home.title} />}
           />

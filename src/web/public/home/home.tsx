@@ -2,8 +2,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
 import { PropertyGrid } from '../../components/property/card.tsx';
+import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
 import { HowItWorks } from './how-it-works.tsx';
@@ -12,11 +14,14 @@ import { SearchBox } from './search-box.tsx';
 import { Skyline } from './skyline.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const front = await context.get(apiContext).properties.home();
+  const home = await context.get(apiContext).properties.home();
+  const front = { ...home, newest: home.newest.map(cardHome) };
   const { origin } = context.get(pageSettingsContext);
   return data({ front, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 
+export const handle = { isReadFirst: true };
+export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '');
 

@@ -38,6 +38,7 @@ export function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps)
       className={styles.form}
       onSubmit={apply}
       onChange={applyChoice}
+      data-applies-at-once
       role="search"
       aria-label={t`Filters`}
     >

@@ -3,11 +3,17 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
+import type { CardHome } from '../../components/property/card-home.ts';
 import { FilterName } from './filter-name.tsx';
 import styles from './properties.module.css';
 import { withoutFilter } from './query.ts';
 
-export function NothingFound({ result, query }: { result: PropertySearchResult; query: string }) {
+type NothingFoundProps = {
+  result: Pick<PropertySearchResult, 'loosen'> & { nearest: readonly CardHome[] };
+  query: string;
+};
+
+export function NothingFound({ result, query }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <h2>

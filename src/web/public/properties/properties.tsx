@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { data, useLoaderData, useNavigation } from 'react-router';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
+import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/properties';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -18,12 +20,15 @@ import { useRecordSearch } from './use-record-search.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = filtersFromUrl(new URL(request.url).searchParams);
-  const result = await context.get(apiContext).properties.search(filters);
+  const found = await context.get(apiContext).properties.search(filters);
+  const result = { ...found, items: found.items.map(cardHome), nearest: found.nearest.map(cardHome) };
   const { origin } = context.get(pageSettingsContext);
   const query = filtersToUrl(filters).toString();
   return data({ filters, result, query, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 
+export const handle = { isReadFirst: true };
+export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => propertiesMeta(loaderData);
 
@@ -50,7 +55,7 @@ export default function PropertiesPage() {
             <h2 className={styles.unseen}>
               <Trans>Homes found</Trans>
             </h2>
-            <PropertyGrid homes={result.items} eager={2} />
+            <PropertyGrid homes={result.items} isOnTop />
           </>
         ) : (
           <NothingFound result={result} query={query} />

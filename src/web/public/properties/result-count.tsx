@@ -4,7 +4,8 @@ import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import styles from './properties.module.css';
 
-type ResultCountProps = { filters: PropertyFilters; result: PropertySearchResult };
+type Found = Pick<PropertySearchResult, 'total' | 'totalIsExact' | 'understood' | 'facets'>;
+type ResultCountProps = { filters: PropertyFilters; result: Found };
 
 export function ResultCount({ filters, result }: ResultCountProps) {
   const { total, totalIsExact, understood } = result;
@@ -29,7 +30,7 @@ export function ResultCount({ filters, result }: ResultCountProps) {
 }
 
 /** The places in their own spelling, whether chosen as filters or read from the words. */
-function placeOf(filters: PropertyFilters, { facets, understood }: PropertySearchResult): string {
+function placeOf(filters: PropertyFilters, { facets, understood }: Found): string {
   const chosen = (name: 'city' | 'locality') =>
     facets[name].flatMap(({ isChosen, label }) => (isChosen && label ? [label] : []));
   const localities = filters.locality ? chosen('locality') : understood.localities;

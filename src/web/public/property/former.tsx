@@ -1,13 +1,13 @@
 // What stands at the address of a home that was let or withdrawn: an honest word and what is like it.
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { PropertyCard } from '../../../contract/property-search.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
+import type { CardHome } from '../../components/property/card-home.ts';
 import styles from '../../components/property/detail.module.css';
 
 type FormerProps = {
   former: { title: string; city: string; locality: string; gone: boolean };
-  similar: readonly PropertyCard[];
+  similar: readonly CardHome[];
 };
 
 export function Former({ former, similar }: FormerProps) {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
+import { cardHome } from '../../components/property/card-home.ts';
 import { Costs } from '../../components/property/costs.tsx';
 import styles from '../../components/property/detail.module.css';
 import { Facts } from '../../components/property/facts.tsx';
@@ -11,6 +12,7 @@ import { propertyTypeLabels } from '../../components/property/labels.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/property';
 import { Former } from './former.tsx';
 import { propertyMeta } from './meta.ts';
@@ -22,22 +24,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { origin } = context.get(pageSettingsContext);
   const input = { id: params.id };
-  const [home, similar] = await Promise.all([
+  const [home, alike] = await Promise.all([
     notFoundOr(api.properties.get(input)),
     notFoundOr(api.properties.similar(input)),
   ]);
-  if (home)
-    return data({ origin, home, former: null, similar: similar ?? [] }, { headers: tagsOf(params.id) });
+  const similar = alike?.map(cardHome) ?? [];
+  if (home) return data({ origin, home, former: null, similar }, { headers: tagsOf(params.id) });
   const former = await notFoundOr(api.properties.former(input));
   if (!former) throw data(null, { status: 404 });
   return data(
-    { origin, home: null, former, similar: similar ?? [] },
+    { origin, home: null, former, similar },
     { status: former.gone ? 410 : 200, headers: tagsOf(params.id) },
   );
 }
 
 const tagsOf = (id: string) => ({ 'X-Page-Tags': `property:${id} catalogue` });
 
+export const handle = { isReadFirst: true };
+export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderData);
 

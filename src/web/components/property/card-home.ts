@@ -1,0 +1,23 @@
+// What a card draws of a home. A page hands its data over inside its HTML, so what nobody sees there stays on the server.
+import type { PropertyCard } from '../../../contract/property-search.ts';
+
+const drawn = [
+  'id',
+  'title',
+  'city',
+  'locality',
+  'rent',
+  'deposit',
+  'bedrooms',
+  'area_sqft',
+  'furnishing',
+  'property_type',
+  'verified',
+  'cover',
+  'photo_count',
+] as const satisfies (keyof PropertyCard)[];
+
+export type CardHome = Pick<PropertyCard, (typeof drawn)[number]>;
+
+export const cardHome = (home: PropertyCard): CardHome =>
+  Object.fromEntries(drawn.map((field) => [field, home[field]])) as CardHome;

@@ -1,0 +1,50 @@
+// Stands in the head of pages that are read first, as it is written here: holds their scripts back until the page is drawn
+// or somebody touches it. A button pressed or a filter chosen before is kept, and the page does it again (early-touch.ts).
+(() => {
+  const early = { pressed: undefined, chosen: undefined, isOver: false };
+  window.earlyTouch = early;
+
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, startWhenRead, true);
+    const held = document.querySelector('script[type="text/held"]');
+    if (!held) return;
+    for (const link of document.querySelectorAll('link[rel="held"]')) {
+      const preload = link.cloneNode();
+      preload.rel = 'modulepreload';
+      link.replaceWith(preload);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.text = held.text;
+    held.replaceWith(script);
+  };
+  const startWhenRead = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+    else start();
+  };
+  const keepPress = (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button[type="button"]') : null;
+    if (early.isOver || !button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.pressed = button;
+  };
+
+  const keepChoice = ({ target }) => {
+    const form = target.closest?.('form[data-applies-at-once]');
+    if (!early.isOver && form && target.matches('select, [type="checkbox"], [type="radio"]'))
+      early.chosen = form;
+  };
+
+  const signs = ['pointerdown', 'keydown', 'focusin'];
+  for (const sign of signs) addEventListener(sign, startWhenRead, { capture: true, passive: true });
+  addEventListener('click', keepPress, true);
+  addEventListener('change', keepChoice, true);
+  addEventListener('load', () => {
+    // In the task after the next frame the picture that has just arrived is on the screen.
+    const afterFrame = () => requestAnimationFrame(() => setTimeout(start));
+    new PerformanceObserver(afterFrame).observe({ type: 'paint', buffered: true });
+    // A page opened in a background tab draws nothing yet.
+    setTimeout(start, 3000);
+  });
+})();

@@ -1,0 +1,69 @@
+/** Pages that are read first: their scripts come after what is seen, and nothing pressed before them is lost. */
+import { describe, expect, inject, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+
+const { visitor } = openBrowser();
+
+it.each(['/', '/properties'])('%s asks for no script before it is drawn', async (path) => {
+  const html = await (await fetch(`${inject('origin')}${path}`)).text();
+  expect(/<link rel="modulepreload"|<script type="module"|<script[^>]* src=/.test(html)).toBe(false);
+  const page = await visitor();
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  ]);
+  expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
+
+describe('what is done before the scripts come', () => {
+  /** The catalogue with its scripts on the way; `deliver` lets them arrive. */
+  async function openAsleep() {
+    const page = await visitor({ viewport: { width: 1280, height: 900 } });
+    let deliver = () => {};
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/assets/entry.client*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/properties');
+    return { page, deliver };
+  }
+
+  it('a button is pressed again', async () => {
+    const { page, deliver } = await openAsleep();
+    await page
+      .getByRole('button', { name: /^Shortlist/ })
+      .first()
+      .click();
+    expect(page.url()).toMatch(/\/properties$/);
+    deliver();
+    await page.waitForURL('**/auth?*');
+  });
+
+  it('a filter applies', async () => {
+    const { page, deliver } = await openAsleep();
+    await page.getByLabel('Pune').check();
+    expect(page.url()).toMatch(/\/properties$/);
+    deliver();
+    await page.waitForURL('**/properties?city=pune*');
+  });
+});
+
+it('starts at the first touch, before its pictures have arrived', async () => {
+  const page = await visitor();
+  await page.route('**/photos/**', () => {});
+  await page.goto('/properties', { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+});
