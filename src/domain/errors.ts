@@ -52,6 +52,8 @@ export const ruleCodes = [
   'commission.volume-too-large',
   'commission.columns-mismatched',
   'commission.bad-record',
+  'commission.already-reversed',
+  'tax.no-rule',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -9,6 +9,7 @@ import {
   fromRupees,
   paise,
   parseRupees,
+  shareInWholeRupees,
   shareOf,
   subtract,
   sum,
@@ -169,6 +170,31 @@ describe('parsing', () => {
       fc.property(fc.integer({ min: 0, max: 9_000_000_000_000 }).map(paise), (amount) => {
         expect(parseRupees(formatRupeesExact(amount))).toBe(amount);
       }),
+    );
+  });
+});
+
+describe('a share in whole rupees', () => {
+  test.each([
+    [2_497_500, 200, 50_000],
+    [2_497_499, 200, 49_900],
+    [-2_497_500, 200, -50_000],
+    [0, 200, 0],
+    [900_000_000_000, 2000, 180_000_000_000],
+  ])('of %s paise at %s bp is %s', (amount, rate, expected) => {
+    expect(shareInWholeRupees(paise(amount), rate)).toBe(expected);
+  });
+
+  it('is rounded once', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 90_000_000_000_000 }).map(paise),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, rate) => {
+          const exact = ((BigInt(amount) * BigInt(rate) * 2n + 1_000_000n) / 2_000_000n) * 100n;
+          expect(BigInt(shareInWholeRupees(amount, rate))).toBe(exact);
+        },
+      ),
     );
   });
 });

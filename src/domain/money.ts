@@ -97,6 +97,17 @@ export function shareOf(amount: Paise, rate: BasisPoints): Paise {
   return paise(wholes * rate + divideHalfUp(paise(remainder * rate), BASIS_POINTS_PER_WHOLE));
 }
 
+/**
+ * The share of an amount at a rate, rounded once, half up to the whole rupee, as tax is. 2 % of ₹24,975 is ₹500 (499.50).
+ */
+export function shareInWholeRupees(amount: Paise, rate: BasisPoints): Paise {
+  if (!Number.isSafeInteger(rate) || rate < 0) throw new RuleBroken('money.out-of-range');
+  const unit = BASIS_POINTS_PER_WHOLE * PAISE_PER_RUPEE;
+  const remainder = amount % unit;
+  const rupees = ((amount - remainder) / unit) * rate + divideHalfUp(paise(remainder * rate), unit);
+  return paise(rupees * PAISE_PER_RUPEE);
+}
+
 function rupeeFormat(minimum: number, maximum: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-IN', {
     style: 'currency',

@@ -1,6 +1,6 @@
 /** Reading one field of a record that came from outside, or saying which record has which fault. */
 import { RuleBroken } from '../errors.ts';
-import { LARGEST_AMOUNT } from './plan.ts';
+import { MAX_RVL } from '../managed-rentals.ts';
 
 /** A record that cannot be computed with, and why: `affiliate "B": the sponsor "Z" is unknown`. */
 export class BadRecord extends RuleBroken {
@@ -64,7 +64,7 @@ export function readAmount(value: unknown, record: string, name: string): number
 function amountFault(value: unknown): string | null {
   if (typeof value !== 'number') return 'is not a number';
   if (value < 0) return 'is negative';
-  if (value > LARGEST_AMOUNT) return 'is above ₹900 crore';
+  if (value > MAX_RVL) return 'is above ₹900 crore';
   return Number.isInteger(value) ? null : 'is not a whole number of paise';
 }
 

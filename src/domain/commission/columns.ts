@@ -4,7 +4,7 @@
 export interface AffiliateColumns {
   /** The place of the sponsor, -1 for a root. */
   readonly sponsor: Int32Array;
-  /** Place in `affiliateStatuses`. */
+  /** Place in `monthStatuses`. */
   readonly status: Uint8Array;
   /** Place in `calculationModes`. */
   readonly mode: Uint8Array;

@@ -1,4 +1,5 @@
 /** Checked records of affiliates, payments and given rates as the columns the month is computed from. */
+import { calculationModes } from '../affiliates.ts';
 import { isCalendarDate, isInstant, type Month } from '../dates.ts';
 import {
   BadRecord,
@@ -12,8 +13,7 @@ import {
 import type { AffiliateColumns, PaymentColumns } from './columns.ts';
 import { type Grant, grantServes } from './grants.ts';
 import type { CommissionPlan } from './plan.ts';
-import { calculationModes } from './ranks.ts';
-import { affiliateStatuses, readStatus } from './standing.ts';
+import { monthStatuses, readStatus } from './standing.ts';
 
 /** Records and ids in the same order. */
 export interface Named {
@@ -63,7 +63,7 @@ function readPlace(id: unknown, places: Places, record: string, name: string): n
 function readStatusCode(value: unknown, record: string): number {
   if (value === undefined || value === null) return 0;
   if (typeof value !== 'string') throw new BadRecord(record, `status ${shown(value)} is not a text`);
-  return affiliateStatuses.indexOf(readStatus(value));
+  return monthStatuses.indexOf(readStatus(value));
 }
 
 function readGrant(value: unknown, record: string): Grant | null {

@@ -4,7 +4,7 @@ import type { AffiliateColumns, PaymentColumns } from './columns.ts';
 import { linesOfPayments, type PaidLines } from './lines.ts';
 import type { CommissionPlan } from './plan.ts';
 import { primaryStream, qualifyingVolume, rankIndex } from './ranks.ts';
-import { affiliateStatuses, standingOf } from './standing.ts';
+import { monthStatuses, standingOf } from './standing.ts';
 import { leavesFirst, personalVolumes, teamVolumes, type Volumes } from './volumes.ts';
 import { type WayUp, wayUp } from './way-up.ts';
 
@@ -59,7 +59,7 @@ function checkPlaces(places: Int32Array, count: number, field: string): void {
 
 function ranksOf(plan: CommissionPlan, affiliates: AffiliateColumns, { team, largestLeg }: Volumes) {
   const count = team.length;
-  const standings = affiliateStatuses.map((status) => standingOf(status, plan));
+  const standings = monthStatuses.map((status) => standingOf(status, plan));
   const columns = {
     primary: new Float64Array(count),
     growth: new Float64Array(count),

@@ -1,4 +1,5 @@
 /** A month as people write it (section 5): each record checked, the first fault named, and the whole turned into columns. */
+import type { CalculationMode } from '../affiliates.ts';
 import { isMonth, type Month } from '../dates.ts';
 import { BadRecord, type Fields, readChoice, readFields, readList, shown } from './bad-record.ts';
 import type { AffiliateColumns, PaymentColumns } from './columns.ts';
@@ -10,7 +11,6 @@ import {
   MOST_LEVELS,
   presentPlan,
 } from './plan.ts';
-import type { CalculationMode } from './ranks.ts';
 
 export interface AffiliateInput {
   readonly id: string;

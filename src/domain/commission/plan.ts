@@ -34,9 +34,6 @@ export interface CommissionPlan {
 }
 
 export const MOST_LEVELS = 10;
-/** ₹900 crore: the largest RVL or shadow power that is believed, and whose product with 100 % is still a safe integer. */
-export const LARGEST_AMOUNT = fromRupees(9_000_000_000);
-
 const version2: CommissionPlan = {
   version: '2.0',
   ranks: [

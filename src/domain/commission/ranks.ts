@@ -1,10 +1,9 @@
 /** Section 1 of the plan for one person: from the volumes of his legs to streams, qualifying volume and rank. */
+import { calculationModes } from '../affiliates.ts';
 import type { Rank } from './plan.ts';
 
-/** How the qualifying volume comes about; the index is the code in columns. */
-export const calculationModes = ['balanced', 'total_volume'] as const;
-export type CalculationMode = (typeof calculationModes)[number];
-export const TOTAL_VOLUME: number = calculationModes.indexOf('total_volume');
+/** The code of the mode in columns: its place among `calculationModes`. */
+const TOTAL_VOLUME: number = calculationModes.indexOf('total_volume');
 
 /**
  * The primary stream P of a team volume: the largest leg, or half of everything when no leg dominates; the growth stream is
