@@ -2,7 +2,3 @@
 
 export const brokerStatuses = ['draft', 'submitted', 'fee_due', 'paid', 'activated', 'rejected'] as const;
 export type BrokerStatus = (typeof brokerStatuses)[number];
-
-/** What an entry of the shadow balancing audit says happened (specification, section 4). */
-export const shadowBalancingActions = ['enabled', 'disabled', 'modified'] as const;
-export type ShadowBalancingAction = (typeof shadowBalancingActions)[number];

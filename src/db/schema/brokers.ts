@@ -1,7 +1,8 @@
 // Brokers and the history of their Fast Track Advantage (specification, sections 3 and 4).
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { brokerStatuses, shadowBalancingActions } from '../../domain/brokers.ts';
+import { brokerStatuses } from '../../domain/brokers.ts';
+import { shadowBalancingActions } from '../../domain/shadow-balancing.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';

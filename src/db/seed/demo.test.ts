@@ -111,8 +111,59 @@ describe('the demo', () => {
     expect(Object.keys(roles).sort()).toEqual(['admin', 'broker', 'landlord', 'property_manager', 'tenant']);
   });
 
+  it('has an affiliate tree twelve deep with every status and mode, and the accounts for trying in it', async () => {
+    const { rows } = await owner.query(`with recursive down as (
+        select affiliate_id, 1 as depth from affiliate_registrations where sponsor_id is null
+        union all select r.affiliate_id, depth + 1 from affiliate_registrations r join down d on r.sponsor_id = d.affiliate_id)
+      select count(*)::int as people, max(depth) as depth from down`);
+    expect(rows[0]).toEqual({ people: 120, depth: 12 });
+    const standing =
+      await counts(`select coalesce(status, 'no profile') as name, count(*)::int from affiliate_registrations
+      left join affiliate_profiles using (affiliate_id) group by 1`);
+    expect(Object.keys(standing).sort()).toEqual([
+      'active',
+      'no profile',
+      'pending',
+      'suspended',
+      'terminated',
+    ]);
+    const { rows: accounts } = await owner.query(`select p.email, count(t.*)::int as recruits from profiles p
+      join affiliate_registrations r using (user_id) join affiliate_registrations t on t.sponsor_id = r.affiliate_id
+      where p.email like '%@demo.%' group by 1 order by 1`);
+    expect(accounts.map(({ email }) => email.split('@')[0])).toEqual(['affiliate', 'broker']);
+    expect(accounts[0].recruits).toBeGreaterThan(4);
+    expect(
+      await one(`select count(*)::int as value from affiliate_registrations r
+      join affiliate_registrations s on s.affiliate_id = r.sponsor_id where s.created_at >= r.created_at`),
+    ).toBe(0);
+  });
+
+  it('has brokers in every state, Fast Track grants running, ending soon and ended, and shadow power', async () => {
+    expect(
+      Object.keys(await counts('select status as name, 1 as count from brokers group by 1')).sort(),
+    ).toEqual(['activated', 'draft', 'fee_due', 'paid', 'rejected', 'submitted']);
+    const { rows } = await owner.query(
+      `select (shadow_balancing_end_date - $1::date) as days from brokers where shadow_balancing_enabled order by 1`,
+      ['2026-11-20'],
+    );
+    expect(rows.map(({ days }) => days)).toEqual([-12, 5, 110]);
+    expect(await one('select count(*)::int as value from affiliate_shadow_power where is_active')).toBe(3);
+    const before = await counts(
+      `select status as name, count(*)::int from app.affiliates_as_of('2026-01-01') group by 1`,
+    );
+    expect(before.terminated ?? 0).toBe(0);
+  });
+
   it('shows nothing that has not happened yet', async () => {
-    for (const table of ['properties', 'property_visits', 'lead_events', 'profiles', 'shortlists']) {
+    for (const table of [
+      'properties',
+      'property_visits',
+      'lead_events',
+      'profiles',
+      'shortlists',
+      'brokers',
+      'affiliate_registrations',
+    ]) {
       expect(await one(`select count(*)::int as value from ${table} where created_at > $1`, [now])).toBe(0);
     }
   });

@@ -7,11 +7,21 @@ import { dateInIndia } from '../../domain/dates.ts';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { ensurePlaces } from './base-places.ts';
+import {
+  affiliateProfileRow,
+  brokerRows,
+  grantAudit,
+  modeAudit,
+  registrationRow,
+  shadowPowerRows,
+  standingChanges,
+} from './demo/affiliate-rows.ts';
+import { demoAffiliates } from './demo/affiliates.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
 import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
-import { type DemoPeople, demoAccounts, demoPeople } from './demo/people.ts';
+import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './demo/people.ts';
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo/people-rows.ts';
 import { bakedPhotos, photoWidths } from './demo/photos.ts';
 import type { SeedClock } from './demo/rows.ts';
@@ -56,6 +66,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertPeople(client, people, clock);
       await insertHomes(client, homes, clock);
       await insertLeads(client, homes, people, clock);
+      await insertProgramme(client, people, clock);
       await client.query('commit');
       await client.query(
         'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',
@@ -114,6 +125,22 @@ async function insertLeads(
   await insert(client, 'shortlists', shortlists);
   await insert(client, 'recent_views', views);
   await insert(client, 'recent_searches', searches);
+}
+
+/** Brokers come first: whom a grant belongs to is known by the person. Sponsors come before their recruits. */
+async function insertProgramme(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
+  const admin = people.accounts.get('admin') as DemoPerson;
+  const affiliates = demoAffiliates(people);
+  await insert(client, 'brokers', brokerRows(clock, people));
+  await insert(client, 'shadow_balancing_audit', grantAudit(clock, admin));
+  await insert(client, 'affiliate_registrations', affiliates.map(registrationRow(clock)));
+  const profiles = affiliates.filter(({ status }) => status).map(affiliateProfileRow(clock));
+  await insert(client, 'affiliate_profiles', profiles);
+  await insert(client, 'affiliate_fact_changes', standingChanges(clock, affiliates, admin));
+  await insert(client, 'affiliate_calculation_mode_audit', modeAudit(clock, affiliates, admin));
+  const { powers, properties } = shadowPowerRows(clock, affiliates, admin);
+  await insert(client, 'affiliate_shadow_power', powers);
+  await insert(client, 'shadow_power_properties', properties);
 }
 
 /** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */

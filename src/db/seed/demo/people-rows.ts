@@ -8,6 +8,7 @@ export const everyone = (people: DemoPeople): DemoPerson[] => [
   ...people.landlords,
   ...people.brokers,
   ...people.seekers,
+  ...people.affiliates,
 ];
 
 export const userRow =

@@ -60,6 +60,7 @@ export interface DemoPerson {
 const LANDLORDS = 52;
 const BROKERS = 16;
 const SEEKERS = 80;
+const AFFILIATES = 102;
 const rupees = (amount: number) => amount * 100;
 
 const stateOf = (city: string) => cities.find(({ name }) => name === city)?.state ?? null;
@@ -97,6 +98,8 @@ export interface DemoPeople {
   landlords: DemoPerson[];
   brokers: DemoPerson[];
   seekers: DemoPerson[];
+  /** People of the affiliate programme who are nothing else; the last six joined within weeks. */
+  affiliates: DemoPerson[];
 }
 
 export function demoPeople(): DemoPeople {
@@ -135,5 +138,9 @@ export function demoPeople(): DemoPeople {
     landlords: crowd('landlord', LANDLORDS, ['landlord']),
     brokers: crowd('broker', BROKERS, ['broker']),
     seekers: crowd('seeker', SEEKERS, ['tenant']),
+    affiliates: crowd('affiliate', AFFILIATES, []).map((person, n) => ({
+      ...person,
+      joinedDaysAgo: n < AFFILIATES - 6 ? 429 - n * 4 : 3 * (AFFILIATES - n),
+    })),
   };
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays } from './dates.ts';
+import { changeGrant, defaultGrant, type Grant, grantBadge, latestEnd } from './shadow-balancing.ts';
+
+const TODAY = '2026-11-20';
+const running: Grant = { start: '2026-06-01', end: '2026-11-30', reason: 'Early adopter' };
+const wanted = { enabled: true, start: TODAY, end: '2027-05-22', reason: ' Special promotion ' };
+
+describe('a grant', () => {
+  it('is enabled, modified with the start it has, and disabled to nothing', () => {
+    expect(changeGrant(null, wanted, TODAY)).toEqual({
+      action: 'enabled',
+      grant: { start: TODAY, end: '2027-05-22', reason: 'Special promotion' },
+    });
+    expect(changeGrant(running, { ...wanted, end: '2026-12-01' }, TODAY)).toEqual({
+      action: 'modified',
+      grant: { start: '2026-06-01', end: '2026-12-01', reason: 'Special promotion' },
+    });
+    expect(changeGrant(running, { enabled: false }, TODAY)).toEqual({ action: 'disabled', grant: null });
+  });
+
+  test.each([
+    [null, { ...wanted, start: '2026-11-19' }, 'start-in-past', 'start_date'],
+    [null, { ...wanted, start: null }, 'start-missing', 'start_date'],
+    [null, { ...wanted, end: '2026-11-19' }, 'end-before-start', 'end_date'],
+    [null, { ...wanted, end: '2027-05-23' }, 'too-long', 'end_date'],
+    [null, { ...wanted, end: null }, 'end-missing', 'end_date'],
+    [null, { ...wanted, reason: '  ' }, 'reason-missing', 'reason'],
+    [null, { enabled: false }, 'already-disabled', 'enabled'],
+    [running, { ...wanted, end: '2026-05-31' }, 'end-before-start', 'end_date'],
+    [running, { ...wanted, end: '2026-12-02' }, 'too-long', 'end_date'],
+    [running, { ...wanted, end: '2026-11-25', reason: '' }, 'reason-missing', 'reason'],
+  ])('%j with %j is refused: %s', (current, request, code, field) => {
+    expect(() => changeGrant(current, request, TODAY)).toThrow(
+      expect.objectContaining({ code: `shadow-balancing.${code}`, field }),
+    );
+  });
+
+  it('may end on the day it starts, and an ended one may be prolonged within its 183 days', () => {
+    expect(changeGrant(null, { ...wanted, end: TODAY }, TODAY).grant?.end).toBe(TODAY);
+    const ended = { ...running, end: '2026-11-01' };
+    expect(changeGrant(ended, { ...wanted, end: '2026-12-01' }, TODAY).action).toBe('modified');
+  });
+
+  it('opens with today and 180 days, which is allowed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
+        const today = addDays('2000-01-01', days);
+        const { start, end } = defaultGrant(today);
+        expect(end <= latestEnd(start)).toBe(true);
+        expect(changeGrant(null, { enabled: true, start, end, reason: 'x' }, today).grant?.start).toBe(today);
+      }),
+    );
+  });
+});
+
+test.each([
+  [null, 'disabled'],
+  ['2026-11-19', 'expired'],
+  ['2026-11-20', 'active'],
+  ['2026-11-21', 'expiring'],
+  ['2026-11-27', 'expiring'],
+  ['2026-11-28', 'active'],
+])('a grant until %s is %s', (end, badge) => {
+  expect(grantBadge(end, TODAY)).toBe(badge);
+});
