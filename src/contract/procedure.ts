@@ -5,8 +5,11 @@ import { errors } from './errors.ts';
 
 export type ProcedureMeta = {
   permission: Permission;
-  /** 'handler': the handler opens its own transaction(s), because it does slow work (images, files) outside them. */
-  transaction: 'request' | 'handler';
+  /**
+   * 'handler': the handler opens its own transaction(s), because it does slow work (images, files) outside them. 'secret': so
+   * does this one, and neither its request nor its answer is kept for repeats, not even as a hash.
+   */
+  transaction: 'request' | 'handler' | 'secret';
 };
 
 /** Starts a contract procedure; it does not compile without a permission that exists. */

@@ -522,4 +522,38 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `memo = 'changed'`,
     may: { seeker: 's', admin: 'si', worker: 'si' },
   },
+  tax_rules: {
+    owner: 'admin',
+    where: `valid_from = '2026-04-01'`,
+    insert: `insert into tax_rules (valid_from, section, rate_bp, without_pan_bp, threshold)
+      values ('2030-04-01', '393', 200, 2000, 2000000)`,
+    update: 'rate_bp = 100',
+    may: { ...signedIn('s'), admin: 'si', worker: 's' },
+  },
+  payout_batches: {
+    owner: 'admin',
+    sample: `insert into payout_batches (id, month, state, created_by) values (:run, '2026-09-01', 'cancelled', :admin)`,
+    where: 'id = :run',
+    insert: `insert into payout_batches (month, created_by) values ('2026-10-01', :admin)`,
+    update: `cancel_reason = 'none'`,
+    may: { admin: 'siu', worker: 's' },
+  },
+  payouts: {
+    owner: 'seeker',
+    sample: `insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
+      values (:run, 'KRY-AAAAA', :seeker, 'regular', 50000, 'k', decode(repeat('00', 40), 'hex'), '****1234', 'HDFC0000001', 'Asha')`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
+      values (:run, 'KRY-BBBBB', :seeker, 'regular', 50000, 'k', decode(repeat('00', 40), 'hex'), '****1234', 'HDFC0000001', 'Asha')`,
+    update: `state = 'cancelled'`,
+    may: { seeker: 's', admin: 'su', worker: 's' },
+  },
+  ledger_proofs: {
+    owner: 'admin',
+    sample: `insert into ledger_proofs (id, started_by, entries, differences) values (:run, 'night', 1, '[]')`,
+    where: 'id = :run',
+    insert: `insert into ledger_proofs (started_by, entries, differences) values ('night', 2, '[]')`,
+    update: 'entries = 3',
+    may: { admin: 's', worker: 'si' },
+  },
 };

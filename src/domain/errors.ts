@@ -75,6 +75,13 @@ export const ruleCodes = [
   'commission.bad-record',
   'commission.already-reversed',
   'tax.no-rule',
+  'payout.transition-not-allowed',
+  'payout.own-batch',
+  'payout.not-at-bank',
+  'payout.draft-exists',
+  'payout.nobody-to-pay',
+  'payout.balances-changed',
+  'payout.reference-used',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -1,19 +1,7 @@
 // The trail of administrators' acts: append-only, each row carrying the hash of the one before.
-import {
-  bigint,
-  customType,
-  index,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { isAdmin, isMe, workerPolicy } from './columns.ts';
+import { bigint, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea, isAdmin, isMe, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Number, time and both hashes are set by a trigger, whatever the statement says. */
 export const auditLog = pgTable(

@@ -1,12 +1,13 @@
 // Columns and policy expressions that every table repeats, written once.
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, customType, pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { worker } from './roles.ts';
 
 export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Whole paise; a JavaScript number holds them exactly up to ninety lakh crore rupees. */
 export const paise = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,11 +1,9 @@
 // PAN and bank account of whoever is paid: sealed, shown masked, opened only with a reason (identity-and-security).
 import { sql } from 'drizzle-orm';
-import { check, customType, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, isAdmin, isMe, updatedAt, workerPolicy } from './columns.ts';
+import { check, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, instant, isAdmin, isMe, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Kept when the account is erased: tax law wants the PAN behind each payment. */
 const payeeId = () =>

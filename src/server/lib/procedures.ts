@@ -17,6 +17,7 @@ export const api = implement(contract)
     const run = async (own: Own) => next({ context: own });
     try {
       if (audienceOf(permission) === 'anyone') return await asVisitor(context, run);
+      if (transaction === 'secret') return await run(await outsideTransaction(context, permission));
       const name = path.join('.');
       if (transaction === 'handler') {
         const own = await outsideTransaction(context, permission);

@@ -5,13 +5,14 @@ import type { Seals } from './seal.ts';
 
 const BATCH = 200;
 
-/** Every table with a column `sealed`, and the column that names whose it is. */
+/** Every table with a column `sealed`, and which column its bytes are bound to: a payout's are a copy of the account's. */
 const places = [
-  { table: 'tax_identities', owner: 'user_id', hasFingerprint: true },
-  { table: 'payout_accounts', owner: 'user_id', hasFingerprint: false },
+  { table: 'tax_identities', key: 'user_id', column: 'tax_identities.sealed', hasFingerprint: true },
+  { table: 'payout_accounts', key: 'user_id', column: 'payout_accounts.sealed', hasFingerprint: false },
+  { table: 'payouts', key: 'id', column: 'payout_accounts.sealed', hasFingerprint: false },
 ] as const;
 type SealedTable = (typeof places)[number];
-type Row = { owner: string; key_id: string; sealed: Buffer };
+type Row = { key: string; owner: string; key_id: string; sealed: Buffer };
 
 /**
  * Returns how many were sealed anew. Rows are found by the id of their key, so a run that stops is taken up by the next one,
@@ -31,17 +32,17 @@ export async function rotateKeys(database: Database, seals: Seals): Promise<numb
 
 async function rotateSome(tx: Transaction, seals: Seals, place: SealedTable): Promise<number> {
   const table = sql.identifier(place.table);
-  const owner = sql.identifier(place.owner);
+  const key = sql.identifier(place.key);
   const { rows } = await tx.execute<Row>(sql`
-    select ${owner}::text as owner, key_id, sealed from ${table}
-     where key_id <> ${seals.newestKeyId} order by ${owner} limit ${BATCH} for update`);
+    select ${key}::text as key, user_id::text as owner, key_id, sealed from ${table}
+     where key_id <> ${seals.newestKeyId} order by ${key} limit ${BATCH} for update`);
   for (const row of rows) {
-    const at = { column: `${place.table}.sealed`, owner: row.owner };
+    const at = { column: place.column, owner: row.owner };
     const secret = seals.open({ keyId: row.key_id, sealed: row.sealed }, at);
     const { keyId, sealed } = seals.seal(secret, at);
     const fingerprint = place.hasFingerprint ? sql`, fingerprint = ${seals.fingerprint(secret)}` : sql``;
     await tx.execute(sql`
-      update ${table} set key_id = ${keyId}, sealed = ${sealed}${fingerprint} where ${owner} = ${row.owner}`);
+      update ${table} set key_id = ${keyId}, sealed = ${sealed}${fingerprint} where ${key} = ${row.key}`);
   }
   return rows.length;
 }

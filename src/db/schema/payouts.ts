@@ -1,0 +1,130 @@
+// Payouts: batches of bank transfers and each transfer, whose money moves only by entries of the ledger.
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { batchStates, payoutKinds, payoutStates } from '../../domain/payouts.ts';
+import { isMyAffiliate } from './affiliates.ts';
+import { bytea, createdAt, id, instant, isAdmin, oneOf, paise, workerPolicy } from './columns.ts';
+import { profiles } from './identity.ts';
+import { member } from './roles.ts';
+
+const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
+const readAsAdmin = () => pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin });
+const addAsAdmin = (createdBy: AnyPgColumn) =>
+  pgPolicy('add as admin', {
+    to: member,
+    for: 'insert',
+    withCheck: sql`${isAdmin} and ${createdBy} = (select app.user_id())`,
+  });
+const changeAsAdmin = () =>
+  pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin });
+
+export const payoutBatches = pgTable(
+  'payout_batches',
+  {
+    id: id(),
+    state: text('state', { enum: batchStates }).notNull().default('draft'),
+    /** The newest closed month whose balances it pays out, as its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    transfers: integer('transfers').notNull().default(0),
+    amount: paise('amount').notNull().default(0),
+    createdBy: person('created_by'),
+    approvedBy: person('approved_by'),
+    approvedAt: instant('approved_at'),
+    exportedAt: instant('exported_at'),
+    settledAt: instant('settled_at'),
+    cancelReason: text('cancel_reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payout_batches_newest').on(table.createdAt, table.id),
+    index('payout_batches_of_creator').on(table.createdBy),
+    index('payout_batches_of_approver').on(table.approvedBy),
+    // Two clicks, or two people, make one draft.
+    uniqueIndex('payout_batches_one_draft').on(table.state).where(sql`${table.state} = 'draft'`),
+    oneOf('payout_batches_state', table.state, batchStates),
+    check(
+      'payout_batches_steps',
+      sql`(${table.state} not in ('approved', 'exported', 'settled') or ${table.approvedAt} is not null)
+        and (${table.state} in ('exported', 'settled')) = (${table.exportedAt} is not null)
+        and (${table.state} = 'settled') = (${table.settledAt} is not null)`,
+    ),
+    readAsAdmin(),
+    addAsAdmin(table.createdBy),
+    changeAsAdmin(),
+    workerPolicy(),
+  ],
+);
+
+/** One transfer to one affiliate; name and account are those of the moment it was drafted. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    /** What the bank's file and statements call it. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => payoutBatches.id),
+    affiliateId: text('affiliate_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.userId),
+    kind: text('kind', { enum: payoutKinds }).notNull(),
+    amount: paise('amount').notNull(),
+    state: text('state', { enum: payoutStates }).notNull().default('pending'),
+    /** Sealed as in `payout_accounts`, from which it is copied. */
+    keyId: text('key_id').notNull(),
+    sealed: bytea('sealed').notNull(),
+    masked: text('masked').notNull(),
+    ifsc: text('ifsc').notNull(),
+    holderName: text('holder_name').notNull(),
+    /** The bank's own number of the transfer. */
+    reference: text('reference').unique(),
+    paidOn: date('paid_on', { mode: 'string' }),
+    failure: text('failure'),
+    failedAt: instant('failed_at'),
+    /** The entries of the day book that paid it out, and that took it back. */
+    entryId: bigint('entry_id', { mode: 'number' }).unique(),
+    returnEntryId: bigint('return_entry_id', { mode: 'number' }).unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payouts_of_batch').on(table.batchId, table.number),
+    index('payouts_of_affiliate').on(table.affiliateId, table.number),
+    index('payouts_of_person').on(table.userId),
+    index('payouts_by_key').on(table.keyId),
+    // Nobody waits for two transfers at once, so that no balance is paid twice.
+    uniqueIndex('payouts_one_pending').on(table.affiliateId).where(sql`${table.state} = 'pending'`),
+    oneOf('payouts_state', table.state, payoutStates),
+    oneOf('payouts_kind', table.kind, payoutKinds),
+    check('payouts_amount', sql`${table.amount} > 0`),
+    check(
+      'payouts_ended',
+      sql`case ${table.state}
+        when 'pending' then num_nonnulls(${table.reference}, ${table.paidOn}, ${table.failure}, ${table.returnEntryId}) = 0
+        when 'paid' then num_nulls(${table.reference}, ${table.paidOn}, ${table.entryId}) = 0
+          and num_nonnulls(${table.failure}, ${table.returnEntryId}) = 0
+        when 'failed' then num_nulls(${table.failure}, ${table.failedAt}, ${table.entryId}, ${table.returnEntryId}) = 0
+        else ${table.entryId} is null end`,
+    ),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMyAffiliate(table.affiliateId)} or ${isAdmin}`,
+    }),
+    changeAsAdmin(),
+    workerPolicy(),
+  ],
+);

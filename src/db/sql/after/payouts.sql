@@ -1,0 +1,98 @@
+-- Payouts: administrators draft, approve, export and answer; amounts and sealed accounts are filled in by the database alone.
+grant select on payout_batches to member, kiraya_definer;
+grant insert (month, created_by) on payout_batches to member;
+grant update (state, approved_by, approved_at, exported_at, settled_at, cancel_reason) on payout_batches to member;
+grant update (transfers, amount) on payout_batches to kiraya_definer;
+
+grant select (id, number, batch_id, affiliate_id, user_id, kind, amount, state, key_id, masked, ifsc, holder_name, reference,
+  paid_on, failure, failed_at, entry_id, return_entry_id, created_at) on payouts to member;
+grant update (state, reference, paid_on, failure, failed_at, entry_id, return_entry_id) on payouts to member;
+grant select, insert on payouts to kiraya_definer;
+-- Keys are rotated by a command.
+grant update (key_id, sealed) on payouts to worker;
+grant update (state, paid_at) on commission_months to kiraya_definer;
+
+-- Everybody whom something is owed to, as of the entries, and why he is not paid now; null: he is.
+create or replace function app.payout_candidates(_least bigint)
+  returns table (affiliate_id text, full_name text, user_id uuid, status text, amount bigint, pan_masked text,
+    account_masked text, ifsc text, account_set_at timestamptz, block text)
+  language sql stable set search_path = ''
+as $$
+  select b.affiliate_id, r.full_name, r.user_id, coalesce(p.status, 'active'), b.amount, t.masked, a.masked, a.ifsc,
+    a.updated_at,
+    case when o.id is not null then 'in-batch'
+      when coalesce(p.status, 'active') not in ('active', 'terminated') then 'not-active'
+      when coalesce(p.status, 'active') = 'active' and b.amount < _least then 'below-minimum'
+      when t.user_id is null then 'no-pan'
+      when a.user_id is null then 'no-account' end
+    from (select e.affiliate_id, (-sum(e.payable))::bigint as amount from public.ledger_entries e
+           group by e.affiliate_id having sum(e.payable) < 0) b
+    join public.affiliate_registrations r on r.affiliate_id = b.affiliate_id
+    left join public.affiliate_profiles p on p.affiliate_id = b.affiliate_id
+    left join public.tax_identities t on t.user_id = r.user_id
+    left join public.payout_accounts a on a.user_id = r.user_id
+    left join public.payouts o on o.affiliate_id = b.affiliate_id and o.state = 'pending';
+$$;
+
+-- Fills the caller's empty draft with those who are to be paid, at most so many.
+create or replace function app.fill_payout_batch(_batch uuid, _least bigint, _most integer) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  filled record;
+begin
+  if not app.is_admin() or not exists (select from public.payout_batches b where b.id = _batch and b.state = 'draft'
+      and b.transfers = 0 and b.created_by = app.user_id()) then
+    raise exception 'Only an administrator fills his own new draft' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
+  select _batch, c.affiliate_id, c.user_id, case c.status when 'terminated' then 'final' else 'regular' end, c.amount,
+      a.key_id, a.sealed, a.masked, a.ifsc, a.holder_name
+    from app.payout_candidates(_least) c join public.payout_accounts a on a.user_id = c.user_id
+   where c.block is null order by c.affiliate_id limit _most;
+  select count(*)::int as transfers, coalesce(sum(p.amount), 0)::bigint as amount into filled
+    from public.payouts p where p.batch_id = _batch;
+  update public.payout_batches set transfers = filled.transfers, amount = filled.amount where id = _batch;
+  return filled.transfers;
+end $$;
+
+-- The accounts of a batch for the bank's file: the row of the trail comes first.
+create or replace function app.reveal_payout_batch(_batch uuid, _reason text)
+  returns table (id uuid, user_id uuid, key_id text, sealed bytea)
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.record_reveal('payouts.reveal-accounts', 'payout_batch', _batch::text, _reason);
+  return query
+    select p.id, p.user_id, p.key_id, p.sealed from public.payouts p
+     where p.batch_id = _batch and p.state <> 'cancelled' order by p.number;
+end $$;
+
+-- A month is paid once every batch is answered and nobody is left to pay but those whose transfer failed.
+create or replace function app.mark_months_paid(_least bigint) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  last_paid date := (select max(b.month) from public.payout_batches b where b.state = 'settled');
+  marked integer;
+begin
+  if not app.is_admin() then
+    raise exception 'Only an administrator settles a batch' using errcode = 'insufficient_privilege';
+  end if;
+  if exists (select from public.payout_batches b where b.state in ('draft', 'approved', 'exported'))
+    or exists (select from app.payout_candidates(_least) c where c.block is null and not exists (
+      select from public.payouts p join public.payout_batches b on b.id = p.batch_id
+       where p.affiliate_id = c.affiliate_id and p.state = 'failed' and b.month = last_paid)) then
+    return 0;
+  end if;
+  update public.commission_months set state = 'paid', paid_at = now() where state = 'closed' and month <= last_paid;
+  get diagnostics marked = row_count;
+  return marked;
+end $$;
+
+alter function app.fill_payout_batch(uuid, bigint, integer) owner to kiraya_definer;
+alter function app.reveal_payout_batch(uuid, text) owner to kiraya_definer;
+alter function app.mark_months_paid(bigint) owner to kiraya_definer;
+grant execute on function app.payout_candidates(bigint) to member, worker, kiraya_definer;
+grant execute on function app.fill_payout_batch(uuid, bigint, integer), app.reveal_payout_batch(uuid, text),
+  app.mark_months_paid(bigint) to member;

@@ -1,0 +1,84 @@
+/** Payouts: how a batch of bank transfers comes about, who is in it, and what becomes of each transfer (compensation plan, 3). */
+import { RuleBroken } from './errors.ts';
+
+/** A draft holds amounts for people; a second administrator approves it; exported, the bank has it; settled, all is answered. */
+export const batchStates = ['draft', 'approved', 'exported', 'settled', 'cancelled'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+export const payoutStates = ['pending', 'paid', 'failed', 'cancelled'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** `final`: all that is left of somebody whose membership ended, however little. */
+export const payoutKinds = ['regular', 'final'] as const;
+
+/** Why somebody with a balance is not paid now; his balance is carried. */
+export const payoutBlocks = ['in-batch', 'not-active', 'below-minimum', 'no-pan', 'no-account'] as const;
+export type PayoutBlock = (typeof payoutBlocks)[number];
+
+type BatchAction = 'approve' | 'export' | 'cancel';
+
+const batchMoves: Readonly<Record<BatchAction, { from: readonly BatchState[]; to: BatchState }>> = {
+  approve: { from: ['draft'], to: 'approved' },
+  export: { from: ['approved'], to: 'exported' },
+  cancel: { from: ['draft', 'approved'], to: 'cancelled' },
+};
+
+/** Throws `payout.transition-not-allowed`: what the bank has can no longer be cancelled, only each transfer failed. */
+export function nextBatchState(state: BatchState, action: BatchAction): BatchState {
+  const { from, to } = batchMoves[action];
+  if (!from.includes(state)) throw new RuleBroken('payout.transition-not-allowed');
+  return to;
+}
+
+/** Whether a file for the bank may be made: for the first time, or again when it was lost. */
+export const hasBankFile = (state: BatchState): boolean =>
+  state === 'approved' || state === 'exported' || state === 'settled';
+
+/** Two administrators stand behind every batch; a demo has only one. Throws `payout.own-batch`. */
+export function checkApprover(batch: { createdBy: string | null }, approver: string, isDemo: boolean): void {
+  if (!isDemo && batch.createdBy === approver) throw new RuleBroken('payout.own-batch');
+}
+
+interface Transfer {
+  readonly batch: BatchState;
+  readonly state: PayoutState;
+  readonly reference: string | null;
+}
+
+/**
+ * Whether a transfer is to be marked paid: true the first time, false when it is marked so with that very reference.
+ * Throws `payout.not-at-bank` and `payout.transition-not-allowed`.
+ */
+export function isToBePaid({ batch, state, reference }: Transfer, given: string): boolean {
+  if (batch !== 'exported' && batch !== 'settled') throw new RuleBroken('payout.not-at-bank');
+  if (state === 'paid' && reference === given) return false;
+  if (state !== 'pending') throw new RuleBroken('payout.transition-not-allowed');
+  return true;
+}
+
+/**
+ * Whether a transfer is to be marked failed: banks send one back even days after they said that it was paid. False when it
+ * failed before. Throws `payout.not-at-bank`.
+ */
+export function isToFail({ batch, state }: Omit<Transfer, 'reference'>): boolean {
+  if (batch !== 'exported' && batch !== 'settled') throw new RuleBroken('payout.not-at-bank');
+  if (state === 'cancelled') throw new RuleBroken('payout.transition-not-allowed');
+  return state !== 'failed';
+}
+
+const CODE = /^KP(\d{1,15})$/;
+
+/** What the bank's file calls a transfer: number 42 is KP000042. */
+export const payoutCode = (number: number): string => `KP${String(number).padStart(6, '0')}`;
+
+/** The number in a code as a bank gives it back, or null. */
+export function payoutNumber(code: string): number | null {
+  const digits = CODE.exec(code.trim().toUpperCase())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** ₹1,234.50 as the bank's file has it: 1234.50, exact to the paisa. */
+export function plainRupees(paise: number): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
