@@ -8,6 +8,7 @@ import { listenToCatalogue } from './server/lib/catalogue-changes.ts';
 import type { Config } from './server/lib/config.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
+import { keptPagesFirst } from './server/lib/kept-pages.ts';
 import { listen } from './server/lib/listen.ts';
 import { EVERYTHING } from './server/lib/page-cache.ts';
 import { createPages } from './server/lib/pages.ts';
@@ -55,7 +56,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     },
   });
   const app = createApp(services, pages, fileURLToPath(built('client')));
-  const server = await listen(app.fetch, config);
+  const server = await listen(keptPagesFirst(services, pages.cache, app.fetch), config);
   return {
     url: `http://${config.host}:${server.port}`,
     setupLink: await createSetupLink(services.database, config.publicUrl),

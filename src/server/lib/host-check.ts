@@ -5,14 +5,16 @@ import { type Config, loopbackHosts } from './config.ts';
 const REFUSAL =
   'This demo answers under localhost only. Set PUBLIC_URL to the address people use (see .env.example).';
 
-/** For a demo, which listens on a loopback address; elsewhere names are the proxy's business. */
-export function checkHost({ demo }: Config): MiddlewareHandler {
+export function checkHost(config: Config): MiddlewareHandler {
   return async (c, next) => {
-    const host = demo ? c.req.header('host') : undefined;
-    if (host !== undefined && !isLocal(host)) return c.text(REFUSAL, 421);
+    if (!answersTo(config, c.req.header('host'))) return c.text(REFUSAL, 421);
     await next();
   };
 }
+
+/** A demo listens on a loopback address; elsewhere names are the proxy's business. */
+export const answersTo = ({ demo }: Config, host: string | undefined): boolean =>
+  !demo || host === undefined || isLocal(host);
 
 function isLocal(host: string): boolean {
   const name = host

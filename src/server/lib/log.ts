@@ -1,7 +1,9 @@
 // The server's log. Errors of the database quote the values of their statement, and those are people's: they stay out.
 import { type Logger, pino, stdSerializers } from 'pino';
 
-export const createLog = (level: string): Logger => pino({ level, serializers: { err: withoutValues } });
+/** Lines are written while the next requests run, several at a time when many come; what is left is written at the exit. */
+export const createLog = (level: string): Logger =>
+  pino({ level, serializers: { err: withoutValues } }, pino.destination({ sync: false }));
 
 /** An error as it is logged: what failed and where, with its causes, without the values that were written. */
 export function withoutValues(error: unknown): unknown {

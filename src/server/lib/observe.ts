@@ -10,22 +10,28 @@ const duration = new Histogram({
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
 });
 
-export function observe({ log, answers }: Services): MiddlewareHandler<HttpEnv> {
+type Answered = { requestId: string; method: string; path: string; status: number; ms: number };
+
+export function recorder({ log, answers }: Services): (answered: Answered) => void {
+  return ({ ms, ...answered }) => {
+    const { method, status } = answered;
+    answers.count(status);
+    duration.observe({ method, status }, ms / 1000);
+    log.info({ ...answered, ms: Math.round(ms) }, 'request');
+  };
+}
+
+export function observe(services: Services): MiddlewareHandler<HttpEnv> {
+  const record = recorder(services);
   return async (c, next) => {
     const started = performance.now();
     await next();
-    const ms = performance.now() - started;
-    answers.count(c.res.status);
-    duration.observe({ method: c.req.method, status: c.res.status }, ms / 1000);
-    log.info(
-      {
-        requestId: c.get('requestId'),
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(ms),
-      },
-      'request',
-    );
+    record({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: performance.now() - started,
+    });
   };
 }

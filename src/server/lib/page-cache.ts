@@ -39,14 +39,20 @@ export class PageCache {
     this.#limit = limit;
   }
 
-  /** The page under `key`, rendered at most once however many ask at the same time. */
-  async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
+  /** The page under `key` if it is kept. */
+  find(key: string): CachedPage | undefined {
     const kept = this.#pages.get(key);
     if (kept) {
       this.#pages.delete(key);
       this.#pages.set(key, kept);
-      return kept;
     }
+    return kept;
+  }
+
+  /** The page under `key`, rendered at most once however many ask at the same time. */
+  async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
+    const kept = this.find(key);
+    if (kept) return kept;
     const running = this.#renders.get(key);
     if (running) return running.promise;
     const dropped = new Set<string>();

@@ -69,19 +69,36 @@ async function readRendered(response: Response): Promise<Rendered> {
 }
 
 async function answer(request: Request, page: CachedPage): Promise<Response> {
-  const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' };
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
-    return new Response(null, { status: 304, headers });
+    return new Response(null, { status: 304, headers: ofEveryForm(page) });
   }
-  const encoding = preferredEncoding(request.headers.get('accept-encoding') ?? '');
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  const encoding = preferredEncoding(request.headers);
   const body = encoding === 'gzip' ? await page.gzip() : page.bodies[encoding];
-  headers['content-length'] = String(body.length);
+  const headers = headersOf(page, encoding, body);
   const isBodiless = request.method === 'HEAD' || [204, 304].includes(page.status) || page.headers.location;
   return new Response(isBodiless ? null : body, { status: page.status, headers });
 }
 
-function preferredEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const ofEveryForm = (page: CachedPage): Record<string, string> => ({
+  ...page.headers,
+  etag: page.etag,
+  vary: 'Accept-Encoding',
+});
+
+export const headersOf = (
+  page: CachedPage,
+  encoding: Encoding,
+  body: Uint8Array,
+): Record<string, string> => ({
+  ...ofEveryForm(page),
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  'content-length': String(body.length),
+});
+
+export function preferredEncoding(headers: Headers): Encoding {
+  const accepted = headers.get('accept-encoding') ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -3,17 +3,24 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from './config.ts';
 
-export function securityHeaders({ publicUrl }: Config): MiddlewareHandler {
-  const secure = publicUrl.startsWith('https:');
+/** What every answer carries; a policy for its scripts comes on top. */
+export const fixedHeaders = ({ publicUrl }: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  ...(publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {}),
+});
+
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const fixed = Object.entries(fixedHeaders(config));
   const withoutScripts = contentSecurityPolicy([]);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    for (const [name, value] of fixed) headers.set(name, value);
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', withoutScripts);
   };
 }
