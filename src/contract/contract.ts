@@ -9,8 +9,10 @@ import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
+import { managedRentalsContract } from './managed-rentals.ts';
 import { payeesContract } from './payees.ts';
 import { photosContract } from './photos.ts';
+import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { visitsContract } from './visits.ts';
 
@@ -25,12 +27,14 @@ export const contract = {
   localities: localitiesContract,
   mailbox: mailboxContract,
   payees: payeesContract,
+  managedRentals: managedRentalsContract,
   photos: photosContract,
   profile: profileContract,
   properties: { ...catalogueContract, ...listingContract },
   recentSearches: recentSearchesContract,
   recentViews: recentViewsContract,
   roles: rolesContract,
+  rvl: rvlContract,
   shortlist: shortlistContract,
   visits: visitsContract,
 };

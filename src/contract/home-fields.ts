@@ -1,7 +1,6 @@
 // The fields of a home as a lister gives them: the API, the form and the import check the same schema.
 import { z } from 'zod';
-import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../domain/catalogue.ts';
-import { isCalendarDate } from '../domain/dates.ts';
+import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
 import { listerKinds } from '../domain/own-homes.ts';
 import {
   amenities,
@@ -12,65 +11,17 @@ import {
   propertyTypes,
   waterSupplies,
 } from '../domain/properties.ts';
-
-const PAISE = 100;
-const MAX_PAISE = MAX_RENT_RUPEES * PAISE;
-
-// Control characters have no place in a listing; line breaks and tabs do in its description.
-const CONTROL = /[^\P{Cc}\r\n\t]/u;
-
-const line = (most: number) =>
-  z
-    .string({ error: 'Enter text' })
-    .trim()
-    .max(most, `Enter at most ${most} characters`)
-    .refine((text) => !CONTROL.test(text) && !/[\r\n\t]/.test(text), 'Enter one line of plain text');
-
-const paragraph = (most: number) =>
-  z
-    .string({ error: 'Enter text' })
-    .trim()
-    .max(most, `Enter at most ${most} characters`)
-    .refine((text) => !CONTROL.test(text), 'Enter plain text');
-
-const optionalLine = (most: number) =>
-  line(most)
-    .nullish()
-    .transform((text) => text || null);
-
-const whole = (least: number, most: number, what: string) => {
-  const message = `Enter ${what} from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}`;
-  return z.number({ error: message }).int(message).min(least, message).max(most, message);
-};
-
-/** Whole rupees, as paise. The message speaks of rupees, which is what people type. */
-const rupees = (least: number, what: string) => {
-  const message = `Enter ${what} in whole rupees, at most 1 crore`;
-  return z
-    .number({ error: message })
-    .int(message)
-    .min(least * PAISE, message)
-    .max(MAX_PAISE, message)
-    .refine((amount) => amount % PAISE === 0, message);
-};
-
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
-  z.enum(values, { error: message });
-
-const calendarDate = z
-  .string({ error: 'Choose a date' })
-  .refine(isCalendarDate, 'Enter a date as YYYY-MM-DD')
-  .refine((date) => date >= '2000-01-01' && date <= '2099-12-31', 'Enter a date of this century');
-
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? null);
-
-const phone = optional(
-  z
-    .string()
-    .transform((text) => text.replace(/[\s()-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{8,15}$/, 'Enter a phone number like +91 98765 43210')),
-);
+import {
+  calendarDate,
+  choice,
+  line,
+  optional,
+  optionalLine,
+  paragraph,
+  phone,
+  rupees,
+  whole,
+} from './fields.ts';
 
 export const homeFields = z
   .object({

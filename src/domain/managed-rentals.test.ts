@@ -9,6 +9,7 @@ import {
   checkPaidMonths,
   checkRentalPeriod,
   checkRvlMonth,
+  creditedFrom,
   dueDate,
   MAX_RVL,
   type ManagedRentalAction,
@@ -141,6 +142,11 @@ describe('months of rent', () => {
     expect(monthsUpTo('2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
     expect(monthsUpTo('2026-02', 1)).toEqual(['2026-02']);
   });
+});
+
+it('credits another affiliate from today on, or from the first day of the lease', () => {
+  expect(creditedFrom('2026-11-01', '2026-11-21')).toBe('2026-11-21');
+  expect(creditedFrom('2026-12-01', '2026-11-21')).toBe('2026-12-01');
 });
 
 describe('the payment of a month', () => {

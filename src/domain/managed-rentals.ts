@@ -1,6 +1,7 @@
 /** Managed rentals: what an application, a managed property and a month's rent value may be, and when each may change. */
 import { addMonths, type CalendarDate, lastDayOf, type Month, monthOf, shiftMonth } from './dates.ts';
 import { RuleBroken } from './errors.ts';
+import type { Furnishing } from './properties.ts';
 
 export const managedRentalStatuses = ['submitted', 'under_review', 'approved', 'declined'] as const;
 export type ManagedRentalStatus = (typeof managedRentalStatuses)[number];
@@ -22,6 +23,26 @@ export const MAX_RVL = 900_00_00_000_00;
 
 /** Management fee and commission of an application unless it says otherwise, in percent. */
 export const DEFAULT_FEE_PERCENT = 8;
+
+/** What the Add RVL form starts with (specification, section 5). */
+export const addRvlDefaults = {
+  securityDeposit: 0,
+  bedrooms: 2,
+  bathrooms: 1,
+  areaSqft: 1000,
+  furnishing: 'semi_furnished' satisfies Furnishing as Furnishing,
+  description: 'Property added via admin panel',
+  managementFeePercentage: DEFAULT_FEE_PERCENT,
+  commissionPercentage: DEFAULT_FEE_PERCENT,
+  contractType: 'standard',
+} as const;
+
+/** What Approve & Configure starts with; the RVL amount starts as the monthly rent (specification, section 2.3). */
+export const configurationDefaults = {
+  securityDepositType: 'refundable' satisfies DepositType as DepositType,
+  paymentMode: 'bank_transfer' satisfies RentPaymentMode as RentPaymentMode,
+  monthlyRentPaymentDate: 1,
+} as const;
 
 /** `approve` comes with the configuration; `approveOnly` is the dashboard's, which leaves it for later. */
 export type ManagedRentalAction = 'review' | 'approve' | 'approveOnly' | 'decline';
@@ -87,6 +108,10 @@ export function checkRentalPeriod(start: CalendarDate | null, end: CalendarDate 
   }
 }
 
+/** First and last day of the month on which rent may be due; the 31st of a shorter month is its last day. */
+export const PAYMENT_DAY_MIN = 1;
+export const PAYMENT_DAY_MAX = 31;
+
 /** The day on which a month's rent is due. */
 export function dueDate(month: Month, paymentDay: number): CalendarDate {
   const day = Math.min(paymentDay, Number(lastDayOf(month).slice(8)));
@@ -126,6 +151,12 @@ export function checkPaidMonths(lease: Lease, paid: { first: Month; last: Month 
   }
 }
 
+/** A change of affiliate counts from today on, or from the first day of a lease that has not begun. */
+export function creditedFrom(leaseStart: CalendarDate, today: CalendarDate): CalendarDate {
+  if (leaseStart > today) return leaseStart;
+  return today;
+}
+
 /** A month's payment as the rules see it. A month nobody touched is pending with sequence 0. */
 export type RvlPayment = {
   readonly status: RvlPaymentStatus;
@@ -156,3 +187,12 @@ export function changeAmount(payment: RvlPayment, amount: number): RvlPayment {
   if (amount === payment.amount) return payment;
   return { ...payment, amount, sequence: payment.sequence + (payment.status === 'paid' ? 1 : 0) };
 }
+
+/** What the owner and the broker of a managed rental are told of. */
+export const managedRentalEvents = [
+  'managed-rental.submitted',
+  'managed-rental.approved',
+  'managed-rental.declined',
+  'managed-rental.started',
+] as const;
+export type ManagedRentalEvent = (typeof managedRentalEvents)[number];

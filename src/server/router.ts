@@ -12,6 +12,7 @@ import { importHandlers } from './listing/imports/handlers.ts';
 import { photoHandlers } from './listing/photos.ts';
 import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
+import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
 import { payees } from './payees.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
@@ -30,6 +31,7 @@ export const router = api.router({
   leads,
   localities: localityHandlers,
   mailbox,
+  managedRentals,
   payees,
   photos: photoHandlers,
   profile,
@@ -37,6 +39,7 @@ export const router = api.router({
   recentSearches,
   recentViews,
   roles,
+  rvl,
   shortlist,
   visits,
 });

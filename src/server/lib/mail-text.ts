@@ -1,7 +1,8 @@
 /** Says every e-mail once, as a subject and plain sentences; the layout is `mail-layout.ts`. */
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
-import type { ApplicationNotice, ReadNotice, VisitNotice } from './notices.ts';
+import { managedRentalParts } from './managed-rental-mail-text.ts';
+import type { ApplicationNotice, ManagedRentalNotice, ReadNotice, VisitNotice } from './notices.ts';
 import type { SignInMail } from './sign-in-library.ts';
 
 export type MailText = {
@@ -58,6 +59,7 @@ function noteOf(notice: ReadNotice): string[] {
 function noticeParts(notice: ReadNotice): NoticeParts {
   if (isVisit(notice)) return visitParts(notice);
   if (isApplication(notice)) return applicationParts(notice);
+  if (isManagedRental(notice)) return managedRentalParts(notice);
   if (notice.event === 'account.welcome') {
     return {
       subject: i18n._('Welcome to Kiraya'),
@@ -83,6 +85,8 @@ const accountParts = (account: string): NoticeParts => ({
 const isVisit = (notice: ReadNotice): notice is VisitNotice => notice.event.startsWith('visit.');
 const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>
   notice.event.startsWith('application.');
+const isManagedRental = (notice: ReadNotice): notice is ManagedRentalNotice =>
+  notice.event.startsWith('managed-rental.');
 
 type ListingNotice = Extract<ReadNotice, { event: `listing.${string}` }>;
 
@@ -108,5 +112,21 @@ function listingParts(notice: ListingNotice): NoticeParts {
     ),
     label,
     path,
+  };
+}
+
+type InvitedLandlord = { name: string | null; broker: string; place: string };
+
+/** The account must use this very address: by it the home finds its owner. */
+export function landlordMailText({ name, broker, place }: InvitedLandlord, origin: string): MailText {
+  return {
+    subject: i18n._('{broker} handed in your home for managed rental', { broker }),
+    paragraphs: [
+      name ? i18n._('Namaste {person},', { person: name }) : i18n._('Namaste,'),
+      i18n._('{broker} asked us to let and look after your home in {place}.', { broker, place }),
+      i18n._('Sign up with this e-mail address to follow the review and, later, every month’s rent.'),
+      i18n._('If you know nothing of it, ignore this e-mail: without your agreement nothing is let.'),
+    ],
+    action: { label: i18n._('Sign up'), url: `${origin}/auth?mode=sign-up` },
   };
 }

@@ -28,6 +28,18 @@ export const noticeMailJob = {
   data: z.object({ notificationId: z.uuid() }),
 } satisfies JobKind<object>;
 
+/** Invites the landlord whom a broker named and who has no account yet. */
+export const landlordMailJob = {
+  name: 'mail-landlord',
+  data: z.object({
+    id: z.uuid(),
+    email: z.email(),
+    name: z.string().nullable(),
+    broker: z.string(),
+    place: z.string(),
+  }),
+} satisfies JobKind<object>;
+
 export type Letter = {
   /** Stays the same when the same letter is sent again. */
   id: string;

@@ -1,6 +1,7 @@
 /** Everything a person may be told of, with what the message needs to say it. */
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
+import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { visitEvents } from '../../domain/visits.ts';
 
 // Written by other people and mailed: bounded, and never more than text.
@@ -17,10 +18,13 @@ const visitNotice = z.object({
 });
 const applicationNotice = z.object({ event: z.enum(Object.values(applicationEvents)), ...lead });
 
+const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
+
 export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.literal('account.welcome') }),
   visitNotice,
   applicationNotice,
+  managedRentalNotice,
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
@@ -30,4 +34,5 @@ export const notice = z.discriminatedUnion('event', [
 export type Notice = z.input<typeof notice>;
 export type VisitNotice = z.infer<typeof visitNotice>;
 export type ApplicationNotice = z.infer<typeof applicationNotice>;
+export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 export type ReadNotice = z.infer<typeof notice>;

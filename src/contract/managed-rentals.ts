@@ -1,0 +1,310 @@
+// Managed rentals: a home is handed in, reviewed, configured, and from then on looked after.
+import { z } from 'zod';
+import { affiliateStatuses } from '../domain/affiliates.ts';
+import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
+import {
+  addRvlDefaults,
+  configurationDefaults,
+  DEFAULT_FEE_PERCENT,
+  depositTypes,
+  MAX_RVL,
+  managedPropertyStatuses,
+  managedRentalStatuses,
+  PAYMENT_DAY_MAX,
+  PAYMENT_DAY_MIN,
+  rentPaymentModes,
+} from '../domain/managed-rentals.ts';
+import { amenities, furnishings, propertyTypes } from '../domain/properties.ts';
+import {
+  calendarDate,
+  choice,
+  line,
+  optional,
+  optionalLine,
+  paragraph,
+  phone,
+  rupees,
+  whole,
+} from './fields.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+export const managedRentalId = z.object({ id: z.uuid('This is not the number of a managed rental') });
+
+const most = { paise: MAX_RVL, said: '900 crore' };
+const percentMessage = 'Enter a percentage from 0 to 100, with at most two decimals';
+const percent = z
+  .number({ error: percentMessage })
+  .min(0, percentMessage)
+  .max(100, percentMessage)
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), percentMessage);
+const affiliateCode = optional(z.string().regex(/^[A-Z0-9-]{1,20}$/, 'Choose one of the affiliates'));
+export const reason = paragraph(500).min(3, 'Give a reason');
+
+const monthlyRent = rupees(1, 'the monthly rent', most);
+const home = {
+  property_location: line(200).min(1, 'Enter where the home is'),
+  property_type: choice(propertyTypes, 'Choose the type of home'),
+  property_address: optionalLine(300),
+  locality: optionalLine(120),
+  amenities: z
+    .array(choice(amenities, 'Choose amenities of the list'))
+    .max(amenities.length, 'Choose each amenity once')
+    .default([])
+    .transform((chosen) => [...new Set(chosen)]),
+};
+const rooms = { bedrooms: whole(1, 5, 'bedrooms'), bathrooms: whole(1, 5, 'bathrooms') };
+const area = whole(1, MAX_AREA_SQFT, 'an area in sq ft');
+
+/** Version of the terms that whoever hands a home in agrees to. */
+export const MANAGED_RENTAL_TERMS = '1';
+
+/** The form's schema too. */
+export const managedRentalForm = z.object({
+  monthly_rent: monthlyRent,
+  ...home,
+  bedrooms: optional(rooms.bedrooms).describe('5 means 5 or more'),
+  bathrooms: optional(rooms.bathrooms).describe('5 means 5 or more'),
+  area_sqft: optional(area),
+  furnishing: optional(choice(furnishings, 'Choose the furnishing')),
+  description: paragraph(5000)
+    .nullish()
+    .transform((text) => text || null),
+  security_deposit: optional(rupees(0, 'the deposit', most)),
+  rental_start_date: optional(calendarDate),
+  rental_end_date: optional(calendarDate),
+  landlord: optional(
+    z.object({
+      name: line(120).min(1, 'Enter the name of the landlord'),
+      email: z.email('Enter an e-mail address').max(254).toLowerCase(),
+      phone,
+    }),
+  ).describe('whose home it is, when a broker hands it in; else the home is your own'),
+  agrees: z.literal(true, { error: 'Agree to the terms to go on' }),
+});
+
+const applicationFields = {
+  id: z.uuid(),
+  status: z.enum(managedRentalStatuses),
+  is_configured: z.boolean().describe('a managed property exists'),
+  monthly_rent: z.number().int(),
+  property_location: z.string(),
+  property_type: z.string(),
+  property_address: z.string().nullable(),
+  locality: z.string().nullable(),
+  bedrooms: z.number().int().nullable(),
+  bathrooms: z.number().int().nullable(),
+  area_sqft: z.number().int().nullable(),
+  furnishing: z.enum(furnishings).nullable(),
+  amenities: z.array(z.string()),
+  description: z.string().nullable(),
+  security_deposit: z.number().int().nullable(),
+  commission_percentage: z.number(),
+  management_fee_percentage: z.number(),
+  rental_start_date: z.string().nullable(),
+  rental_end_date: z.string().nullable(),
+  contract_type: z.string(),
+  rental_value_locked: z.number().int().nullable(),
+  decline_reason: z.string().nullable(),
+  landlord_name: z.string().nullable(),
+  reviewed_at: z.string().nullable(),
+  created_at: z.string(),
+};
+
+const ownApplication = z.object({
+  ...applicationFields,
+  side: z.enum(['owner', 'broker']).describe('how the reader has to do with it'),
+});
+export type OwnManagedRental = z.infer<typeof ownApplication>;
+
+const person = z.object({
+  user_id: z.uuid(),
+  full_name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+
+const application = z.object({
+  ...applicationFields,
+  landlord_email: z.string().nullable(),
+  landlord_phone: z.string().nullable(),
+  landlord: person.nullable().describe('null until the landlord a broker named has an account'),
+  broker: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  affiliate: z
+    .object({ affiliate_id: z.string(), full_name: z.string() })
+    .nullable()
+    .describe('the submitting broker as affiliate, unless terminated'),
+  reviewed_by: z.string().nullable(),
+});
+export type ManagedRental = z.infer<typeof application>;
+
+export const managedRentalShows = ['pending', 'to-configure', 'all', ...managedRentalStatuses] as const;
+const applicationFilters = z.object({
+  q: searchText.describe('Words of the place, the landlord or the broker'),
+  show: z
+    .enum(managedRentalShows, { error: 'Choose one of the states' })
+    .default('pending')
+    .describe('pending: submitted and under review; to-configure: approved without a managed property'),
+  limit: pageLimit,
+  cursor,
+});
+export type ManagedRentalFilters = z.infer<typeof applicationFilters>;
+
+/** Approve & Configure, to the letter of the specification; the affiliate's name follows from his code. */
+export const configurationForm = z.object({
+  property_name: line(200).min(1, 'Enter the name of the property'),
+  owner_name: line(120).min(1, 'Enter the name of the owner'),
+  monthly_rent: monthlyRent,
+  security_deposit_company: rupees(0, 'the deposit', most).default(0),
+  security_deposit_type: choice(depositTypes, 'Choose refundable or not').default(
+    configurationDefaults.securityDepositType,
+  ),
+  payment_mode: choice(rentPaymentModes, 'Choose how the owner is paid').default(
+    configurationDefaults.paymentMode,
+  ),
+  monthly_rent_payment_date: whole(PAYMENT_DAY_MIN, PAYMENT_DAY_MAX, 'a day').default(
+    configurationDefaults.monthlyRentPaymentDate,
+  ),
+  lease_start_date: calendarDate,
+  lease_end_date: optional(calendarDate),
+  affiliate_id: affiliateCode,
+  rvl_amount: rupees(1, 'the RVL amount', most),
+});
+export type Configuration = z.output<typeof configurationForm>;
+
+export const addRvlForm = z.object({
+  user_id: z.uuid('This is not the number of a person'),
+  monthly_rent: monthlyRent,
+  ...home,
+  security_deposit: rupees(0, 'the deposit', most).default(addRvlDefaults.securityDeposit),
+  bedrooms: rooms.bedrooms.default(addRvlDefaults.bedrooms),
+  bathrooms: rooms.bathrooms.default(addRvlDefaults.bathrooms),
+  area_sqft: area.default(addRvlDefaults.areaSqft),
+  furnishing: choice(furnishings, 'Choose the furnishing').default(addRvlDefaults.furnishing),
+  description: paragraph(5000)
+    .nullish()
+    .transform((text) => text || addRvlDefaults.description),
+  management_fee_percentage: percent.default(DEFAULT_FEE_PERCENT),
+});
+export type AddRvl = z.output<typeof addRvlForm>;
+
+const { affiliate_id: _, ...changeable } = configurationForm.shape;
+export const propertyDetailsForm = z.object({
+  ...changeable,
+  commission_percentage: percent,
+  management_fee_percentage: percent,
+});
+
+const managedPropertyFields = {
+  id: z.uuid(),
+  status: z.enum(managedPropertyStatuses),
+  property_name: z.string(),
+  owner_name: z.string(),
+  property_type: z.string(),
+  property_location: z.string(),
+  monthly_rent: z.number().int(),
+  security_deposit_company: z.number().int(),
+  security_deposit_type: z.enum(depositTypes),
+  payment_mode: z.enum(rentPaymentModes),
+  monthly_rent_payment_date: z.number().int(),
+  lease_start_date: z.string(),
+  lease_end_date: z.string().nullable(),
+  rvl_amount: z.number().int(),
+  commission_percentage: z.number(),
+  management_fee_percentage: z.number(),
+  created_at: z.string(),
+};
+export const managedProperty = z.object({
+  ...managedPropertyFields,
+  application_id: z.uuid(),
+  owner: person.nullable(),
+  broker_name: z.string().nullable(),
+  affiliate_id: z.string().nullable(),
+  affiliate_name: z.string().nullable(),
+});
+export type ManagedProperty = z.infer<typeof managedProperty>;
+
+export const ownManagedHome = z.object({
+  ...managedPropertyFields,
+  side: z.enum(['owner', 'broker']),
+});
+export type OwnManagedHome = z.infer<typeof ownManagedHome>;
+
+export const propertyFilters = z.object({
+  q: searchText.describe('Words of the property, its owner or its affiliate'),
+  show: z
+    .enum([...managedPropertyStatuses, 'all'], { error: 'Choose active, ended or all' })
+    .default('active'),
+  limit: pageLimit,
+  cursor,
+});
+export type ManagedPropertyFilters = z.infer<typeof propertyFilters>;
+
+const affiliateChoice = z.object({
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  status: z.enum(affiliateStatuses),
+});
+export type AffiliateChoice = z.infer<typeof affiliateChoice>;
+
+const review = '/admin/managed-rentals/{id}';
+const properties = '/admin/managed-properties';
+
+export const managedRentalsContract = {
+  submit: procedure('managedRentals.submit')
+    .route({ method: 'POST', path: '/managed-rentals', successStatus: 201 })
+    .input(managedRentalForm)
+    .output(ownApplication),
+  listMine: procedure('managedRentals.listMine')
+    .route({ method: 'GET', path: '/my/managed-rentals' })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(ownApplication)),
+  list: procedure('managedRentals.list')
+    .route({ method: 'GET', path: '/admin/managed-rentals' })
+    .input(applicationFilters)
+    .output(pageOf(application)),
+  startReview: procedure('managedRentals.startReview')
+    .route({ method: 'POST', path: `${review}/review` })
+    .input(managedRentalId)
+    .output(application),
+  approve: procedure('managedRentals.approve')
+    .route({ method: 'POST', path: `${review}/approve` })
+    .input(managedRentalId.extend(configurationForm.shape))
+    .output(application),
+  approveOnly: procedure('managedRentals.approveOnly')
+    .route({ method: 'POST', path: `${review}/approve-only` })
+    .input(managedRentalId)
+    .output(application),
+  configure: procedure('managedRentals.configure')
+    .route({ method: 'POST', path: `${review}/configure` })
+    .input(managedRentalId.extend(configurationForm.shape))
+    .output(application),
+  decline: procedure('managedRentals.decline')
+    .route({ method: 'POST', path: `${review}/decline` })
+    .input(managedRentalId.extend({ reason }))
+    .output(application),
+  addRvl: procedure('managedRentals.addRvl')
+    .route({ method: 'POST', path: '/admin/managed-rentals', successStatus: 201 })
+    .input(addRvlForm)
+    .output(managedProperty),
+  listProperties: procedure('managedRentals.listProperties')
+    .route({ method: 'GET', path: properties })
+    .input(propertyFilters)
+    .output(pageOf(managedProperty)),
+  updateDetails: procedure('managedRentals.updateDetails')
+    .route({ method: 'PUT', path: `${properties}/{id}` })
+    .input(managedRentalId.extend(propertyDetailsForm.shape))
+    .output(managedProperty),
+  changeAffiliate: procedure('managedRentals.changeAffiliate')
+    .route({ method: 'POST', path: `${properties}/{id}/affiliate` })
+    .input(managedRentalId.extend({ affiliate_id: affiliateCode, reason }))
+    .output(managedProperty),
+  end: procedure('managedRentals.end')
+    .route({ method: 'POST', path: `${properties}/{id}/end` })
+    .input(managedRentalId.extend({ lease_end_date: calendarDate, reason }))
+    .output(managedProperty),
+  affiliates: procedure('managedRentals.affiliates')
+    .route({ method: 'GET', path: '/admin/managed-rentals/affiliates' })
+    .input(z.object({ q: searchText.describe('Words of the name, or the code') }))
+    .output(z.object({ items: z.array(affiliateChoice) })),
+};

@@ -1,0 +1,106 @@
+// The monthly rent value of managed homes: which months were paid, and the administrator's record of each.
+import { z } from 'zod';
+import { isMonth } from '../domain/dates.ts';
+import { MAX_RVL, rentPaymentModes, rvlPaymentStatuses } from '../domain/managed-rentals.ts';
+import { choice, optional, optionalLine, rupees } from './fields.ts';
+import {
+  managedProperty,
+  managedRentalId,
+  ownManagedHome,
+  propertyFilters,
+  reason,
+} from './managed-rentals.ts';
+import { cursor, pageLimit, pageOf } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const month = z
+  .string({ error: 'Choose a month' })
+  .refine((text) => isMonth(text) && text >= '2000-01' && text <= '2099-12', 'Enter a month as YYYY-MM');
+const until = month.optional().describe('the newest month shown, and three before it; else the current one');
+
+const rvlMonth = z.object({
+  month: z.string(),
+  in_lease: z.boolean().describe('false: the lease had not begun or has ended, so no rent is due'),
+  due_date: z.string(),
+  rvl_amount: z.number().int(),
+  payment_status: z.enum(rvlPaymentStatuses),
+  payment_date: z.string().nullable(),
+  mode: z.enum(rentPaymentModes).nullable(),
+  reference: z.string().nullable(),
+});
+export type RvlMonth = z.infer<typeof rvlMonth>;
+
+const months = z.array(rvlMonth).describe('newest first');
+const gridRow = managedProperty
+  .pick({ id: true, property_name: true, owner_name: true, status: true, affiliate_name: true })
+  .extend({
+    rvl_amount: z.number().int(),
+    lease_start_date: z.string(),
+    lease_end_date: z.string().nullable(),
+    months,
+  });
+export type RvlRow = z.infer<typeof gridRow>;
+const ownHome = ownManagedHome.extend({ months });
+export type OwnHomeMonths = z.infer<typeof ownHome>;
+
+const change = z.object({
+  old_status: z.enum(rvlPaymentStatuses).nullable(),
+  new_status: z.enum(rvlPaymentStatuses),
+  old_amount: z.number().int().nullable(),
+  new_amount: z.number().int(),
+  sequence: z.number().int(),
+  reason: z.string().nullable(),
+  changed_by: z.string().nullable().describe('name of the administrator'),
+  changed_at: z.string(),
+});
+export type RvlChange = z.infer<typeof change>;
+
+const payment = managedRentalId.extend({ month });
+const address = '/admin/managed-properties/{id}/rvl/{month}';
+
+const gridFilters = propertyFilters.extend({
+  show: z
+    .enum(['active', 'unpaid', 'ended', 'all'], { error: 'Choose active, unpaid, ended or all' })
+    .default('active')
+    .describe('unpaid: active ones whose newest month shown is due and not paid'),
+  until,
+});
+export type RvlFilters = z.infer<typeof gridFilters>;
+
+export const rvlContract = {
+  grid: procedure('rvl.grid')
+    .route({ method: 'GET', path: '/admin/rvl' })
+    .input(gridFilters)
+    .output(pageOf(gridRow).extend({ until: z.string() })),
+  listMine: procedure('rvl.listMine')
+    .route({ method: 'GET', path: '/my/managed-homes' })
+    .input(z.object({ until, limit: pageLimit, cursor }))
+    .output(pageOf(ownHome).extend({ until: z.string() })),
+  markPaid: procedure('rvl.markPaid')
+    .route({ method: 'POST', path: `${address}/paid` })
+    .input(
+      payment.extend({
+        paid_by: optionalLine(120),
+        mode: optional(choice(rentPaymentModes, 'Choose how it was paid')),
+        reference: optionalLine(60),
+      }),
+    )
+    .output(rvlMonth),
+  backToPending: procedure('rvl.backToPending')
+    .route({ method: 'POST', path: `${address}/pending` })
+    .input(payment.extend({ reason }))
+    .output(rvlMonth),
+  setAmount: procedure('rvl.setAmount')
+    .route({ method: 'POST', path: `${address}/amount` })
+    .input(
+      payment.extend({
+        rvl_amount: rupees(0, 'the RVL amount', { paise: MAX_RVL, said: '900 crore' }),
+        reason,
+      }),
+    )
+    .output(rvlMonth),
+  history: procedure('rvl.history')
+    .route({ method: 'GET', path: `${address}/history` })
+    .input(payment)
+    .output(z.object({ items: z.array(change) })),
+};

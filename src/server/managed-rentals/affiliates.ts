@@ -1,0 +1,46 @@
+/** The affiliates a managed home can be credited to: every one who is not terminated. */
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { affiliateProfiles, affiliateRegistrations } from '../../db/schema/affiliates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { isNotTerminated } from './application-rows.ts';
+import { containing } from './search-words.ts';
+
+const CHOICES = 20;
+
+export const affiliates = api.managedRentals.affiliates.handler(async ({ context, input: { q } }) => {
+  const items = await context.db
+    .select({
+      affiliate_id: affiliateRegistrations.affiliateId,
+      full_name: affiliateRegistrations.fullName,
+      status: sql<'active' | 'pending' | 'suspended'>`coalesce(${affiliateProfiles.status}, 'active')`,
+    })
+    .from(affiliateRegistrations)
+    .leftJoin(affiliateProfiles, eq(affiliateProfiles.affiliateId, affiliateRegistrations.affiliateId))
+    .where(
+      and(
+        isNotTerminated(),
+        q
+          ? or(
+              ilike(affiliateRegistrations.affiliateId, `%${q.replace(/[^\w-]/g, '')}%`),
+              containing(q, [affiliateRegistrations.fullName]),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(affiliateRegistrations.fullName), asc(affiliateRegistrations.affiliateId))
+    .limit(CHOICES);
+  return { items };
+});
+
+/** The affiliate of that code, or null for none. Throws `managed-rental.affiliate-not-available` at its field. */
+export async function chosenAffiliate(db: Executor, affiliateId: string | null) {
+  if (affiliateId === null) return null;
+  const [found] = await db
+    .select({ id: affiliateRegistrations.affiliateId, name: affiliateRegistrations.fullName })
+    .from(affiliateRegistrations)
+    .where(and(eq(affiliateRegistrations.affiliateId, affiliateId), isNotTerminated()));
+  if (!found) throw new RuleBroken('managed-rental.affiliate-not-available', 'affiliate_id');
+  return found;
+}

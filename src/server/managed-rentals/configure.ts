@@ -1,0 +1,188 @@
+/** Makes a managed property of an application: on approval, later, or at once when an administrator adds one himself. */
+
+import { ORPCError } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { AddRvl, Configuration } from '../../contract/managed-rentals.ts';
+import { audit } from '../../db/audit.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import {
+  managedProperties,
+  managedPropertyDetails,
+  managedRentalApplications,
+} from '../../db/schema/managed-rentals.ts';
+import { managedPropertyAttributions } from '../../db/schema/rvl.ts';
+import { dateInIndia } from '../../domain/dates.ts';
+import {
+  addRvlDefaults,
+  checkConfigurable,
+  checkLease,
+  configurationDefaults,
+  nextManagedRentalStatus,
+} from '../../domain/managed-rentals.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { chosenAffiliate } from './affiliates.ts';
+import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
+import { loadProperty } from './property-rows.ts';
+import { tellParties } from './told.ts';
+
+const today = () => dateInIndia(new Date().toISOString());
+
+export const approve = api.managedRentals.approve.handler(async ({ context, input: { id, ...form } }) => {
+  const before = await lockApplication(context.db, id);
+  const status = nextManagedRentalStatus(before.status, 'approve');
+  const approval = { status, reviewedAt: new Date(), reviewedByAdminId: userIdOf(context) };
+  return configured(context, before, form, { action: 'approve', approval });
+});
+
+export const configure = api.managedRentals.configure.handler(async ({ context, input: { id, ...form } }) => {
+  const before = await lockApplication(context.db, id);
+  checkConfigurable(before);
+  return configured(context, before, form, { action: 'configure', approval: {} });
+});
+
+type How = { action: 'approve' | 'configure'; approval: Partial<ApplicationRow> };
+
+async function configured(
+  context: HandlerContext,
+  before: ApplicationRow,
+  form: Configuration,
+  { action, approval }: How,
+) {
+  const { db } = context;
+  await db
+    .update(managedRentalApplications)
+    .set({ ...approval, rentalValueLocked: form.rvl_amount })
+    .where(eq(managedRentalApplications.id, before.id));
+  const propertyId = await addProperty(context, before, form);
+  await tellParties(context, before, 'managed-rental.started');
+  const application = await loadForAdmin(db, before.id);
+  await audit(db, {
+    action: `managedRentals.${action}`,
+    subjectType: 'managed_rental_application',
+    subjectId: before.id,
+    before: { status: before.status, rental_value_locked: before.rentalValueLocked },
+    after: {
+      status: application.status,
+      rental_value_locked: form.rvl_amount,
+      managed_property_id: propertyId,
+      ...form,
+    },
+  });
+  return application;
+}
+
+/** The property, its details under the same id, and whom it is credited to from the first day of the lease. */
+async function addProperty(
+  { db, ...context }: HandlerContext,
+  application: ApplicationRow,
+  form: Configuration,
+): Promise<string> {
+  checkLease({ start: form.lease_start_date, end: form.lease_end_date }, today());
+  const affiliate = await chosenAffiliate(db, form.affiliate_id);
+  const adminId = userIdOf(context);
+  const [property] = await db
+    .insert(managedProperties)
+    .values({
+      applicationId: application.id,
+      ownerId: application.landlordId,
+      brokerId: application.submittedByBrokerId,
+    })
+    .returning({ id: managedProperties.id });
+  if (!property) throw new Error('The managed property was not stored');
+  await db.insert(managedPropertyDetails).values({
+    id: property.id,
+    applicationId: application.id,
+    ...detailColumns(form),
+    affiliateId: affiliate?.id ?? null,
+    affiliateName: affiliate?.name ?? null,
+    createdByAdminId: adminId,
+  });
+  if (affiliate) {
+    await db.insert(managedPropertyAttributions).values({
+      managedPropertyId: property.id,
+      affiliateId: affiliate.id,
+      validFrom: form.lease_start_date,
+      createdByAdminId: adminId,
+    });
+  }
+  return property.id;
+}
+
+export const detailColumns = (form: Omit<Configuration, 'affiliate_id'>) => ({
+  propertyName: form.property_name,
+  ownerName: form.owner_name,
+  monthlyRent: form.monthly_rent,
+  securityDepositCompany: form.security_deposit_company,
+  securityDepositType: form.security_deposit_type,
+  paymentMode: form.payment_mode,
+  monthlyRentPaymentDate: form.monthly_rent_payment_date,
+  leaseStartDate: form.lease_start_date,
+  leaseEndDate: form.lease_end_date,
+  rvlAmount: form.rvl_amount,
+});
+
+export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input }) => {
+  const { db } = context;
+  const [person] = await db.select().from(profiles).where(eq(profiles.userId, input.user_id));
+  if (!person) throw new ORPCError('NOT_FOUND');
+  const [application] = await db
+    .insert(managedRentalApplications)
+    .values({
+      ...applicationColumns(input),
+      submittedBy: userIdOf(context),
+      reviewedByAdminId: userIdOf(context),
+    })
+    .returning();
+  if (!application) throw new Error('The application was not stored');
+  const form = defaultConfiguration(input, person.fullName ?? person.email);
+  const propertyId = await addProperty(context, application, form);
+  await tellParties(context, application, 'managed-rental.started');
+  const property = await loadProperty(db, propertyId);
+  await audit(db, {
+    action: 'managedRentals.addRvl',
+    subjectType: 'managed_rental_application',
+    subjectId: application.id,
+    after: { managed_property_id: propertyId, ...input },
+  });
+  return property;
+});
+
+/** Starts approved, the rental value locked at the monthly rent (specification, section 4). */
+const applicationColumns = (input: AddRvl) => ({
+  status: 'approved' as const,
+  landlordId: input.user_id,
+  monthlyRent: input.monthly_rent,
+  rentalValueLocked: input.monthly_rent,
+  propertyLocation: input.property_location,
+  propertyType: input.property_type,
+  propertyAddress: input.property_address,
+  locality: input.locality,
+  bedrooms: input.bedrooms,
+  bathrooms: input.bathrooms,
+  areaSqft: input.area_sqft,
+  furnishing: input.furnishing,
+  amenities: input.amenities,
+  description: input.description,
+  securityDeposit: input.security_deposit,
+  commissionPercentage: addRvlDefaults.commissionPercentage,
+  managementFeePercentage: input.management_fee_percentage,
+  contractType: addRvlDefaults.contractType,
+  reviewedAt: new Date(),
+});
+
+/** The dialog's defaults: the property is called after its place, and the lease begins today. */
+const defaultConfiguration = (input: AddRvl, ownerName: string): Configuration => ({
+  property_name: input.property_location,
+  owner_name: ownerName,
+  monthly_rent: input.monthly_rent,
+  security_deposit_company: input.security_deposit,
+  security_deposit_type: configurationDefaults.securityDepositType,
+  payment_mode: configurationDefaults.paymentMode,
+  monthly_rent_payment_date: configurationDefaults.monthlyRentPaymentDate,
+  lease_start_date: today(),
+  lease_end_date: null,
+  affiliate_id: null,
+  rvl_amount: input.monthly_rent,
+});

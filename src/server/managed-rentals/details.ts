@@ -1,0 +1,145 @@
+/** Changes what was agreed for a managed property, whom it is credited to, and ends it. */
+import { ORPCError } from '@orpc/server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import {
+  managedProperties,
+  managedPropertyDetails,
+  managedRentalApplications,
+} from '../../db/schema/managed-rentals.ts';
+import { managedPropertyAttributions, managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
+import { dateInIndia, firstDayOf, monthOf } from '../../domain/dates.ts';
+import { checkLease, checkPaidMonths, creditedFrom, type Lease } from '../../domain/managed-rentals.ts';
+import { lockRvlWrites } from '../lib/commission-lock.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { chosenAffiliate } from './affiliates.ts';
+import { detailColumns } from './configure.ts';
+import { loadProperty } from './property-rows.ts';
+
+const details = managedPropertyDetails;
+const payments = managedPropertyRvlPayments;
+
+const today = () => dateInIndia(new Date().toISOString());
+
+export async function lockDetails(db: Executor, id: string) {
+  const [row] = await db.select().from(details).where(eq(details.id, id)).for('update');
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return row;
+}
+
+type Details = Awaited<ReturnType<typeof lockDetails>>;
+
+export const updateDetails = api.managedRentals.updateDetails.handler(async ({ context, input }) => {
+  const { db } = context;
+  const { id, commission_percentage, management_fee_percentage, ...form } = input;
+  await lockRvlWrites(db);
+  const row = await lockDetails(db, id);
+  const before = await loadProperty(db, id);
+  const lease = { start: form.lease_start_date, end: form.lease_end_date };
+  if (lease.start !== row.leaseStartDate || lease.end !== row.leaseEndDate) await changeLease(db, row, lease);
+  if (form.rvl_amount !== row.rvlAmount) await keepEarlierAmounts(db, row);
+  await db.update(details).set(detailColumns(form)).where(eq(details.id, id));
+  await db
+    .update(managedRentalApplications)
+    .set({
+      commissionPercentage: commission_percentage,
+      managementFeePercentage: management_fee_percentage,
+    })
+    .where(eq(managedRentalApplications.id, row.applicationId));
+  const after = await loadProperty(db, id);
+  await auditChange(db, 'updateDetails', { id, before, after });
+  return after;
+});
+
+/** The lease keeps its paid months; one that begins earlier is credited from its new beginning. */
+async function changeLease(db: Executor, row: Details, lease: Lease): Promise<void> {
+  checkLease(lease, today());
+  const [paid] = await db
+    .select({
+      first: sql<string | null>`min(${payments.paymentMonth})`,
+      last: sql<string | null>`max(${payments.paymentMonth})`,
+    })
+    .from(payments)
+    .where(and(eq(payments.managedPropertyId, row.id), eq(payments.paymentStatus, 'paid')));
+  checkPaidMonths(
+    lease,
+    paid?.first && paid.last ? { first: monthOf(paid.first), last: monthOf(paid.last) } : null,
+  );
+  const [first] = await db
+    .select()
+    .from(managedPropertyAttributions)
+    .where(eq(managedPropertyAttributions.managedPropertyId, row.id))
+    .orderBy(asc(managedPropertyAttributions.validFrom), asc(managedPropertyAttributions.id))
+    .limit(1);
+  if (!first || first.validFrom !== row.leaseStartDate || lease.start >= first.validFrom) return;
+  await db.insert(managedPropertyAttributions).values({
+    managedPropertyId: row.id,
+    affiliateId: first.affiliateId,
+    validFrom: lease.start,
+    reason: 'The lease begins earlier',
+  });
+}
+
+/** A new amount counts from the current month on: earlier months that nobody touched keep the one they had. */
+async function keepEarlierAmounts(db: Executor, row: Details): Promise<void> {
+  const thisMonth = firstDayOf(monthOf(today()));
+  await db.execute(sql`
+    insert into ${payments} (managed_property_id, payment_month, rvl_amount)
+    select ${row.id}, month::date, ${row.rvlAmount}
+      from generate_series(date_trunc('month', ${row.leaseStartDate}::timestamp),
+        least(${thisMonth}::timestamp - interval '1 month', ${row.leaseEndDate}::timestamp), interval '1 month') month
+    on conflict do nothing`);
+}
+
+export const changeAffiliate = api.managedRentals.changeAffiliate.handler(async ({ context, input }) => {
+  const { db } = context;
+  const row = await lockDetails(db, input.id);
+  const before = { affiliate_id: row.affiliateId, affiliate_name: row.affiliateName };
+  if (row.affiliateId === input.affiliate_id) return loadProperty(db, input.id);
+  const affiliate = await chosenAffiliate(db, input.affiliate_id);
+  await db
+    .update(details)
+    .set({ affiliateId: affiliate?.id ?? null, affiliateName: affiliate?.name ?? null })
+    .where(eq(details.id, input.id));
+  await db.insert(managedPropertyAttributions).values({
+    managedPropertyId: input.id,
+    affiliateId: affiliate?.id ?? null,
+    validFrom: creditedFrom(row.leaseStartDate, today()),
+    reason: input.reason,
+  });
+  const property = await loadProperty(db, input.id);
+  const after = { affiliate_id: property.affiliate_id, affiliate_name: property.affiliate_name };
+  await auditChange(db, 'changeAffiliate', { id: input.id, before, after, reason: input.reason });
+  return property;
+});
+
+export const end = api.managedRentals.end.handler(async ({ context, input }) => {
+  const { db } = context;
+  await lockRvlWrites(db);
+  const row = await lockDetails(db, input.id);
+  if (row.status === 'ended') return loadProperty(db, input.id);
+  await changeLease(db, row, { start: row.leaseStartDate, end: input.lease_end_date });
+  await db
+    .update(details)
+    .set({ status: 'ended', leaseEndDate: input.lease_end_date })
+    .where(eq(details.id, input.id));
+  await db.update(managedProperties).set({ status: 'ended' }).where(eq(managedProperties.id, input.id));
+  await auditChange(db, 'end', {
+    id: input.id,
+    before: { status: row.status, lease_end_date: row.leaseEndDate },
+    after: { status: 'ended', lease_end_date: input.lease_end_date },
+    reason: input.reason,
+  });
+  return loadProperty(db, input.id);
+});
+
+type Change = { id: string; before: object; after: object; reason?: string };
+
+const auditChange = (db: Executor, action: string, { id, ...change }: Change) =>
+  audit(db, {
+    action: `managedRentals.${action}`,
+    subjectType: 'managed_property',
+    subjectId: id,
+    ...change,
+  });

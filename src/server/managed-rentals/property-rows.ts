@@ -1,0 +1,119 @@
+/** Reads managed properties with their details as the contract shows them to administrators. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ManagedProperty, ManagedPropertyFilters } from '../../contract/managed-rentals.ts';
+import { brokers } from '../../db/schema/brokers.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import {
+  managedProperties,
+  managedPropertyDetails,
+  managedRentalApplications,
+} from '../../db/schema/managed-rentals.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { containing } from './search-words.ts';
+
+const details = managedPropertyDetails;
+
+export const newestProperties: Keyset = {
+  key: sql`${details.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${details.id}`,
+  descending: true,
+};
+
+export const selectProperties = (db: Executor) =>
+  db
+    .select({
+      details,
+      application: managedRentalApplications,
+      ownerId: managedProperties.ownerId,
+      at: keyText(newestProperties),
+    })
+    .from(details)
+    .innerJoin(managedProperties, eq(managedProperties.id, details.id))
+    .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, details.applicationId))
+    .$dynamic();
+
+export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number];
+
+export const chosenProperties = ({ q, show }: Pick<ManagedPropertyFilters, 'q' | 'show'>): SQL | undefined =>
+  and(
+    show === 'all' ? undefined : eq(details.status, show),
+    containing(q, [details.propertyName, details.ownerName, details.affiliateName, details.affiliateId]),
+  );
+
+const selectWithPeople = (db: Executor) =>
+  db
+    .select({
+      details,
+      application: managedRentalApplications,
+      owner: profiles,
+      brokerName: brokers.name,
+      at: keyText(newestProperties),
+    })
+    .from(details)
+    .innerJoin(managedProperties, eq(managedProperties.id, details.id))
+    .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, details.applicationId))
+    .leftJoin(profiles, eq(profiles.userId, managedProperties.ownerId))
+    .leftJoin(brokers, eq(brokers.id, managedProperties.brokerId))
+    .$dynamic();
+
+export async function loadProperty(db: Executor, id: string): Promise<ManagedProperty> {
+  const [row] = await selectWithPeople(db).where(eq(details.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return toManagedProperty(row);
+}
+
+export async function listForAdmin(db: Executor, { limit, cursor, ...filters }: ManagedPropertyFilters) {
+  const chosen = chosenProperties(filters);
+  const rows = await selectWithPeople(db)
+    .where(and(chosen, afterCursor(newestProperties, cursor)))
+    .orderBy(orderOf(newestProperties))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, (row) => row.details.id);
+  return {
+    items: page.map(toManagedProperty),
+    total: await countUpTo(db, sql`${details} where ${chosen ?? sql`true`}`),
+    next_cursor,
+  };
+}
+
+export const commonFields = ({
+  details: own,
+  application,
+}: Pick<PropertyRow, 'details' | 'application'>) => ({
+  id: own.id,
+  status: own.status,
+  property_name: own.propertyName,
+  owner_name: own.ownerName,
+  property_type: application.propertyType,
+  property_location: application.propertyLocation,
+  monthly_rent: own.monthlyRent,
+  security_deposit_company: own.securityDepositCompany,
+  security_deposit_type: own.securityDepositType,
+  payment_mode: own.paymentMode,
+  monthly_rent_payment_date: own.monthlyRentPaymentDate,
+  lease_start_date: own.leaseStartDate,
+  lease_end_date: own.leaseEndDate,
+  rvl_amount: own.rvlAmount,
+  commission_percentage: application.commissionPercentage,
+  management_fee_percentage: application.managementFeePercentage,
+  created_at: own.createdAt.toISOString(),
+});
+
+type PeopleRow = Awaited<ReturnType<typeof selectWithPeople>>[number];
+
+const toManagedProperty = ({ owner, brokerName, ...row }: PeopleRow): ManagedProperty => ({
+  ...commonFields(row),
+  application_id: row.application.id,
+  owner: owner && {
+    user_id: owner.userId,
+    full_name: owner.fullName,
+    email: owner.email,
+    phone: owner.phone,
+  },
+  broker_name: brokerName,
+  affiliate_id: row.details.affiliateId,
+  affiliate_name: row.details.affiliateName,
+});

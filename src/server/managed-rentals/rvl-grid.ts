@@ -1,0 +1,96 @@
+/** Lists managed homes month by month: all of them for administrators, their own for owners and brokers. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { RvlFilters } from '../../contract/rvl.ts';
+import { managedProperties, managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
+import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
+import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
+import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import {
+  chosenProperties,
+  commonFields,
+  newestProperties,
+  type PropertyRow,
+  selectProperties,
+} from './property-rows.ts';
+import { monthsOf, shownUntil } from './rvl-months.ts';
+
+const details = managedPropertyDetails;
+
+export const grid = api.rvl.grid.handler(async ({ context: { db }, input }) => {
+  const until = shownUntil(input.until);
+  const { items, ...page } = await gridPage(db, input, { chosen: chosenRows(input, until), until });
+  return {
+    ...page,
+    items: items.map(({ row, months }) => ({
+      id: row.details.id,
+      property_name: row.details.propertyName,
+      owner_name: row.details.ownerName,
+      status: row.details.status,
+      affiliate_name: row.details.affiliateName,
+      rvl_amount: row.details.rvlAmount,
+      lease_start_date: row.details.leaseStartDate,
+      lease_end_date: row.details.leaseEndDate,
+      months,
+    })),
+  };
+});
+
+function chosenRows({ q, show }: RvlFilters, until: Month): SQL | undefined {
+  if (show !== 'unpaid') return chosenProperties({ q, show });
+  const payments = managedPropertyRvlPayments;
+  return and(
+    chosenProperties({ q, show: 'active' }),
+    sql`${details.leaseStartDate} <= ${lastDayOf(until)}::date
+      and (${details.leaseEndDate} is null or ${details.leaseEndDate} >= ${firstDayOf(until)}::date)`,
+    sql`not exists (select from ${payments} paid where paid.managed_property_id = ${details.id}
+      and paid.payment_month = ${firstDayOf(until)} and paid.payment_status = 'paid')`,
+  );
+}
+
+export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
+  const userId = userIdOf(context);
+  const until = shownUntil(input.until);
+  const chosen = or(
+    eq(managedProperties.ownerId, userId),
+    sql`${managedProperties.brokerId} = (select app.broker_id())`,
+  );
+  const { items, ...page } = await gridPage(context.db, input, { chosen, until });
+  return {
+    ...page,
+    items: items.map(({ row, months }) => ({
+      ...commonFields(row),
+      side: row.ownerId === userId ? ('owner' as const) : ('broker' as const),
+      months,
+    })),
+  };
+});
+
+type Selection = { chosen: SQL | undefined; until: Month };
+
+async function gridPage(
+  db: Executor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { chosen, until }: Selection,
+) {
+  const rows: PropertyRow[] = await selectProperties(db)
+    .where(and(chosen, afterCursor(newestProperties, cursor)))
+    .orderBy(orderOf(newestProperties))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, (row) => row.details.id);
+  const months = await monthsOf(
+    db,
+    page.map((row) => row.details),
+    until,
+  );
+  const counted = sql`${details} join ${managedProperties} on ${managedProperties.id} = ${details.id}
+    where ${chosen ?? sql`true`}`;
+  return {
+    items: page.map((row) => ({ row, months: months.get(row.details.id) ?? [] })),
+    total: await countUpTo(db, counted),
+    next_cursor,
+    until,
+  };
+}

@@ -1,0 +1,102 @@
+/** Takes a home into the review: from its owner, or from a broker who names the owner. */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { MANAGED_RENTAL_TERMS, type managedRentalForm } from '../../contract/managed-rentals.ts';
+import { audit } from '../../db/audit.ts';
+import { brokers } from '../../db/schema/brokers.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import { managedRentalApplications } from '../../db/schema/managed-rentals.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkRentalPeriod } from '../../domain/managed-rentals.ts';
+import { landlordMailJob } from '../lib/mail.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { type ApplicationRow, loadOwn } from './application-rows.ts';
+import { tellParties } from './told.ts';
+
+type Form = z.output<typeof managedRentalForm>;
+type Landlord = NonNullable<Form['landlord']>;
+
+export const submit = api.managedRentals.submit.handler(async ({ context, input }) => {
+  const userId = userIdOf(context);
+  await context.services.auth.limits.consume('managed-rental.account', userId);
+  checkRentalPeriod(input.rental_start_date, input.rental_end_date);
+  const broker = input.landlord ? await activatedBroker(context.db, userId, input.landlord) : null;
+  const [row] = await context.db
+    .insert(managedRentalApplications)
+    .values({
+      ...columnsOf(input),
+      submittedBy: userId,
+      ...(input.landlord && broker
+        ? {
+            submittedByBrokerId: broker.id,
+            landlordName: input.landlord.name,
+            landlordEmail: input.landlord.email,
+            landlordPhone: input.landlord.phone,
+          }
+        : { landlordId: userId }),
+    })
+    .returning();
+  if (!row) throw new Error('The application was not stored');
+  await recorded(context, row, broker?.name ?? null);
+  return loadOwn(context, row.id);
+});
+
+const columnsOf = (input: Form) => ({
+  monthlyRent: input.monthly_rent,
+  propertyLocation: input.property_location,
+  propertyType: input.property_type,
+  propertyAddress: input.property_address,
+  locality: input.locality,
+  bedrooms: input.bedrooms,
+  bathrooms: input.bathrooms,
+  areaSqft: input.area_sqft,
+  furnishing: input.furnishing,
+  amenities: input.amenities,
+  description: input.description,
+  securityDeposit: input.security_deposit,
+  rentalStartDate: input.rental_start_date,
+  rentalEndDate: input.rental_end_date,
+});
+
+/** Only an activated broker hands in somebody else's home, and not his own as another's. */
+async function activatedBroker(db: Executor, userId: string, landlord: Landlord) {
+  const [broker] = await db
+    .select({ id: brokers.id, name: brokers.name, activated: brokers.activated, email: profiles.email })
+    .from(brokers)
+    .innerJoin(profiles, eq(profiles.userId, brokers.userId))
+    .where(eq(brokers.userId, userId));
+  if (!broker?.activated) throw new RuleBroken('managed-rental.not-a-broker', 'landlord');
+  if (broker.email.toLowerCase() === landlord.email) {
+    throw new RuleBroken('managed-rental.own-home', 'landlord.email');
+  }
+  return broker;
+}
+
+async function recorded(context: HandlerContext, row: ApplicationRow, broker: string | null) {
+  const { db, services } = context;
+  await db.execute(sql`insert into consents (user_id, purpose, version, is_given)
+    values (${userIdOf(context)}, 'managed-rental-terms', ${MANAGED_RENTAL_TERMS}, true)`);
+  await tellParties(context, row, 'managed-rental.submitted');
+  if (broker !== null && row.landlordEmail !== null && row.landlordId === null) {
+    await services.jobs.enqueue(
+      landlordMailJob,
+      {
+        id: randomUUID(),
+        email: row.landlordEmail,
+        name: row.landlordName,
+        broker,
+        place: row.propertyLocation,
+      },
+      db,
+    );
+  }
+  await audit(db, {
+    action: 'managedRentals.submit',
+    subjectType: 'managed_rental_application',
+    subjectId: row.id,
+    after: { status: row.status, monthly_rent: row.monthlyRent, property_location: row.propertyLocation },
+  });
+}
