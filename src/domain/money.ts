@@ -85,13 +85,17 @@ export function divideHalfUp(amount: Paise, divisor: number): Paise {
  * 15 % of ₹24,000 is `shareOf(fromRupees(24_000), 1500)` = ₹3,600; 2.9 % of 500 paise is 15, not the 14 of floats.
  */
 export function shareOf(amount: Paise, rate: BasisPoints): Paise {
-  if (!Number.isSafeInteger(rate) || rate < 0) throw new RuleBroken('money.out-of-range');
-  // Nearly every amount is small enough; millions of lines are computed this way at a close.
+  // Nearly every amount is small enough for this; a close computes millions of lines.
   const raised = amount * rate + BASIS_POINTS_PER_WHOLE / 2;
-  if (amount >= 0 && raised <= Number.MAX_SAFE_INTEGER) {
+  if (amount >= 0 && rate >= 0 && raised <= Number.MAX_SAFE_INTEGER && Number.isInteger(rate)) {
     return Math.floor(raised / BASIS_POINTS_PER_WHOLE) as Paise;
   }
-  // Whole ten-thousands first: amount × rate could leave the safe integers although the share itself does not.
+  return shareInTwoSteps(amount, rate);
+}
+
+/** Whole ten-thousands first: amount × rate could leave the safe integers although the share itself does not. */
+function shareInTwoSteps(amount: Paise, rate: BasisPoints): Paise {
+  if (!Number.isSafeInteger(rate) || rate < 0) throw new RuleBroken('money.out-of-range');
   const remainder = amount % BASIS_POINTS_PER_WHOLE;
   const wholes = (amount - remainder) / BASIS_POINTS_PER_WHOLE;
   return paise(wholes * rate + divideHalfUp(paise(remainder * rate), BASIS_POINTS_PER_WHOLE));

@@ -6,7 +6,7 @@ import type { CommissionPlan } from './plan.ts';
 import { primaryStream, qualifyingVolume, rankIndex } from './ranks.ts';
 import { monthStatuses, standingOf } from './standing.ts';
 import { leavesFirst, personalVolumes, teamVolumes, type Volumes } from './volumes.ts';
-import { type WayUp, wayUp } from './way-up.ts';
+import { linkUp, setFacts, type WayUp } from './way-up.ts';
 
 export interface RankedMonth extends Volumes {
   readonly primary: Float64Array;
@@ -45,9 +45,9 @@ export function rankMonth(
   checkPlaces(payments.affiliate, sponsor.length, 'affiliate');
   const order = leavesFirst(sponsor);
   const volumes = teamVolumes(affiliates, order, personalVolumes(sponsor.length, payments));
-  const { earningBp, isHeld, ...ranks } = ranksOf(plan, affiliates, volumes);
-  const way = wayUp({ sponsor, order, levels: plan.levels }, earningBp, isHeld);
-  return { ...volumes, ...ranks, way };
+  const ranks = ranksOf(plan, affiliates, volumes);
+  linkUp(ranks.way, sponsor, order, plan.levels);
+  return { ...volumes, ...ranks };
 }
 
 function checkPlaces(places: Int32Array, count: number, field: string): void {
@@ -58,39 +58,30 @@ function checkPlaces(places: Int32Array, count: number, field: string): void {
 }
 
 function ranksOf(plan: CommissionPlan, affiliates: AffiliateColumns, { team, largestLeg }: Volumes) {
+  const { status, mode, shadowPower, isGranted, givenRateBp } = affiliates;
   const count = team.length;
-  const standings = monthStatuses.map((status) => standingOf(status, plan));
-  const columns = {
-    primary: new Float64Array(count),
-    growth: new Float64Array(count),
-    qualifying: new Float64Array(count),
-    rank: new Uint8Array(count),
-    rateBp: new Uint16Array(count),
-    earningBp: new Uint16Array(count),
-    isHeld: new Uint8Array(count),
-  };
-  const rates = Uint16Array.from(plan.ranks, ({ rateBp }) => rateBp);
+  const standings = monthStatuses.map((one) => standingOf(one, plan));
+  const rates = Uint16Array.from(plan.ranks, (one) => one.rateBp);
+  const primary = new Float64Array(count);
+  const growth = new Float64Array(count);
+  const qualifying = new Float64Array(count);
+  const rank = new Uint8Array(count);
+  const rateBp = new Uint16Array(count);
+  const way = new Int32Array(2 * count);
   for (let i = 0; i < count; i += 1) {
-    const primary = primaryStream(team[i] as number, largestLeg[i] as number);
-    const growth = (team[i] as number) - primary;
-    const qualifying = qualifyingVolume(
-      primary,
-      growth,
-      affiliates.mode[i] as number,
-      affiliates.shadowPower[i] as number,
-      affiliates.isGranted[i] as number,
-    );
-    const rank = rankIndex(plan.ranks, qualifying);
-    const given = affiliates.givenRateBp?.[i] ?? -1;
-    const rateBp = given >= 0 ? given : (rates[rank] as number);
-    const standing = standings[affiliates.status[i] as number];
-    columns.primary[i] = primary;
-    columns.growth[i] = growth;
-    columns.qualifying[i] = qualifying;
-    columns.rank[i] = rank;
-    columns.rateBp[i] = rateBp;
-    columns.earningBp[i] = standing === 'passed' ? 0 : rateBp;
-    columns.isHeld[i] = standing === 'paid' ? 0 : 1;
+    const p = primaryStream(team[i] as number, largestLeg[i] as number);
+    const g = (team[i] as number) - p;
+    const q = qualifyingVolume(p, g, mode[i] as number, shadowPower[i] as number, isGranted[i] as number);
+    const place = rankIndex(plan.ranks, q);
+    const given = givenRateBp?.[i] ?? -1;
+    const rate = given >= 0 ? given : (rates[place] as number);
+    const standing = standings[status[i] as number];
+    primary[i] = p;
+    growth[i] = g;
+    qualifying[i] = q;
+    rank[i] = place;
+    rateBp[i] = rate;
+    setFacts(way, i, standing === 'passed' ? 0 : rate, standing === 'held');
   }
-  return columns;
+  return { primary, growth, qualifying, rank, rateBp, way };
 }

@@ -70,10 +70,10 @@ export function leavesFirst(sponsor: Int32Array): Int32Array {
   const waiting = recruitsOf(sponsor);
   const order = new Int32Array(sponsor.length);
   let count = 0;
-  for (let start = 0; start < sponsor.length; start += 1) {
-    // A leaf, and then whoever above him has nobody else to wait for.
+  for (let start = sponsor.length - 1; start >= 0; start -= 1) {
+    // Sponsors mostly stand before their recruits, so walking backwards meets them in time; who was passed already is now due.
     let person = start;
-    while (person >= 0 && waiting[person] === 0) {
+    while (person >= start && waiting[person] === 0) {
       waiting[person] = -1;
       order[count] = person;
       count += 1;

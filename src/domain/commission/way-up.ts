@@ -12,32 +12,31 @@ const HELD_BIT = 1 << RATE_BITS;
 const DISTANCE_SHIFT = RATE_BITS + 1;
 
 export const nextHigher = (way: WayUp, person: number): number => way[2 * person] as number;
+export const factsOf = (way: WayUp, person: number): number => way[2 * person + 1] as number;
 /** 0 for people passed over. */
 export const earningBp = (facts: number): number => facts & RATE_MASK;
 export const isHeld = (facts: number): number => (facts & HELD_BIT) >> RATE_BITS;
 export const levelsToNext = (facts: number): number => facts >> DISTANCE_SHIFT;
-export const factsOf = (way: WayUp, person: number): number => way[2 * person + 1] as number;
 
-/** `order` has recruits before their sponsors; rates of people passed over are 0. */
-export function wayUp(
-  { sponsor, order, levels }: { sponsor: Int32Array; order: Int32Array; levels: number },
-  rates: Uint16Array,
-  held: Uint8Array,
-): WayUp {
-  const way = new Int32Array(2 * sponsor.length);
+export function setFacts(way: WayUp, person: number, rateBp: number, held: boolean): void {
+  way[2 * person + 1] = rateBp | (held ? HELD_BIT : 0);
+}
+
+/** Fills in the way up once everybody's facts are set; `order` has recruits before their sponsors. */
+export function linkUp(way: WayUp, sponsor: Int32Array, order: Int32Array, levels: number): void {
   for (let i = order.length - 1; i >= 0; i -= 1) {
     const person = order[i] as number;
-    const rate = rates[person] as number;
+    const facts = factsOf(way, person);
     let above = sponsor[person] as number;
     let distance = 1;
-    while (above >= 0 && distance < levels && (rates[above] as number) <= rate) {
-      distance += levelsToNext(factsOf(way, above));
+    while (above >= 0 && distance < levels) {
+      const factsAbove = factsOf(way, above);
+      if (earningBp(factsAbove) > earningBp(facts)) break;
+      distance += levelsToNext(factsAbove);
       above = nextHigher(way, above);
     }
     const isInReach = above >= 0 && distance < levels;
     way[2 * person] = isInReach ? above : -1;
-    way[2 * person + 1] =
-      rate | (held[person] === 1 ? HELD_BIT : 0) | ((isInReach ? distance : 0) << DISTANCE_SHIFT);
+    if (isInReach) way[2 * person + 1] = facts | (distance << DISTANCE_SHIFT);
   }
-  return way;
 }
