@@ -6,6 +6,6 @@ import { rowPolicies } from './lib/row-policies.ts';
 
 const features = await loadTables();
 writeOrCheckPages(
-  { 'er-diagram.md': erDiagram(features), 'row-policies.md': rowPolicies(features) },
+  { 'generated/er-diagram.md': erDiagram(features), 'generated/row-policies.md': rowPolicies(features) },
   'npm run docs:er',
 );

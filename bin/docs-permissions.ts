@@ -2,4 +2,4 @@
 import { writeOrCheckPages } from './lib/generated-pages.ts';
 import { permissionMatrix } from './lib/permission-matrix.ts';
 
-writeOrCheckPages({ 'permissions.md': permissionMatrix() }, 'npm run docs:permissions');
+writeOrCheckPages({ 'generated/permissions.md': permissionMatrix() }, 'npm run docs:permissions');

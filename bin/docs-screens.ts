@@ -2,4 +2,4 @@
 import { writeOrCheckPages } from './lib/generated-pages.ts';
 import { screenList } from './lib/screen-list.ts';
 
-writeOrCheckPages({ 'screens.md': await screenList() }, 'npm run docs');
+writeOrCheckPages({ 'generated/screens.md': await screenList() }, 'npm run docs');

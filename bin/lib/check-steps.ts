@@ -16,7 +16,7 @@ const tool = (name: string, tools: [program: string, ...args: string[]][]): Step
   },
 });
 
-/** Each writes some of docs/generated, and with --check says whether those are stale. */
+/** Each writes some pages of docs, and with --check says whether those are stale. */
 const generators = readdirSync('bin').filter((name) => /^docs-.*[.]ts$/.test(name));
 
 const steps: Step[] = [
@@ -32,7 +32,7 @@ const steps: Step[] = [
     ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
   ]),
   tool('unused code', [['knip', '--no-progress']]),
-  ...generators.map((name) => tool(`docs/generated is fresh (${name})`, [[`bin/${name}`, '--check']])),
+  ...generators.map((name) => tool(`docs are fresh (${name})`, [[`bin/${name}`, '--check']])),
 ];
 
 export type Tally = { passed: number; failed: number };

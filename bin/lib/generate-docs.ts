@@ -2,4 +2,5 @@
 import '../docs-er.ts';
 import '../docs-imports.ts';
 import '../docs-permissions.ts';
+import '../docs-plan.ts';
 import '../docs-screens.ts';

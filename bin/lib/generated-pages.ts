@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = new URL('../../docs/generated/', import.meta.url);
+const folder = new URL('../../docs/', import.meta.url);
 
-/** Writes each page under docs/generated; with --check on the command line only says which are stale, and fails. */
+/** Writes each page, named by its path under docs; with --check on the command line only says which are stale, and fails. */
 export function writeOrCheckPages(pages: Readonly<Record<string, string>>, command: string): void {
   const isCheck = process.argv.includes('--check');
   for (const [name, text] of Object.entries(pages)) {
@@ -14,7 +14,7 @@ export function writeOrCheckPages(pages: Readonly<Record<string, string>>, comma
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     } else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-      console.error(`docs/generated/${name} is stale: run ${command}`);
+      console.error(`docs/${name} is stale: run ${command}`);
       process.exitCode = 1;
     }
   }

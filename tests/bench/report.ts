@@ -1,8 +1,7 @@
 // Prints a benchmark as a table and keeps it as JSON, and in docs/performance.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-
-export type Cell = string | number;
+import { type Cell, markdownTable } from '../../bin/lib/markdown-table.ts';
 
 export interface Report {
   name: string;
@@ -20,7 +19,7 @@ const page = new URL('../../docs/performance.md', import.meta.url);
 export const milliseconds = (time: number): string => time.toFixed(2);
 
 export function publish(report: Report): void {
-  const table = markdownTable(report);
+  const table = markdownTable(report.columns, report.rows);
   console.log(`\n${table}\n${report.notes.map((note) => `\n${note}`).join('\n')}`);
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
@@ -36,16 +35,6 @@ export function lastFigures(name: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** With aligned columns, as the formatter wants them. */
-function markdownTable({ columns, rows }: Report): string {
-  const lines = [columns, ...rows].map((cells) => cells.map(String));
-  const widths = columns.map((_, i) => Math.max(3, ...lines.map((cells) => cells[i]?.length ?? 0)));
-  const [head = '', ...body] = lines.map(
-    (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`,
-  );
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
 }
 
 /** Replaces what stands between the section's two marks; a page without them is left as it is. */
