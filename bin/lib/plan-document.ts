@@ -107,7 +107,7 @@ nothing else: commission stays on what was really paid.
 
 K has ₹50,000 of his own and one leg of ₹4,00,000; his grant runs from 15 January to 14 July 2026.
 
-${comparison('K', { E7a: 'June 2026', E7b: 'July 2026, the grant does not reach its end' })}
+${comparison('K', { E7a: 'June 2026', E7b: 'July 2026, whose end comes after the grant' })}
 
 ## Shadow power
 
@@ -178,7 +178,7 @@ It also says what each of your streams lacks for the next rank.
 ## What it costs the company
 
 With a share of ${share} and a highest rate of ${topRate} the plan costs at most ${cost} of the RVL, whatever the shape of the tree: of ₹100 of
-rent the fee is ₹8, and at most ₹${(highestCostBp(plan, plan.defaultShareBp) / 100).toFixed(2)} of that is commission. What nobody earns stays with the company. Commission is paid out of a
+rent the fee is ₹${plan.defaultShareBp / 100}, and at most ₹${(highestCostBp(plan, plan.defaultShareBp) / 100).toFixed(2)} of that is commission. What nobody earns stays with the company. Commission is paid out of a
 fee that has come in, never out of what members pay.`;
 
 /** The whole page in Markdown. */

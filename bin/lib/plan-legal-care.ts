@@ -20,12 +20,12 @@ and Money Circulation Schemes (Banning) Act, 1978 in view.
 - **Tax.** Tax is deducted by dated rules and cited with its section; without a PAN nothing is paid out.
 - **No promises.** Earnings screens show what was paid and what a month would be by its figures so far. They show no projections of
   other people's income.
-- **Equal terms.** Nobody's volume or commission is changed by hand. The three things an administrator may set are published here with
+- **Equal terms.** Nobody's commission is written by hand. The three things an administrator may set are published here with
   their limits, need a reason or leave a record, and change a rank alone, never a base:
-  - *calculation mode*: balanced or total volume, with a reason, audited;
-  - *Fast Track Advantage*: for brokers, at most ${shadowBalancing.longestDays} days and ${shadowBalancing.monthEnds} ends of months for one grant, with a reason, in a register that
+  - _calculation mode_: balanced or total volume, with a reason, audited;
+  - _Fast Track Advantage_: for brokers, at most ${shadowBalancing.longestDays} days and ${shadowBalancing.monthEnds} ends of months for one grant, with a reason, in a register that
     cannot be altered;
-  - *shadow power*: completes the weaker stream up to the real stronger one, with amount and administrator on record.
+  - _shadow power_: completes the weaker stream up to the real stronger one, with amount and administrator on record.
 - **Private.** Affiliates see names, ranks and totals of their own team; not contacts, and not what others earn. PAN and account numbers
   are encrypted and shown masked; each full look is recorded.
 - **Open to question.** Every line and every zero explains itself, closed months can be recomputed to the same result, and nothing that
