@@ -21,6 +21,15 @@ import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts'
 import { type DemoHome, demoHomes } from './demo/homes.ts';
 import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
+import {
+  attributionRow,
+  isManaged,
+  managedApplicationRow,
+  managedDetailsRow,
+  managedPropertyRow,
+  rvlPaymentRows,
+} from './demo/managed-rental-rows.ts';
+import { demoManagedRentals } from './demo/managed-rentals.ts';
 import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './demo/people.ts';
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo/people-rows.ts';
 import { bakedPhotos, photoWidths } from './demo/photos.ts';
@@ -67,6 +76,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertHomes(client, homes, clock);
       await insertLeads(client, homes, people, clock);
       await insertProgramme(client, people, clock);
+      await insertManagedRentals(client, people, clock);
       await client.query('commit');
       await client.query(
         'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',
@@ -141,6 +151,24 @@ async function insertProgramme(client: pg.Client, people: DemoPeople, clock: See
   const { powers, properties } = shadowPowerRows(clock, affiliates, admin);
   await insert(client, 'affiliate_shadow_power', powers);
   await insert(client, 'shadow_power_properties', properties);
+}
+
+async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
+  const admin = people.accounts.get('admin') as DemoPerson;
+  const { rows } = await client.query<{ id: string; user_id: string }>('select id, user_id from brokers');
+  const brokerIds = new Map(rows.map((row) => [row.user_id, row.id]));
+  const rentals = demoManagedRentals(people, demoAffiliates(people), clock.today);
+  const managed = rentals.filter(isManaged);
+  const credited = managed.filter(({ affiliate }) => affiliate);
+  await insert(
+    client,
+    'managed_rental_applications',
+    rentals.map(managedApplicationRow(clock, admin, brokerIds)),
+  );
+  await insert(client, 'managed_properties', managed.map(managedPropertyRow(clock, brokerIds)));
+  await insert(client, 'managed_property_details', managed.map(managedDetailsRow(clock, admin)));
+  await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
+  await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
 }
 
 /** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */
