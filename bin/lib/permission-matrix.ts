@@ -6,6 +6,8 @@ function member(role: Role, emailVerified: boolean): Actor {
   return { kind: 'member', userId: '', roles: [role], isAffiliate: false, emailVerified };
 }
 
+const affiliate: Actor = { kind: 'member', userId: '', roles: [], isAffiliate: true, emailVerified: true };
+
 function memberCell(role: Role, permission: Permission): string {
   if (can(member(role, false), permission)) return 'yes';
   return can(member(role, true), permission) ? 'confirmed' : '–';
@@ -21,8 +23,9 @@ export function permissionMatrix(): string {
     `\`${name}\``,
     can(visitor, name) ? 'yes' : '–',
     ...columns.map((role) => memberCell(role, name)),
+    can(affiliate, name) ? 'yes' : '–',
   ]);
-  const header = ['permission', 'signed out', ...columns];
+  const header = ['permission', 'signed out', ...columns, 'affiliate'];
   return [
     '# Permissions by role',
     '',

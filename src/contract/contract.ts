@@ -1,6 +1,12 @@
 // The whole contract: every feature's procedures under its word.
 import { accountContract, mailboxContract, profileContract, rolesContract } from './account.ts';
 import { adminContract } from './admin.ts';
+import {
+  affiliatesContract,
+  calculationModeContract,
+  shadowPowerContract,
+  teamContract,
+} from './affiliates.ts';
 import { applicationsContract } from './applications.ts';
 import { catalogueContract } from './catalogue.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -14,12 +20,15 @@ import { payeesContract } from './payees.ts';
 import { photosContract } from './photos.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
+import { shadowBalancingContract } from './shadow-balancing.ts';
 import { visitsContract } from './visits.ts';
 
 export const contract = {
   account: accountContract,
   admin: adminContract,
+  affiliates: affiliatesContract,
   applications: applicationsContract,
+  calculationMode: calculationModeContract,
   dashboard: dashboardContract,
   drafts: draftsContract,
   imports: importsContract,
@@ -35,7 +44,10 @@ export const contract = {
   recentViews: recentViewsContract,
   roles: rolesContract,
   rvl: rvlContract,
+  shadowBalancing: shadowBalancingContract,
+  shadowPower: shadowPowerContract,
   shortlist: shortlistContract,
+  team: teamContract,
   visits: visitsContract,
 };
 export type Contract = typeof contract;

@@ -7,7 +7,7 @@ const MAX_PAGE_SIZE = 100;
 const wholeNumber = `Enter a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
 /** Names the last row of a page by what the list is sorted by and its id; opaque to whoever sends it back. */
-const cursorPattern = /^[\w-]{1,200}$/;
+const cursorPattern = /^[\w-]{1,600}$/;
 
 export const searchText = z.string().trim().max(200, 'Enter at most 200 characters').optional();
 export const pageLimit = z.coerce

@@ -44,13 +44,32 @@ describe('can', () => {
     'keeps what administrators do from %j',
     (...held) => {
       const refused = all.filter((permission) => !can(member(held), permission));
-      const forAdmins = all.filter((permission) => String(audienceOf(permission)) === 'admin');
+      const forAdmins = all.filter((permission) =>
+        ['admin', 'affiliate'].includes(String(audienceOf(permission))),
+      );
       expect(refused).toEqual(forAdmins);
       expect(refused).toEqual(
         expect.arrayContaining(['roles.list', 'roles.assign', 'roles.remove', 'rvl.markPaid']),
       );
     },
   );
+
+  it('lets affiliates see their own place and team, beside administrators', () => {
+    const affiliate: Actor = {
+      kind: 'member',
+      userId: '',
+      roles: [],
+      isAffiliate: true,
+      emailVerified: true,
+    };
+    const theirs = all.filter((permission) => audienceOf(permission) === 'affiliate');
+    expect(theirs).toEqual(['affiliates.get', 'team.children', 'team.search', 'team.path']);
+    for (const permission of theirs) {
+      expect(
+        [affiliate, member(['admin']), member(['tenant']), visitor].map((who) => can(who, permission)),
+      ).toEqual([true, true, false, false]);
+    }
+  });
 
   it('wants a confirmed address before a listing goes out', () => {
     const refused = all.filter((permission) => !can(member(['landlord'], false), permission));

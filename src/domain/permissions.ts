@@ -2,10 +2,10 @@
 import type { Role } from './roles.ts';
 
 /**
- * Whom a permission is for: everyone, everyone signed in, everyone signed in with a confirmed e-mail address, or the holders
- * of a listed role. Which rows a person then sees is the row policies' business.
+ * Whom a permission is for: everyone, everyone signed in, everyone signed in with a confirmed e-mail address, affiliates and
+ * administrators, or the holders of a listed role. Which rows a person then sees is the row policies' business.
  */
-export type Audience = 'anyone' | 'signed-in' | 'verified' | readonly Role[];
+export type Audience = 'anyone' | 'signed-in' | 'verified' | 'affiliate' | readonly Role[];
 
 const ADMIN = ['admin'] as const;
 
@@ -82,6 +82,22 @@ export const permissions = {
   'account.settings.update': 'signed-in',
   'admin.overview': ADMIN,
   'admin.health': ADMIN,
+  'affiliates.list': ADMIN,
+  'affiliates.get': 'affiliate',
+  'affiliates.create': ADMIN,
+  'affiliates.register': 'verified',
+  'affiliates.changeSponsor': ADMIN,
+  'affiliates.setStatus': ADMIN,
+  'team.children': 'affiliate',
+  'team.search': 'affiliate',
+  'team.path': 'affiliate',
+  'calculationMode.set': ADMIN,
+  'shadowPower.list': ADMIN,
+  'shadowPower.set': ADMIN,
+  'shadowPower.remove': ADMIN,
+  'shadowBalancing.listBrokers': ADMIN,
+  'shadowBalancing.configure': ADMIN,
+  'shadowBalancing.listAudit': ADMIN,
   'roles.list': ADMIN,
   'roles.assign': ADMIN,
   'roles.remove': ADMIN,
@@ -142,6 +158,7 @@ export function can(actor: Actor, permission: Permission): boolean {
   if (actor.kind === 'visitor') return false;
   if (audience === 'signed-in') return true;
   if (audience === 'verified') return actor.emailVerified;
+  if (audience === 'affiliate') return actor.isAffiliate || hasRole(actor, ADMIN);
   return hasRole(actor, audience);
 }
 

@@ -1,6 +1,10 @@
 // Every feature's handlers under the contract's names.
 import { account, profile } from './account.ts';
 import { admin } from './admin/admin.ts';
+import { affiliates } from './affiliates/affiliates.ts';
+import { calculationMode } from './affiliates/calculation-mode.ts';
+import { shadowPower } from './affiliates/shadow-power.ts';
+import { team } from './affiliates/team.ts';
 import { dashboard } from './dashboard.ts';
 import { applications } from './leads/applications.ts';
 import { leads } from './leads/timeline.ts';
@@ -21,10 +25,14 @@ import { roles } from './roles.ts';
 import { recentViews } from './seeking/recent-views.ts';
 import { shortlist } from './seeking/shortlist.ts';
 
+import { shadowBalancing } from './shadow-balancing.ts';
+
 export const router = api.router({
   account,
   admin,
+  affiliates,
   applications,
+  calculationMode,
   dashboard,
   drafts: draftHandlers,
   imports: importHandlers,
@@ -40,7 +48,10 @@ export const router = api.router({
   recentViews,
   roles,
   rvl,
+  shadowBalancing,
+  shadowPower,
   shortlist,
+  team,
   visits,
 });
 

@@ -12,17 +12,27 @@ type Person = { name: string; userId: string | null; actor: Actor };
 const people: Person[] = [{ name: 'a visitor', userId: null, actor: visitor }];
 for (const role of roles) people.push(await signedIn(`holder of ${role}`, { roles: [role] }));
 people.push(await signedIn('somebody without a role'));
+people.push(await signedIn('an affiliate', { isAffiliate: true }));
 people.push(await signedIn('somebody whose address is not confirmed', { emailVerified: false }));
 
 async function signedIn(
   name: string,
-  own: { roles?: (typeof roles)[number][]; emailVerified?: boolean } = {},
+  own: { roles?: (typeof roles)[number][]; emailVerified?: boolean; isAffiliate?: boolean } = {},
 ): Promise<Person> {
-  const { roles: held = [], emailVerified = true } = own;
+  const { roles: held = [], emailVerified = true, isAffiliate = false } = own;
   const userId = await addPerson(name, held);
+  if (isAffiliate) {
+    await asOwner(
+      `with r as (insert into affiliate_registrations (affiliate_id, user_id, full_name)
+         values ('KRY-7F3K9', $1, 'Asha') returning *)
+       insert into affiliate_profiles (affiliate_id, user_id, full_name, email)
+         select affiliate_id, user_id, full_name, 'asha@example.in' from r`,
+      [userId],
+    );
+  }
   if (!emailVerified)
     await asOwner('update profiles set email_verified = false where user_id = $1', [userId]);
-  return { name, userId, actor: { kind: 'member', userId, roles: held, isAffiliate: false, emailVerified } };
+  return { name, userId, actor: { kind: 'member', userId, roles: held, isAffiliate, emailVerified } };
 }
 
 /** Without any input: a permission is decided before the input is read, so nothing is ever changed here. */

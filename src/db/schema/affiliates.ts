@@ -46,6 +46,7 @@ export const affiliateRegistrations = pgTable(
   },
   (table) => [
     index('affiliate_registrations_of_sponsor').on(table.sponsorId, table.createdAt, table.affiliateId),
+    index('affiliate_registrations_by_name').on(table.fullName, table.affiliateId),
     index('affiliate_registrations_name').using('gin', sql`${table.fullName} gin_trgm_ops`),
     check('affiliate_registrations_own_sponsor', sql`${table.sponsorId} <> ${table.affiliateId}`),
     ownOrAdmin(table.affiliateId),

@@ -4,7 +4,7 @@ import type { Member } from '../../domain/permissions.ts';
 import type { Role } from '../../domain/roles.ts';
 import type { Executor } from './request-context.ts';
 
-type Facts = { email_verified: boolean; roles: Role[] };
+type Facts = { email_verified: boolean; is_affiliate: boolean; roles: Role[] };
 
 /** The member behind a user id, or null when the account no longer exists. */
 export async function loadMember(db: Executor, userId: string): Promise<Member | null> {
@@ -17,7 +17,8 @@ export async function loadMember(db: Executor, userId: string): Promise<Member |
 
 async function readMember(db: Executor, userId: string): Promise<Member | null> {
   const { rows } = await db.execute<Facts>(sql`
-    select p.email_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles
+    select p.email_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles,
+      exists (select from affiliate_profiles a where a.user_id = p.user_id) as is_affiliate
     from profiles p where p.user_id = ${userId}`);
   const facts = rows[0];
   if (!facts) return null;
@@ -25,7 +26,7 @@ async function readMember(db: Executor, userId: string): Promise<Member | null> 
     kind: 'member',
     userId,
     roles: facts.roles,
-    isAffiliate: false,
+    isAffiliate: facts.is_affiliate,
     emailVerified: facts.email_verified,
   };
 }

@@ -7,33 +7,48 @@ export type Keyset = {
   /** What the list is sorted by; never null. */
   key: SQL;
   /** The key's type in PostgreSQL, to read it back from a cursor. */
-  type: 'timestamptz' | 'bigint';
+  type: 'timestamptz' | 'bigint' | 'text';
   id: SQL;
+  /** Ids are uuids unless it says otherwise. */
+  idType?: 'text';
   descending: boolean;
 };
 
 const MAX_COUNTED = 1000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const keys = { timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, bigint: /^-?\d{1,18}$/ };
+const code = /^[\w-]{1,40}$/;
+const keys = {
+  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
+  bigint: /^-?\d{1,18}$/,
+  text: /^[^\0]{0,400}$/,
+};
 
 /** The key as text that a cursor carries without losing a microsecond. */
 export const keyText = ({ key, type }: Keyset): SQL<string> =>
-  type === 'bigint'
+  type !== 'timestamptz'
     ? sql<string>`(${key})::text`
     : sql<string>`to_char((${key}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const orderOf = ({ key, id, descending }: Keyset): SQL =>
   descending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`;
 
-/** Rows after the cursor's; nothing without one. A cursor of another list or sort is refused. */
-export function afterCursor({ key, type, id, descending }: Keyset, cursor: string | undefined) {
+/** Rows after the cursor's; nothing without one. */
+export function afterCursor(keyset: Keyset, cursor: string | undefined) {
   if (cursor === undefined) return undefined;
-  const [last, lastId] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (last === undefined || lastId === undefined || !keys[type].test(last) || !uuid.test(lastId)) {
+  const { key, type, id, idType = 'uuid', descending } = keyset;
+  const [last, lastId] = readCursor(keyset, cursor);
+  const bound = sql`(${last}::${sql.raw(type)}, ${lastId}::${sql.raw(idType)})`;
+  return descending ? sql`(${key}, ${id}) < ${bound}` : sql`(${key}, ${id}) > ${bound}`;
+}
+
+/** The last row's key and id; the id holds no space. A cursor of another list or sort is refused. */
+export function readCursor({ type, idType }: Keyset, cursor: string): [key: string, id: string] {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [last, lastId] = [text.slice(0, text.lastIndexOf(' ')), text.slice(text.lastIndexOf(' ') + 1)];
+  if (!keys[type].test(last) || !(idType === 'text' ? code : uuid).test(lastId)) {
     throw fieldsProblem([{ field: 'cursor', message: 'This is not a cursor of an earlier answer' }]);
   }
-  const bound = sql`(${last}::${sql.raw(type)}, ${lastId}::uuid)`;
-  return descending ? sql`(${key}, ${id}) < ${bound}` : sql`(${key}, ${id}) > ${bound}`;
+  return [last, lastId];
 }
 
 /** Of `limit + 1` rows asked for: the page, and the cursor when there is more. */

@@ -1,7 +1,7 @@
 // One mapping from what went wrong to what the caller reads: RFC 9457 problem details with a request id.
 import { ORPCError, ValidationError } from '@orpc/server';
 import { errors, type FieldProblem } from '../../contract/errors.ts';
-import { RuleBroken } from '../../domain/errors.ts';
+import { RuleBroken, ruleCodes } from '../../domain/errors.ts';
 import { TooManyTries } from './rate-limits.ts';
 
 /** Rules and wrong input become answers a person can act on; anything unknown stays an error of ours. */
@@ -27,12 +27,25 @@ const waitProblem = ({ message, retryAfter }: TooManyTries) =>
 function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   const code = databaseCode(error);
   if (code === null) return null;
+  if (code === BROKEN_RULE) return ruleProblem(databaseRule(error));
   if (/^(08|57P|57014|55P03|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
     return tooBusy();
   }
   if (/^40/.test(code)) return new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
   if (/^22/.test(code)) return unreadable();
   return null;
+}
+
+/** Functions and triggers refuse with this state, a rule's code as message and the field as hint. */
+const BROKEN_RULE = 'KR409';
+
+function databaseRule(error: unknown): RuleBroken {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const field = 'hint' in at && typeof at.hint === 'string' ? at.hint : undefined;
+    const rule = ruleCodes.find((code) => code === at.message);
+    if (rule) return new RuleBroken(rule, field);
+  }
+  throw error;
 }
 
 const unreadable = () => fieldsProblem([{ field: '', message: 'A value is not readable' }]);

@@ -1,0 +1,183 @@
+/** Affiliates: their registrations and standing, how they are calculated, their shadow power, and the team below each. */
+import { z } from 'zod';
+import {
+  affiliateStatuses,
+  calculationModes,
+  isAffiliateCode,
+  MAX_SHADOW_POWER,
+  readAffiliateCode,
+} from '../domain/affiliates.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const typedCode = z
+  .string({ error: 'Enter a code like KRY-7F3K9' })
+  .max(40, 'Enter a code like KRY-7F3K9')
+  .transform(readAffiliateCode)
+  .refine(isAffiliateCode, 'Enter a code like KRY-7F3K9');
+
+const reason = z.string({ error: 'Say why' }).trim().min(1, 'Say why').max(500, 'Use at most 500 characters');
+
+const affiliate = z.object({
+  affiliate_id: z.string(),
+  user_id: z.uuid().nullable(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(affiliateStatuses).describe('a registration without profile is active'),
+  reward_calculation_mode: z.enum(calculationModes),
+  calculation_mode_changed_at: z.string().nullable(),
+  sponsor_id: z.string().nullable(),
+  sponsor_name: z.string().nullable(),
+  has_consented: z.boolean(),
+  has_pan: z.boolean(),
+  shadow_power_amount: z.number().int().describe('paise; 0 when not active'),
+  created_at: z.string(),
+});
+export type Affiliate = z.infer<typeof affiliate>;
+
+const one = z.object({ affiliate_id: typedCode });
+
+/** The form's schema too. */
+export const modeChange = one.extend({
+  mode: z.enum(calculationModes, { error: 'Choose a mode' }),
+  reason: z.string().trim().max(500, 'Use at most 500 characters'),
+});
+
+export const affiliatesContract = {
+  list: procedure('affiliates.list')
+    .route({ method: 'GET', path: '/affiliates' })
+    .input(
+      z.object({
+        q: searchText.describe('part of the name, the code or the e-mail address'),
+        status: z.enum([...affiliateStatuses, 'all']).default('active'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
+    .output(pageOf(affiliate)),
+  get: procedure('affiliates.get')
+    .route({ method: 'GET', path: '/affiliates/{affiliate_id}' })
+    .input(one)
+    .output(affiliate),
+  /** A root of the tree, pending until he has consented and given his PAN. */
+  create: procedure('affiliates.create')
+    .route({ method: 'POST', path: '/affiliates', successStatus: 201 })
+    .input(z.object({ user_id: z.uuid('Enter a user UUID') }))
+    .output(affiliate),
+  register: procedure('affiliates.register')
+    .route({ method: 'POST', path: '/my/affiliate', successStatus: 201 })
+    .input(
+      z.object({
+        sponsor_id: typedCode,
+        consent: z.literal(true, { error: 'Agree to the terms of the compensation plan' }),
+      }),
+    )
+    .output(affiliate),
+  changeSponsor: procedure('affiliates.changeSponsor')
+    .route({ method: 'POST', path: '/affiliates/{affiliate_id}/sponsor' })
+    .input(one.extend({ sponsor_id: typedCode.nullable(), reason }))
+    .output(affiliate),
+  setStatus: procedure('affiliates.setStatus')
+    .route({ method: 'POST', path: '/affiliates/{affiliate_id}/status' })
+    .input(one.extend({ status: z.enum(affiliateStatuses, { error: 'Choose a status' }), reason }))
+    .output(affiliate),
+};
+
+export const calculationModeContract = {
+  set: procedure('calculationMode.set')
+    .route({ method: 'POST', path: '/affiliates/{affiliate_id}/calculation-mode' })
+    .input(modeChange)
+    .output(affiliate),
+};
+
+const power = z.object({
+  id: z.uuid(),
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  shadow_power_amount: z.number().int().describe('paise'),
+  is_active: z.boolean(),
+  notes: z.string().nullable(),
+  created_by_admin_id: z.uuid().nullable(),
+  created_at: z.string(),
+});
+export type ShadowPower = z.infer<typeof power>;
+
+const powerAmount = 'Enter an amount of rupees, at most 10,000 crore';
+
+export const shadowPowerContract = {
+  list: procedure('shadowPower.list')
+    .route({ method: 'GET', path: '/shadow-power' })
+    .input(
+      z.object({
+        q: searchText.describe('part of the name, the code or the e-mail address'),
+        active: z.stringbool().or(z.boolean()).default(true).describe('false: those that ended too'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
+    .output(pageOf(power)),
+  /** Replaces what he had, or gives it; 0 ends it. */
+  set: procedure('shadowPower.set')
+    .route({ method: 'PUT', path: '/shadow-power/{affiliate_id}' })
+    .input(
+      one.extend({
+        shadow_power_amount: z
+          .number({ error: powerAmount })
+          .int(powerAmount)
+          .min(0, powerAmount)
+          .max(MAX_SHADOW_POWER, powerAmount),
+        notes: z
+          .string()
+          .trim()
+          .max(500, 'Use at most 500 characters')
+          .nullish()
+          .transform((text) => text || null),
+      }),
+    )
+    .output(power),
+  remove: procedure('shadowPower.remove')
+    .route({ method: 'DELETE', path: '/shadow-power/{affiliate_id}' })
+    .input(one)
+    .output(power),
+};
+
+/** What one affiliate may know of another below him. */
+const teamMember = z.object({
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  status: z.enum(affiliateStatuses),
+  joined_at: z.string(),
+  sponsor_id: z.string().nullable(),
+  recruits: z.number().int(),
+  rank: z.string().nullable().describe('of the last closed month, like the totals'),
+  personal: z.number().int().nullable().describe('paise of rent value credited to him'),
+  team: z.number().int().nullable().describe('paise of his own and everybody below: what this leg carries'),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+const ofTeam = z.object({ affiliate_id: typedCode.optional().describe('oneself when left out') });
+
+export const teamContract = {
+  children: procedure('team.children')
+    .route({ method: 'GET', path: '/team/children' })
+    .input(ofTeam.extend({ limit: pageLimit, cursor }))
+    .output(pageOf(teamMember)),
+  search: procedure('team.search')
+    .route({ method: 'GET', path: '/team/search' })
+    .input(
+      ofTeam.extend({
+        q: z
+          .string({ error: 'Enter at least 3 letters' })
+          .trim()
+          .min(3, 'Enter at least 3 letters')
+          .max(100, 'Enter at most 100 letters'),
+        limit: pageLimit,
+      }),
+    )
+    .output(z.object({ items: z.array(teamMember), more: z.boolean() })),
+  path: procedure('team.path')
+    .route({ method: 'GET', path: '/team/path/{affiliate_id}' })
+    .input(one)
+    .output(z.object({ items: z.array(teamMember) })),
+};

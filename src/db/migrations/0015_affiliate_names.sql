@@ -1,0 +1,1 @@
+CREATE INDEX "affiliate_registrations_by_name" ON "affiliate_registrations" USING btree ("full_name","affiliate_id");

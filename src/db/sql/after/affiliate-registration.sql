@@ -1,0 +1,35 @@
+-- A person joins under a sponsor: his own registration and profile, pending until an administrator finds consent and PAN.
+-- A broker who was enrolled without sponsor names one so. Null when the code is taken: the caller tries another.
+create or replace function app.register_affiliate(_code text, _sponsor_id text, _contract_version text) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me public.profiles;
+  mine public.affiliate_registrations;
+begin
+  select p.* into me from public.profiles p where p.user_id = app.user_id();
+  select r.* into mine from public.affiliate_registrations r where r.user_id = me.user_id for update;
+  if mine.sponsor_id is not null or (mine.affiliate_id is not null and not exists (select
+      from public.affiliate_profiles p where p.affiliate_id = mine.affiliate_id and p.status = 'pending')) then
+    raise exception 'affiliate.already-registered' using errcode = 'KR409', hint = 'sponsor_id';
+  end if;
+  if mine.affiliate_id is not null then
+    update public.affiliate_registrations r set sponsor_id = _sponsor_id where r.affiliate_id = mine.affiliate_id;
+  else
+    insert into public.affiliate_registrations (affiliate_id, user_id, full_name, sponsor_id)
+    values (_code, me.user_id, coalesce(me.full_name, me.email), _sponsor_id)
+    on conflict (affiliate_id) do nothing returning * into mine;
+    if mine.affiliate_id is null then
+      return null;
+    end if;
+    insert into public.affiliate_profiles (affiliate_id, user_id, full_name, email)
+    values (_code, me.user_id, mine.full_name, me.email);
+  end if;
+  update public.affiliate_profiles p set contract_version = _contract_version, contract_consented_at = clock_timestamp()
+   where p.affiliate_id = mine.affiliate_id and p.contract_consented_at is null;
+  return mine.affiliate_id;
+end $$;
+
+alter function app.register_affiliate(text, text, text) owner to kiraya_definer;
+grant insert, update on affiliate_registrations, affiliate_profiles to kiraya_definer;
+grant execute on function app.register_affiliate(text, text, text) to member;

@@ -1,0 +1,116 @@
+/** Answers the affiliates' directory, registration, sponsors and standing. */
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { Affiliate } from '../../contract/affiliates.ts';
+import { audit } from '../../db/audit.ts';
+import { checkAffiliateStatus, checkSponsor } from '../../domain/affiliates.ts';
+import { presentPlan } from '../../domain/commission/plan.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
+import { violatedConstraint } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import {
+  affiliateByCode,
+  affiliateMatches,
+  affiliateOf,
+  affiliateTables,
+  byName,
+  lockedAffiliate,
+  selectAffiliates,
+} from './affiliate-rows.ts';
+import { enrolWithoutSponsor, ensureAffiliateProfile, withFreshCode } from './enrolment.ts';
+
+const list = api.affiliates.list.handler(async ({ context: { db }, input }) => {
+  const { q, status, limit, cursor } = input;
+  const standing = status === 'all' ? sql`true` : sql`coalesce(p.status, 'active') = ${status}`;
+  const wanted = sql`${standing} and ${affiliateMatches(sql`r.affiliate_id`, q)}`;
+  const after = afterCursor(byName, cursor) ?? sql`true`;
+  const rows = await selectAffiliates(
+    db,
+    sql`where ${wanted} and ${after} order by ${orderOf(byName)} limit ${limit + 1}`,
+  );
+  const { page, next_cursor } = cutPage(rows, limit, (row) => row.affiliate_id);
+  const total = await countUpTo(db, sql`${affiliateTables} where ${wanted}`);
+  return { items: page.map(affiliateOf), total, next_cursor };
+});
+
+const get = api.affiliates.get.handler(({ context, input }) =>
+  affiliateByCode(context.db, input.affiliate_id),
+);
+
+const create = api.affiliates.create.handler(async ({ context: { db }, input }) => {
+  const code = await once(() => enrolWithoutSponsor(db, input.user_id), 'user_id');
+  if (!code) throw new ORPCError('NOT_FOUND');
+  return recorded(db, 'affiliates.create', code);
+});
+
+const register = api.affiliates.register.handler(async ({ context: { db }, input }) => {
+  const code = await once(
+    () =>
+      withFreshCode(async (tried) => {
+        const { rows } = await db.execute<{ code: string | null }>(
+          sql`select app.register_affiliate(${tried}, ${input.sponsor_id}, ${presentPlan.version}) as code`,
+        );
+        return rows[0]?.code ?? undefined;
+      }),
+    'sponsor_id',
+  );
+  return recorded(db, 'affiliates.register', code);
+});
+
+/** Two requests of one person at the same time: the second is told what it would have been told a moment later. */
+async function once<T>(enrol: () => Promise<T>, field: string): Promise<T> {
+  try {
+    return await enrol();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'affiliate_registrations_user_id_unique') throw error;
+    throw new RuleBroken('affiliate.already-registered', field);
+  }
+}
+
+const changeSponsor = api.affiliates.changeSponsor.handler(async ({ context: { db }, input }) => {
+  const { affiliate_id: code, sponsor_id: sponsor, reason } = input;
+  const before = await lockedAffiliate(db, code);
+  if (before.sponsor_id === sponsor) throw new RuleBroken('affiliate.sponsor-unchanged', 'sponsor_id');
+  if (sponsor !== null) {
+    const [found] = await selectAffiliates(db, sql`where r.affiliate_id = ${sponsor}`);
+    // Whether he stands below is asked by the trigger, under a lock that makes the answer last.
+    checkSponsor(code, found ? { affiliateId: sponsor, status: found.status } : null, false);
+  }
+  await db.execute(
+    sql`update affiliate_registrations set sponsor_id = ${sponsor} where affiliate_id = ${code}`,
+  );
+  return recorded(db, 'affiliates.changeSponsor', code, before, reason);
+});
+
+const setStatus = api.affiliates.setStatus.handler(async ({ context: { db }, input }) => {
+  const { affiliate_id: code, status, reason } = input;
+  const before = await lockedAffiliate(db, code);
+  checkAffiliateStatus(before.status, status, { hasConsented: before.has_consented, hasPan: before.has_pan });
+  await ensureAffiliateProfile(db, code);
+  await db.execute(sql`update affiliate_profiles set status = ${status} where affiliate_id = ${code}`);
+  return recorded(db, 'affiliates.setStatus', code, before, reason);
+});
+
+async function recorded(
+  db: Executor,
+  action: string,
+  code: string,
+  before?: Affiliate,
+  reason?: string,
+): Promise<Affiliate> {
+  const after = await affiliateByCode(db, code);
+  const facts = ({ status, sponsor_id }: Affiliate) => ({ status, sponsor_id });
+  await audit(db, {
+    action,
+    subjectType: 'affiliate',
+    subjectId: code,
+    before: before && facts(before),
+    after: facts(after),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  return after;
+}
+
+export const affiliates = { list, get, create, register, changeSponsor, setStatus };

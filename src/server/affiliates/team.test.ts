@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { affiliateMaker, type TestAffiliate } from '../../../tests/support/affiliates.ts';
+import { startServices } from '../../../tests/support/services.ts';
+
+const testServices = await startServices();
+const { as, addPerson, asOwner } = testServices;
+const join = affiliateMaker(testServices);
+const admin = await addPerson('Meera Admin', ['admin']);
+
+let root: TestAffiliate;
+let leader: TestAffiliate;
+let left: TestAffiliate;
+let deep: TestAffiliate;
+let neighbour: TestAffiliate;
+
+beforeAll(async () => {
+  root = await join('Root Nair');
+  leader = await join('Leader Nair', { sponsor: root });
+  left = await join('Left Nair', { sponsor: leader, status: 'pending' });
+  await join('Right Pillai', { sponsor: leader, status: null });
+  deep = await join('Deep Nair', { sponsor: left, status: 'suspended' });
+  neighbour = await join('Neighbour Nair', { sponsor: root });
+});
+
+const names = (answer: { items: { full_name: string }[] }) => answer.items.map((one) => one.full_name);
+
+describe('the team', () => {
+  it('shows direct recruits in the order they joined, page by page, and nothing but name, standing and totals', async () => {
+    const first = await as(leader.userId).team.children({ limit: 1 });
+    const second = await as(leader.userId).team.children({ limit: 1, cursor: first.next_cursor ?? '' });
+    expect([...names(first), ...names(second)]).toEqual(['Left Nair', 'Right Pillai']);
+    expect([first.total, second.next_cursor]).toEqual([2, null]);
+    expect(first.items[0]).toEqual({
+      affiliate_id: left.code,
+      full_name: 'Left Nair',
+      status: 'pending',
+      joined_at: expect.any(String),
+      sponsor_id: leader.code,
+      recruits: 1,
+      rank: null,
+      personal: null,
+      team: null,
+    });
+    expect(names(await as(leader.userId).team.children({ affiliate_id: left.code }))).toEqual(['Deep Nair']);
+  });
+
+  it('is found by part of the name or by code, below oneself only', async () => {
+    const search = (who: string, q: string, affiliate_id?: string) =>
+      as(who).team.search({ q, affiliate_id });
+    expect(names(await search(leader.userId, 'nair')).sort()).toEqual(['Deep Nair', 'Left Nair']);
+    expect(names(await search(leader.userId, 'nair', left.code))).toEqual(['Deep Nair']);
+    expect(names(await search(leader.userId, deep.code.toLowerCase()))).toEqual(['Deep Nair']);
+    expect(names(await search(leader.userId, root.code))).toEqual([]);
+    expect(names(await search(leader.userId, neighbour.code))).toEqual([]);
+    expect(names(await search(leader.userId, 'nobody at all'))).toEqual([]);
+    expect(await as(root.userId).team.search({ q: 'nair', limit: 2 })).toMatchObject({ more: true });
+  });
+
+  it('says the way down to a person, from oneself', async () => {
+    expect(names(await as(leader.userId).team.path({ affiliate_id: deep.code }))).toEqual([
+      'Leader Nair',
+      'Left Nair',
+      'Deep Nair',
+    ]);
+    expect(names(await as(admin).team.path({ affiliate_id: deep.code }))[0]).toBe('Root Nair');
+  });
+
+  it('of a neighbour, of those above and of nobody does not exist', async () => {
+    const { team } = as(neighbour.userId);
+    for (const affiliate_id of [left.code, root.code, 'KRY-ZZZZZ']) {
+      await expect(team.children({ affiliate_id })).rejects.toMatchObject({ status: 404 });
+      await expect(team.search({ affiliate_id, q: 'nair' })).rejects.toMatchObject({ status: 404 });
+      await expect(team.path({ affiliate_id })).rejects.toMatchObject({ status: 404 });
+    }
+    expect(names(await team.children({}))).toEqual([]);
+  });
+
+  it('is nothing for a stranger, and nobody’s for an administrator who names none', async () => {
+    const stranger = await addPerson('Stranger');
+    await expect(as(stranger).team.children({})).rejects.toMatchObject({ status: 403 });
+    await expect(as(admin).team.children({})).rejects.toMatchObject({ status: 404 });
+    await expect(as(leader.userId).team.search({ q: 'na' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('walks down the team when a name is so frequent that following each up would take long', async () => {
+    await asOwner(
+      `insert into affiliate_registrations (affiliate_id, full_name, sponsor_id)
+       select 'X-' || n, 'Frequent Name', case when n % 2 = 0 then $1 else $2 end from generate_series(1, 1200) n`,
+      [neighbour.code, leader.code],
+    );
+    const found = await as(neighbour.userId).team.search({ q: 'frequent', limit: 100 });
+    expect(found.more).toBe(true);
+    expect(new Set(found.items.map((one) => one.sponsor_id))).toEqual(new Set([neighbour.code]));
+    expect(names(await as(left.userId).team.search({ q: 'frequent' }))).toEqual([]);
+  });
+});
+
+describe('totals', () => {
+  it('are those of the last closed month', async () => {
+    await asOwner(
+      `insert into plan_versions (version, parameters, valid_from) values ('t', '{}', '2026-01-01') on conflict do nothing`,
+    );
+    await asOwner(
+      `insert into commission_months (month, state, plan_version, run_id, read_at, closed_at, input_hash, output_hash)
+       values ('2026-09-01', 'closed', 't', uuidv7(), now(), now(), '\\x01', '\\x01')`,
+    );
+    await asOwner(
+      `create table months.nodes_test partition of commission_nodes for values in ('2026-09-01')`,
+    );
+    await asOwner(
+      `insert into commission_nodes (affiliate_id, month, position, status, mode, shadow_power, is_granted, personal, team,
+         largest_leg, primary_stream, growth_stream, qualifying, rank, rate_bp, earned, held)
+       values ($1, '2026-09-01', 0, 'active', 'balanced', 0, false, 100, 300, 200, 150, 150, 150, 'Starter', 1000, 7, 0)`,
+      [left.code],
+    );
+    const { items } = await as(leader.userId).team.children({});
+    expect(items[0]).toMatchObject({ rank: 'Starter', personal: 100, team: 300 });
+    expect(items[0]).not.toHaveProperty('earned');
+    expect(items[1]).toMatchObject({ rank: null, team: null });
+  });
+});
