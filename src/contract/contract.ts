@@ -17,6 +17,7 @@ import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
 import { payeesContract } from './payees.ts';
+import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
@@ -37,6 +38,7 @@ export const contract = {
   mailbox: mailboxContract,
   payees: payeesContract,
   managedRentals: managedRentalsContract,
+  payouts: payoutsContract,
   photos: photosContract,
   profile: profileContract,
   properties: { ...catalogueContract, ...listingContract },

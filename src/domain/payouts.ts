@@ -11,9 +11,12 @@ export type PayoutState = (typeof payoutStates)[number];
 /** `final`: all that is left of somebody whose membership ended, however little. */
 export const payoutKinds = ['regular', 'final'] as const;
 
-/** Why somebody with a balance is not paid now; his balance is carried. */
-export const payoutBlocks = ['in-batch', 'not-active', 'below-minimum', 'no-pan', 'no-account'] as const;
-export type PayoutBlock = (typeof payoutBlocks)[number];
+/** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, or has nowhere to go. */
+export const candidateBlocks = ['in-batch', 'not-active', 'below-minimum', 'no-pan', 'no-account'] as const;
+export type CandidateBlock = (typeof candidateBlocks)[number];
+
+/** Banks take files of so many transfers; the next batch takes the next people. */
+export const MAX_BATCH = 10_000;
 
 type BatchAction = 'approve' | 'export' | 'cancel';
 

@@ -18,6 +18,7 @@ import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
 import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
 import { payees } from './payees.ts';
+import { payouts } from './payouts/payouts.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
@@ -41,6 +42,7 @@ export const router = api.router({
   mailbox,
   managedRentals,
   payees,
+  payouts,
   photos: photoHandlers,
   profile,
   properties: { ...catalogueHandlers, ...listingHandlers },

@@ -2,7 +2,14 @@
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
-import type { ApplicationNotice, ManagedRentalNotice, ReadNotice, VisitNotice } from './notices.ts';
+import type {
+  ApplicationNotice,
+  ManagedRentalNotice,
+  PaymentNotice,
+  ReadNotice,
+  VisitNotice,
+} from './notices.ts';
+import { paymentParts } from './payment-mail-text.ts';
 import type { SignInMail } from './sign-in-library.ts';
 
 export type MailText = {
@@ -68,25 +75,17 @@ function noticeParts(notice: ReadNotice): NoticeParts {
       path: '/portal',
     };
   }
-  if (notice.event === 'payee.account-set') return accountParts(notice.account);
+  if (isPayment(notice)) return paymentParts(notice);
   return listingParts(notice);
 }
-
-/** So that an account set by somebody else is noticed before money goes there. */
-const accountParts = (account: string): NoticeParts => ({
-  subject: i18n._('Your bank account for payments was set'),
-  sentence: i18n._('From now on we pay to account {account}. If this was not you, write to us at once.', {
-    account,
-  }),
-  label: i18n._('Open Kiraya'),
-  path: '/portal',
-});
 
 const isVisit = (notice: ReadNotice): notice is VisitNotice => notice.event.startsWith('visit.');
 const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>
   notice.event.startsWith('application.');
 const isManagedRental = (notice: ReadNotice): notice is ManagedRentalNotice =>
   notice.event.startsWith('managed-rental.');
+const isPayment = (notice: ReadNotice): notice is PaymentNotice =>
+  notice.event.startsWith('payee.') || notice.event.startsWith('payout.');
 
 type ListingNotice = Extract<ReadNotice, { event: `listing.${string}` }>;
 

@@ -29,10 +29,20 @@ export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
   z.object({ event: z.literal('payee.account-set'), account: z.string().max(40).describe('masked') }),
+  z.object({
+    event: z.literal('payout.failed'),
+    amount: z.number().int().describe('paise'),
+    account: z.string().max(40).describe('masked'),
+    why: z.string().max(500),
+  }),
 ]);
 
 export type Notice = z.input<typeof notice>;
 export type VisitNotice = z.infer<typeof visitNotice>;
 export type ApplicationNotice = z.infer<typeof applicationNotice>;
 export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
+export type PaymentNotice = Extract<
+  z.infer<typeof notice>,
+  { event: `payee.${string}` | `payout.${string}` }
+>;
 export type ReadNotice = z.infer<typeof notice>;

@@ -1,0 +1,195 @@
+/** Payouts: who is owed, batches of bank transfers by two administrators, the bank's answers, and what affiliates see of it. */
+import { z } from 'zod';
+import { isCalendarDate } from '../domain/dates.ts';
+import { batchStates, candidateBlocks, payoutKinds, payoutStates } from '../domain/payouts.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { adminReason } from './payees.ts';
+import { procedure } from './procedure.ts';
+
+const paise = z.number().int().describe('paise');
+const count = z.number().int();
+const batchId = z.object({ id: z.uuid('This is not the number of a batch') });
+const payoutId = z.object({ id: z.uuid('This is not the number of a payout') });
+
+const candidate = z.object({
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  status: z.string(),
+  amount: paise.describe('what is owed after tax'),
+  pan: z.string().nullable().describe('masked'),
+  account: z.string().nullable().describe('masked'),
+  ifsc: z.string().nullable(),
+  account_set_at: z.string().nullable(),
+  last_failure: z.string().nullable().describe('why the last transfer came back'),
+  block: z
+    .enum(candidateBlocks)
+    .nullable()
+    .describe('why it is carried; null: it is paid with the next batch'),
+});
+export type PayoutCandidate = z.infer<typeof candidate>;
+
+const candidates = z.object({
+  items: z.array(candidate),
+  next_cursor: z.string().nullable(),
+  to_pay: z.object({ people: count, amount: paise }),
+  carried: z.array(z.object({ block: z.enum(candidateBlocks), people: count, amount: paise })),
+});
+
+const batch = z.object({
+  id: z.uuid(),
+  state: z.enum(batchStates),
+  month: z.string().describe('the newest closed month it pays out'),
+  transfers: count,
+  amount: paise,
+  paid: z.object({ transfers: count, amount: paise }),
+  failed: z.object({ transfers: count, amount: paise }),
+  created_by: z.string().nullable(),
+  created_at: z.string(),
+  approved_by: z.string().nullable(),
+  approved_at: z.string().nullable(),
+  exported_at: z.string().nullable(),
+  settled_at: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  is_own: z.boolean().describe('made by the reader, who may then not approve it'),
+});
+export type PayoutBatch = z.infer<typeof batch>;
+
+const ownPayout = z.object({
+  id: z.uuid(),
+  code: z.string().describe('what the bank’s file calls it'),
+  kind: z.enum(payoutKinds),
+  amount: paise,
+  state: z.enum(payoutStates),
+  account: z.string().describe('masked'),
+  ifsc: z.string(),
+  holder_name: z.string(),
+  reference: z.string().nullable().describe('the bank’s number of the transfer'),
+  paid_on: z.string().nullable(),
+  failure: z.string().nullable(),
+  created_at: z.string(),
+});
+export type OwnPayout = z.infer<typeof ownPayout>;
+
+const payout = ownPayout.extend({
+  batch_id: z.uuid(),
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  balance_before: paise.describe('owed without this transfer'),
+  balance_after: paise,
+});
+export type Payout = z.infer<typeof payout>;
+
+const reference = z
+  .string({ error: 'Enter the bank’s reference' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9/-]{6,40}$/, 'Enter the bank’s reference: 6 to 40 letters and digits');
+
+const paidOn = z.string().refine(isCalendarDate, 'Enter a date').optional();
+
+const fileAnswer = z.object({
+  paid: count,
+  repeated: count.describe('marked paid before with the same reference'),
+  rejected: z.array(
+    z.object({ row: count.describe('as a spreadsheet counts'), code: z.string(), problem: z.string() }),
+  ),
+});
+export type ReferenceFileAnswer = z.infer<typeof fileAnswer>;
+
+const financialYear = z
+  .string()
+  .regex(/^20\d\d-\d\d$/, 'Enter a financial year such as 2026-27')
+  .refine(
+    (year) => (Number(year.slice(2, 4)) + 1) % 100 === Number(year.slice(5)),
+    'Enter a year such as 2026-27',
+  );
+
+const balance = z.object({
+  payable: paise.describe('owed after tax; negative: set off against what comes'),
+  held: paise,
+  on_its_way: paise.describe('in a batch that the bank does not have yet'),
+  block: z
+    .enum([...candidateBlocks, 'nothing-owed'])
+    .nullable()
+    .describe('why it is not paid with the next batch'),
+  least_payout: paise,
+  financial_year: z.string(),
+  credited_this_year: paise,
+  tax_this_year: paise,
+});
+export type AffiliateBalance = z.infer<typeof balance>;
+
+const taxSummary = z.object({
+  financial_year: z.string(),
+  credited: paise,
+  deducted: paise,
+  deductions: z.array(
+    z.object({ month: z.string(), posted_on: z.string(), amount: paise, rule: z.string().nullable() }),
+  ),
+});
+export type TaxSummary = z.infer<typeof taxSummary>;
+
+export const payoutsContract = {
+  candidates: procedure('payouts.candidates')
+    .route({ method: 'GET', path: '/admin/payouts/candidates' })
+    .input(
+      z.object({
+        show: z.enum(['all', 'to_pay', 'carried'], { error: 'Choose all, to_pay or carried' }).default('all'),
+        q: searchText.describe('Affiliate id or name'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
+    .output(candidates),
+  listBatches: procedure('payouts.listBatches')
+    .route({ method: 'GET', path: '/admin/payout-batches' })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(batch)),
+  getBatch: procedure('payouts.getBatch')
+    .route({ method: 'GET', path: '/admin/payout-batches/{id}' })
+    .input(batchId)
+    .output(batch),
+  listTransfers: procedure('payouts.listTransfers')
+    .route({ method: 'GET', path: '/admin/payout-batches/{id}/transfers' })
+    .input(
+      batchId.extend({ state: z.enum(payoutStates).optional(), q: searchText, limit: pageLimit, cursor }),
+    )
+    .output(pageOf(payout)),
+  createBatch: procedure('payouts.createBatch')
+    .route({ method: 'POST', path: '/admin/payout-batches', successStatus: 201 })
+    .output(batch),
+  approve: procedure('payouts.approve')
+    .route({ method: 'POST', path: '/admin/payout-batches/{id}/approve' })
+    .input(batchId)
+    .output(batch),
+  cancel: procedure('payouts.cancel')
+    .route({ method: 'POST', path: '/admin/payout-batches/{id}/cancel' })
+    .input(batchId.extend({ reason: adminReason }))
+    .output(batch),
+  // Holds account numbers, so no answer is kept; the money moves with the first file and never again.
+  export: procedure('payouts.export', 'secret')
+    .route({ method: 'POST', path: '/admin/payout-batches/{id}/bank-file' })
+    .input(batchId)
+    .output(z.object({ file_name: z.string(), csv: z.string(), batch })),
+  markPaid: procedure('payouts.markPaid')
+    .route({ method: 'POST', path: '/admin/payouts/{id}/paid' })
+    .input(payoutId.extend({ reference, paid_on: paidOn }))
+    .output(payout),
+  markPaidByFile: procedure('payouts.markPaidByFile', 'handler')
+    .route({ method: 'POST', path: '/admin/payout-batches/{id}/references' })
+    .input(batchId.extend({ file: z.file({ error: 'Choose a CSV file' }) }))
+    .output(fileAnswer),
+  markFailed: procedure('payouts.markFailed')
+    .route({ method: 'POST', path: '/admin/payouts/{id}/failed' })
+    .input(payoutId.extend({ reason: adminReason }))
+    .output(payout),
+  listMine: procedure('payouts.listMine')
+    .route({ method: 'GET', path: '/my/payouts' })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(ownPayout)),
+  myBalance: procedure('payouts.myBalance').route({ method: 'GET', path: '/my/balance' }).output(balance),
+  myTax: procedure('payouts.myTax')
+    .route({ method: 'GET', path: '/my/tax/{financial_year}' })
+    .input(z.object({ financial_year: financialYear }))
+    .output(taxSummary),
+};

@@ -1,0 +1,29 @@
+/** E-mails about the money that is paid to a person. */
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import type { NoticeParts } from './lead-mail-text.ts';
+import { i18n } from './mail-i18n.ts';
+import type { PaymentNotice } from './notices.ts';
+
+export function paymentParts(notice: PaymentNotice): NoticeParts {
+  const open = { label: i18n._('Open Kiraya'), path: '/portal' };
+  const { account } = notice;
+  if (notice.event === 'payee.account-set') {
+    // So that an account set by somebody else is noticed before money goes there.
+    return {
+      subject: i18n._('Your bank account for payments was set'),
+      sentence: i18n._('From now on we pay to account {account}. If this was not you, write to us at once.', {
+        account,
+      }),
+      ...open,
+    };
+  }
+  const amount = formatRupeesExact(paise(notice.amount));
+  return {
+    subject: i18n._('A payment to you came back'),
+    sentence: i18n._(
+      'The bank returned {amount} for account {account}: {why}. The amount is owed to you as before; please check the account.',
+      { amount, account, why: notice.why },
+    ),
+    ...open,
+  };
+}

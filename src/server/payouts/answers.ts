@@ -1,0 +1,78 @@
+/** The bank's answers: transfers that arrived, with its reference, and those that came back, whose money is owed again. */
+import { sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { presentPlan } from '../../domain/commission/plan.ts';
+import { dateInIndia } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { isToBePaid, isToFail } from '../../domain/payouts.ts';
+import { notify } from '../lib/notify.ts';
+import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { codeOf } from './bank-file.ts';
+import { lockPayout, readPayouts } from './batch-rows.ts';
+
+const today = () => dateInIndia(new Date().toISOString());
+
+async function payoutOf(db: Executor, id: string) {
+  const [found] = await readPayouts(db, sql`where p.id = ${id}`);
+  if (!found) throw new Error('A locked payout was not found');
+  return found.payout;
+}
+
+/** With the last answer the batch is settled, and its months are paid when nobody is left. */
+export async function settle(db: Executor, batchId: string): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update payout_batches b set state = 'settled', settled_at = now() where b.id = ${batchId} and b.state = 'exported'
+      and not exists (select from payouts p where p.batch_id = b.id and p.state = 'pending')`);
+  if (rowCount) await db.execute(sql`select app.mark_months_paid(${presentPlan.leastPayout})`);
+}
+
+const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
+  const { id, reference, paid_on: paidOn = today() } = input;
+  const { db } = context;
+  if (paidOn > today()) throw fieldsProblem([{ field: 'paid_on', message: 'This day has not come yet' }]);
+  const payout = await lockPayout(db, id);
+  if (!isToBePaid(payout, reference)) return payoutOf(db, id);
+  await db
+    .execute(
+      sql`update payouts set state = 'paid', reference = ${reference}, paid_on = ${paidOn} where id = ${id}`,
+    )
+    .catch((error: unknown) => {
+      const isUsed = violatedConstraint(error) === 'payouts_reference_unique';
+      throw isUsed ? new RuleBroken('payout.reference-used', 'reference') : error;
+    });
+  await settle(db, payout.batchId);
+  await noted(db, 'payouts.markPaid', id, { reference, paidOn });
+  return payoutOf(db, id);
+});
+
+const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id, reason } }) => {
+  const { db, services } = context;
+  const userId = userIdOf(context);
+  const payout = await lockPayout(db, id);
+  if (!isToFail(payout)) return payoutOf(db, id);
+  await db.execute(sql`
+    with posted as (
+      insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, payable, bank, memo, created_by)
+      select 'payout_failed', p.affiliate_id, b.month, ${today()}, b.id, -p.amount, p.amount,
+          ${codeOf(sql`p.number`)} || ': ' || ${reason}, ${userId}
+        from payouts p join payout_batches b on b.id = p.batch_id where p.id = ${id}
+      returning id)
+    update payouts set state = 'failed', failure = ${reason}, failed_at = now(), return_entry_id = posted.id
+      from posted where payouts.id = ${id}`);
+  await settle(db, payout.batchId);
+  const failed = await payoutOf(db, id);
+  const { rows } = await db.execute<{ user_id: string }>(sql`select user_id from payouts where id = ${id}`);
+  const told = { db, jobs: services.jobs, actorId: userId };
+  const { amount, account } = failed;
+  if (rows[0]) await notify(told, rows[0].user_id, { event: 'payout.failed', amount, account, why: reason });
+  await noted(db, 'payouts.markFailed', id, { state: 'failed', amount }, reason);
+  return failed;
+});
+
+const noted = (db: Executor, action: string, subjectId: string, after: unknown, reason?: string) =>
+  audit(db, { action, subjectType: 'payout', subjectId, after, ...(reason ? { reason } : {}) });
+
+export const answers = { markPaid, markFailed };

@@ -1,0 +1,116 @@
+/** Drafts, approves and cancels batches of transfers; what is in one is decided by the database from the balances. */
+import { sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { presentPlan } from '../../domain/commission/plan.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkApprover, MAX_BATCH, nextBatchState } from '../../domain/payouts.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { violatedConstraint } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { findBatch, lockBatch, readBatches, readPayouts } from './batch-rows.ts';
+
+const newest: Keyset = { key: sql`b.created_at`, type: 'timestamptz', id: sql`b.id`, descending: true };
+const byNumber: Keyset = { key: sql`p.number`, type: 'bigint', id: sql`p.id`, descending: false };
+
+const listBatches = api.payouts.listBatches.handler(async ({ context, input }) => {
+  const after = afterCursor(newest, input.cursor) ?? sql`true`;
+  const rest = sql`where ${after} order by ${orderOf(newest)} limit ${input.limit + 1}`;
+  const rows = await readBatches(context.db, userIdOf(context), keyText(newest), rest);
+  const { page, next_cursor } = cutPage(rows, input.limit, ({ batch }) => batch.id);
+  const total = await countUpTo(context.db, sql`payout_batches`);
+  return { items: page.map(({ batch }) => batch), total, next_cursor };
+});
+
+const getBatch = api.payouts.getBatch.handler(({ context, input }) =>
+  findBatch(context.db, userIdOf(context), input.id),
+);
+
+const listTransfers = api.payouts.listTransfers.handler(async ({ context, input }) => {
+  const { db } = context;
+  await findBatch(db, userIdOf(context), input.id);
+  const { q = '', state } = input;
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = sql`where p.batch_id = ${input.id} and ${state ? sql`p.state = ${state}` : sql`true`}
+    and (${q} = '' or p.affiliate_id ilike ${pattern} or r.full_name ilike ${pattern} or p.reference ilike ${pattern})`;
+  const after = afterCursor(byNumber, input.cursor) ?? sql`true`;
+  const rest = sql`${wanted} and ${after} order by ${orderOf(byNumber)} limit ${input.limit + 1}`;
+  const { page, next_cursor } = cutPage(await readPayouts(db, rest), input.limit, ({ payout }) => payout.id);
+  const from = sql`payouts p join affiliate_registrations r on r.affiliate_id = p.affiliate_id ${wanted}`;
+  return { items: page.map(({ payout }) => payout), total: await countUpTo(db, from), next_cursor };
+});
+
+async function draft(db: Executor, userId: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into payout_batches (month, created_by)
+    select max(month), ${userId} from commission_months where closed_at is not null having max(month) is not null
+    returning id`);
+  if (!rows[0]) throw new RuleBroken('payout.nobody-to-pay');
+  const { id } = rows[0];
+  const filled = await db.execute<{ transfers: number }>(
+    sql`select app.fill_payout_batch(${id}, ${presentPlan.leastPayout}, ${MAX_BATCH}) as transfers`,
+  );
+  if (!filled.rows[0]?.transfers) throw new RuleBroken('payout.nobody-to-pay');
+  return id;
+}
+
+const createBatch = api.payouts.createBatch.handler(async ({ context }) => {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const id = await draft(db, userId).catch((error: unknown) => {
+    const constraint = violatedConstraint(error) ?? '';
+    if (['payout_batches_one_draft', 'payouts_one_pending'].includes(constraint)) {
+      throw new RuleBroken('payout.draft-exists');
+    }
+    throw error;
+  });
+  const batch = await findBatch(db, userId, id);
+  await noted(db, 'payouts.createBatch', id, { transfers: batch.transfers, amount: batch.amount });
+  return batch;
+});
+
+/** A reversal or a suspension since the draft: its amounts are no longer what is owed. */
+export async function assertBalances(db: Executor, batchId: string): Promise<void> {
+  const { rows } = await db.execute<{ changed: boolean }>(sql`
+    select exists (
+      select from payouts p left join affiliate_profiles a on a.affiliate_id = p.affiliate_id
+       where p.batch_id = ${batchId} and p.state = 'pending'
+         and (coalesce(a.status, 'active') not in ('active', 'terminated') or p.amount > coalesce(
+           (select -sum(e.payable) from ledger_entries e where e.affiliate_id = p.affiliate_id), 0))) as changed`);
+  if (rows[0]?.changed) throw new RuleBroken('payout.balances-changed');
+}
+
+const approve = api.payouts.approve.handler(async ({ context, input: { id } }) => {
+  const { db, services } = context;
+  const userId = userIdOf(context);
+  const before = await lockBatch(db, id);
+  if (before.state === 'approved' && before.approvedBy === userId) return findBatch(db, userId, id);
+  const state = nextBatchState(before.state, 'approve');
+  checkApprover(before, userId, services.config.demo);
+  await assertBalances(db, id);
+  await db.execute(sql`
+    update payout_batches set state = ${state}, approved_by = ${userId}, approved_at = now() where id = ${id}`);
+  const batch = await findBatch(db, userId, id);
+  await noted(db, 'payouts.approve', id, { transfers: batch.transfers, amount: batch.amount });
+  return batch;
+});
+
+const cancel = api.payouts.cancel.handler(async ({ context, input: { id, reason } }) => {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const before = await lockBatch(db, id);
+  if (before.state === 'cancelled') return findBatch(db, userId, id);
+  const state = nextBatchState(before.state, 'cancel');
+  await db.execute(sql`update payouts set state = 'cancelled' where batch_id = ${id}`);
+  await db.execute(
+    sql`update payout_batches set state = ${state}, cancel_reason = ${reason} where id = ${id}`,
+  );
+  await noted(db, 'payouts.cancel', id, { state }, reason);
+  return findBatch(db, userId, id);
+});
+
+const noted = (db: Executor, action: string, subjectId: string, after: unknown, reason?: string) =>
+  audit(db, { action, subjectType: 'payout_batch', subjectId, after, ...(reason ? { reason } : {}) });
+
+export const batches = { listBatches, getBatch, listTransfers, createBatch, approve, cancel };

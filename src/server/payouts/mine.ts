@@ -1,0 +1,103 @@
+/** What an affiliate sees of his money: the balance, transfers, and the tax of a financial year. */
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { AffiliateStatus } from '../../domain/affiliates.ts';
+import { payoutBlock } from '../../domain/commission/payout.ts';
+import { presentPlan } from '../../domain/commission/plan.ts';
+import { financialYearStart } from '../../domain/commission/tds.ts';
+import { type CalendarDate, dateInIndia } from '../../domain/dates.ts';
+import { paise } from '../../domain/money.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, orderOf } from '../lib/keyset.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { readOwnPayouts } from './batch-rows.ts';
+
+const newest: Keyset = { key: sql`p.number`, type: 'bigint', id: sql`p.id`, descending: true };
+/** Entries that are money on its way out, and no earnings. */
+const outgoing = sql`('payout', 'payout_failed', 'settlement')`;
+
+async function ownCode(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ code: string | null }>(sql`select app.affiliate_id() as code`);
+  const code = rows[0]?.code;
+  if (!code) throw new ORPCError('NOT_FOUND', { message: 'You are no affiliate' });
+  return code;
+}
+
+const listMine = api.payouts.listMine.handler(async ({ context: { db }, input }) => {
+  const code = await ownCode(db);
+  const wanted = sql`where p.affiliate_id = ${code} and p.state <> 'cancelled'`;
+  const after = afterCursor(newest, input.cursor) ?? sql`true`;
+  const rest = sql`${wanted} and ${after} order by ${orderOf(newest)} limit ${input.limit + 1}`;
+  const { page, next_cursor } = cutPage(
+    await readOwnPayouts(db, rest),
+    input.limit,
+    ({ payout }) => payout.id,
+  );
+  const total = await countUpTo(db, sql`payouts p ${wanted}`);
+  return { items: page.map(({ payout }) => payout), total, next_cursor };
+});
+
+/** '2026-27' of its first day. */
+const yearName = (start: CalendarDate) =>
+  `${start.slice(0, 4)}-${String((Number(start.slice(0, 4)) + 1) % 100).padStart(2, '0')}`;
+
+async function blockOf(db: Executor, code: string, balance: number) {
+  type Standing = { status: AffiliateStatus; has_pan: boolean; has_account: boolean };
+  const { rows } = await db.execute<Standing>(sql`
+    select coalesce(a.status, 'active') as status,
+      exists (select from tax_identities t where t.user_id = r.user_id) as has_pan,
+      exists (select from payout_accounts p where p.user_id = r.user_id) as has_account
+    from affiliate_registrations r left join affiliate_profiles a on a.affiliate_id = r.affiliate_id
+    where r.affiliate_id = ${code}`);
+  const { status, has_pan, has_account } = rows[0] as Standing;
+  const block = payoutBlock({ balance: paise(balance), status, hasPan: has_pan }, presentPlan);
+  return block ?? (has_account ? null : ('no-account' as const));
+}
+
+const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
+  const code = await ownCode(db);
+  const start = financialYearStart(dateInIndia(new Date().toISOString()));
+  type Sums = Record<'payable' | 'held' | 'credited' | 'tax' | 'waiting', string>;
+  const { rows } = await db.execute<Sums>(sql`
+    select coalesce(-sum(e.payable), 0) as payable, coalesce(-sum(e.held), 0) as held,
+      coalesce(-sum(e.payable) filter (where e.posted_on >= ${start} and e.kind not in ${outgoing} and e.kind <> 'tax'), 0)
+        as credited,
+      coalesce(-sum(e.tds) filter (where e.posted_on >= ${start}), 0) as tax,
+      coalesce((select p.amount from payouts p
+        where p.affiliate_id = ${code} and p.state = 'pending' and p.entry_id is null), 0) as waiting
+    from ledger_entries e where e.affiliate_id = ${code}`);
+  const sums = rows[0] as Sums;
+  return {
+    payable: Number(sums.payable),
+    held: Number(sums.held),
+    on_its_way: Number(sums.waiting),
+    block: Number(sums.waiting) > 0 ? 'in-batch' : await blockOf(db, code, Number(sums.payable)),
+    least_payout: presentPlan.leastPayout,
+    financial_year: yearName(start),
+    credited_this_year: Number(sums.credited),
+    tax_this_year: Number(sums.tax),
+  };
+});
+
+const myTax = api.payouts.myTax.handler(async ({ context: { db }, input: { financial_year } }) => {
+  const code = await ownCode(db);
+  const start = `${financial_year.slice(0, 4)}-04-01`;
+  type Deduction = { month: string; posted_on: string; amount: string; rule: string | null };
+  const ofYear = sql`affiliate_id = ${code} and posted_on >= ${start} and posted_on < ${start}::date + interval '1 year'`;
+  const credited = await db.execute<{ amount: string }>(sql`
+    select coalesce(-sum(payable), 0) as amount from ledger_entries
+     where ${ofYear} and kind <> 'tax' and kind not in ${outgoing}`);
+  // One posting a month, and corrections: a year stays far below the limit.
+  const { rows } = await db.execute<Deduction>(sql`
+    select to_char(month, 'YYYY-MM') as month, posted_on::text as posted_on, -tds as amount, memo as rule
+      from ledger_entries where ${ofYear} and kind = 'tax' order by posted_on, month limit 100`);
+  const deductions = rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  return {
+    financial_year,
+    credited: Number(credited.rows[0]?.amount ?? 0),
+    deducted: deductions.reduce((sum, { amount }) => sum + amount, 0),
+    deductions,
+  };
+});
+
+export const mine = { listMine, myBalance, myTax };

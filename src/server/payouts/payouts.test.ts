@@ -1,0 +1,431 @@
+import Papa from 'papaparse';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrangePayouts } from '../../../tests/support/payouts.ts';
+import { startServices } from '../../../tests/support/services.ts';
+
+const test = await startServices();
+const { as, asOwner, addPerson } = test;
+const { affiliate, credit, balanceOf } = await arrangePayouts(test);
+
+const maker = await addPerson('Maya Maker', ['admin']);
+const approver = await addPerson('Arun Approver', ['admin']);
+const stranger = await addPerson('Some Stranger');
+const asha = await affiliate('KRY-ASHA1');
+const ravi = await affiliate('KRY-RAVI1');
+
+const wipe = async (...tables: string[]) => {
+  for (const table of tables) {
+    await asOwner(`set session_replication_role = replica`);
+    await asOwner(`delete from ${table}`);
+    await asOwner(`set session_replication_role = origin`);
+  }
+};
+
+beforeEach(async () => {
+  await wipe('payouts', 'payout_batches', 'ledger_entries');
+  await asOwner(`update commission_months set state = 'closed', paid_at = null`);
+});
+
+const exported = async () => {
+  const { id } = await as(maker).payouts.createBatch();
+  await as(approver).payouts.approve({ id });
+  const file = await as(maker).payouts.export({ id });
+  const { items } = await as(maker).payouts.listTransfers({ id });
+  return { id, file, items };
+};
+const monthState = async () =>
+  (await asOwner<{ state: string }>('select state from commission_months'))[0]?.state;
+
+describe('candidates', () => {
+  it('are those owed enough, with PAN and account; the others are carried and it says why', async () => {
+    const people: [string, number, Parameters<typeof affiliate>[1]][] = [
+      ['KRY-LEAST', 50_000, {}],
+      ['KRY-BELOW', 49_999, {}],
+      ['KRY-ENDED', 1, { status: 'terminated' }],
+      ['KRY-HELD1', 90_000, { status: 'suspended' }],
+      ['KRY-NOPAN', 90_000, { pan: false }],
+      ['KRY-NOACC', 90_000, { account: false }],
+    ];
+    for (const [code, amount, own] of people) {
+      await affiliate(code, own);
+      await credit(code, amount);
+    }
+    await credit('KRY-ASHA1', 90_000);
+    await credit('KRY-ASHA1', -90_001);
+    const { items, to_pay, carried } = await as(maker).payouts.candidates({});
+    expect(items.map(({ affiliate_id, amount, block }) => [affiliate_id, amount, block])).toEqual([
+      ['KRY-BELOW', 49_999, 'below-minimum'],
+      ['KRY-ENDED', 1, null],
+      ['KRY-HELD1', 90_000, 'not-active'],
+      ['KRY-LEAST', 50_000, null],
+      ['KRY-NOACC', 90_000, 'no-account'],
+      ['KRY-NOPAN', 90_000, 'no-pan'],
+    ]);
+    expect(to_pay).toEqual({ people: 2, amount: 50_001 });
+    expect(carried).toHaveLength(4);
+    expect(items[3]).toMatchObject({
+      pan: expect.stringMatching(/^\*{6}/),
+      account: expect.stringMatching(/^\*{5}/),
+    });
+  });
+
+  it('come in pages, by words, and by what becomes of them', async () => {
+    await credit('KRY-ASHA1', 60_000);
+    await credit('KRY-RAVI1', 100);
+    const first = await as(maker).payouts.candidates({ limit: 1 });
+    expect(first.items).toHaveLength(1);
+    const second = await as(maker).payouts.candidates({ limit: 1, cursor: first.next_cursor ?? '' });
+    expect(second).toMatchObject({ items: [{ affiliate_id: 'KRY-RAVI1' }], next_cursor: null });
+    expect((await as(maker).payouts.candidates({ q: 'ravi' })).items).toHaveLength(1);
+    expect((await as(maker).payouts.candidates({ show: 'to_pay' })).items).toMatchObject([{ block: null }]);
+    expect((await as(maker).payouts.candidates({ show: 'carried' })).items).toHaveLength(1);
+  });
+});
+
+describe('a batch', () => {
+  beforeEach(async () => {
+    await credit('KRY-ASHA1', 90_050);
+    await credit('KRY-RAVI1', 70_000);
+  });
+
+  it('is drafted by one and approved by another administrator', async () => {
+    const batch = await as(maker).payouts.createBatch();
+    expect(batch).toMatchObject({
+      state: 'draft',
+      month: '2026-10',
+      transfers: 2,
+      amount: 160_050,
+      is_own: true,
+    });
+    await expect(as(maker).payouts.approve({ id: batch.id })).rejects.toMatchObject({
+      data: { rule: 'payout.own-batch' },
+    });
+    const approved = await as(approver).payouts.approve({ id: batch.id });
+    expect(approved).toMatchObject({ state: 'approved', approved_by: 'Arun Approver', is_own: false });
+    expect(await as(approver).payouts.approve({ id: batch.id })).toEqual(approved);
+    expect((await as(maker).payouts.listBatches({})).items).toMatchObject([{ id: batch.id }]);
+    expect(await balanceOf('KRY-ASHA1')).toBe(90_050);
+  });
+
+  it('takes nobody twice: a second draft, and a second click, find nobody', async () => {
+    const results = await Promise.allSettled([
+      as(maker).payouts.createBatch(),
+      as(approver).payouts.createBatch(),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(as(maker).payouts.createBatch()).rejects.toMatchObject({
+      data: { rule: 'payout.draft-exists' },
+    });
+    const [batch] = (await as(maker).payouts.listBatches({})).items;
+    await asOwner(`update payout_batches set state = 'approved', approved_at = now()`);
+    await expect(as(maker).payouts.createBatch()).rejects.toMatchObject({
+      data: { rule: 'payout.nobody-to-pay' },
+    });
+    expect((await as(maker).payouts.candidates({})).items).toMatchObject([
+      { block: 'in-batch' },
+      { block: 'in-batch' },
+    ]);
+    expect(batch?.transfers).toBe(2);
+  });
+
+  it('is refused once what it pays is no longer owed, and gives its people back when cancelled', async () => {
+    const { id } = await as(maker).payouts.createBatch();
+    await credit('KRY-ASHA1', -1);
+    await expect(as(approver).payouts.approve({ id })).rejects.toMatchObject({
+      data: { rule: 'payout.balances-changed' },
+    });
+    const reason = 'a reversal came';
+    expect(await as(maker).payouts.cancel({ id, reason })).toMatchObject({
+      state: 'cancelled',
+      cancel_reason: reason,
+    });
+    expect(await as(maker).payouts.cancel({ id, reason })).toMatchObject({ state: 'cancelled' });
+    expect(await as(maker).payouts.createBatch()).toMatchObject({ amount: 160_049 });
+  });
+
+  it('opens accounts for the bank, moves the money once, and can be had again', async () => {
+    const { id, file, items } = await exported();
+    expect(file.batch.state).toBe('exported');
+    const rows = Papa.parse<Record<string, string>>(file.csv, { header: true }).data;
+    expect(rows).toEqual([
+      {
+        Code: items[0]?.code,
+        'Beneficiary name': 'Person KRY-ASHA1',
+        'Account number': expect.stringMatching(/^\d{9}$/),
+        IFSC: 'HDFC0000001',
+        Amount: '900.50',
+        UTR: '',
+      },
+      expect.objectContaining({ Amount: '700.00' }),
+    ]);
+    expect(items[0]).toMatchObject({
+      amount: 90_050,
+      balance_before: 90_050,
+      balance_after: 0,
+      state: 'pending',
+    });
+    const again = await as(approver).payouts.export({ id });
+    expect(again.csv).toBe(file.csv);
+    expect([await balanceOf('KRY-ASHA1'), await balanceOf('KRY-RAVI1')]).toEqual([0, 0]);
+    const entries =
+      await asOwner(`select kind, payable::int, bank::int, run_id, created_by from ledger_entries
+      where kind = 'payout' order by affiliate_id`);
+    const entry = { kind: 'payout', run_id: id, created_by: maker };
+    expect(entries).toEqual([
+      { ...entry, payable: 90_050, bank: -90_050 },
+      { ...entry, payable: 70_000, bank: -70_000 },
+    ]);
+    const trail = await asOwner(
+      `select actor_id from audit_log where action = 'payouts.reveal-accounts' and subject_id = $1
+      order by id`,
+      [id],
+    );
+    expect(trail).toEqual([{ actor_id: maker }, { actor_id: approver }]);
+    await expect(as(maker).payouts.cancel({ id, reason: 'too late' })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is exported once by two at the same moment', async () => {
+    const { id } = await as(maker).payouts.createBatch();
+    await as(approver).payouts.approve({ id });
+    await Promise.all([as(maker).payouts.export({ id }), as(approver).payouts.export({ id })]);
+    expect(await asOwner(`select from ledger_entries where kind = 'payout'`)).toHaveLength(2);
+  });
+
+  it('keeps a name that looks like a formula a name', async () => {
+    await asOwner(`update payout_accounts set holder_name = '=HYPERLINK("http://x")' where user_id = $1`, [
+      asha,
+    ]);
+    const { file } = await exported();
+    expect(file.csv).toContain(`'=HYPERLINK`);
+    await asOwner(`update payout_accounts set holder_name = 'Asha' where user_id = $1`, [asha]);
+  });
+
+  it('keeps the account it was drafted with', async () => {
+    const { id } = await as(maker).payouts.createBatch();
+    await as(ravi).payees.setAccount({
+      account_number: '99988877766',
+      ifsc: 'SBIN0000002',
+      holder_name: 'Ravi',
+    });
+    await as(approver).payouts.approve({ id });
+    expect((await as(maker).payouts.export({ id })).csv).not.toContain('99988877766');
+  });
+});
+
+describe('the bank’s answers', () => {
+  beforeEach(async () => {
+    await credit('KRY-ASHA1', 90_050);
+    await credit('KRY-RAVI1', 70_000);
+  });
+
+  it('settle the batch, and the month is paid', async () => {
+    const { id, items } = await exported();
+    const [first, second] = items.map((payout) => payout.id) as [string, string];
+    const paid = await as(maker).payouts.markPaid({
+      id: first,
+      reference: 'utr00001',
+      paid_on: '2026-11-12',
+    });
+    expect(paid).toMatchObject({
+      state: 'paid',
+      reference: 'UTR00001',
+      paid_on: '2026-11-12',
+      balance_after: 0,
+    });
+    expect(await as(maker).payouts.markPaid({ id: first, reference: 'UTR00001' })).toEqual(paid);
+    expect(await monthState()).toBe('closed');
+    await as(maker).payouts.markPaid({ id: second, reference: 'UTR00002' });
+    expect(await as(maker).payouts.getBatch({ id })).toMatchObject({
+      state: 'settled',
+      paid: { transfers: 2, amount: 160_050 },
+    });
+    expect(await monthState()).toBe('paid');
+  });
+
+  it.each([
+    [
+      'another reference',
+      (first: string) => as(maker).payouts.markPaid({ id: first, reference: 'UTR00009' }),
+      409,
+    ],
+    [
+      'a reference of another transfer',
+      (_: string, second: string) => as(maker).payouts.markPaid({ id: second, reference: 'UTR00001' }),
+      409,
+    ],
+    [
+      'a day to come',
+      (_: string, second: string) =>
+        as(maker).payouts.markPaid({ id: second, reference: 'UTR00002', paid_on: '2099-01-01' }),
+      422,
+    ],
+    [
+      'no reference',
+      (_: string, second: string) => as(maker).payouts.markPaid({ id: second, reference: '-' }),
+      422,
+    ],
+  ])('refuses %s', async (_, call, status) => {
+    const { items } = await exported();
+    const [first, second] = items.map((payout) => payout.id) as [string, string];
+    await as(maker).payouts.markPaid({ id: first, reference: 'UTR00001' });
+    await expect(call(first, second)).rejects.toMatchObject({ status });
+  });
+
+  it('return money of a failed transfer to the balance, once, and tell the person', async () => {
+    const { id, items } = await exported();
+    const [first, second] = items.map((payout) => payout.id) as [string, string];
+    const reason = 'account closed';
+    const failed = await as(maker).payouts.markFailed({ id: first, reason });
+    expect(failed).toMatchObject({ state: 'failed', failure: reason, balance_after: 90_050 });
+    expect(await as(approver).payouts.markFailed({ id: first, reason: 'again said' })).toEqual(failed);
+    expect(await balanceOf('KRY-ASHA1')).toBe(90_050);
+    const [letter] = await vi.waitUntil(async () => {
+      const letters = await asOwner<{ text: string }>(
+        `select text from mails where user_id = $1 and kind = 'payout.failed' and status = 'sent'`,
+        [asha],
+      );
+      return letters.length > 0 && letters;
+    }, 10_000);
+    expect(letter?.text).toContain('The bank returned ₹900.50');
+    await as(maker).payouts.markPaid({ id: second, reference: 'UTR00002' });
+    expect(await as(maker).payouts.getBatch({ id })).toMatchObject({
+      state: 'settled',
+      failed: { transfers: 1 },
+    });
+    expect((await as(maker).payouts.candidates({})).items).toMatchObject([
+      { affiliate_id: 'KRY-ASHA1', amount: 90_050, block: null, last_failure: reason },
+    ]);
+    expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+  });
+
+  it('may come back days after a transfer was paid', async () => {
+    const { items } = await exported();
+    const [first] = items.map((payout) => payout.id) as [string];
+    await as(maker).payouts.markPaid({ id: first, reference: 'UTR00001' });
+    await as(maker).payouts.markFailed({ id: first, reason: 'returned by the bank' });
+    expect(await balanceOf('KRY-ASHA1')).toBe(90_050);
+    await expect(as(maker).payouts.markPaid({ id: first, reference: 'UTR00001' })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('before the bank has the file are refused', async () => {
+    const { id } = await as(maker).payouts.createBatch();
+    const [transfer] = (await as(maker).payouts.listTransfers({ id })).items;
+    const at = { id: transfer?.id ?? '' };
+    const early = { data: { rule: 'payout.not-at-bank' } };
+    await expect(as(maker).payouts.markPaid({ ...at, reference: 'UTR00001' })).rejects.toMatchObject(early);
+    await expect(as(maker).payouts.markFailed({ ...at, reason: 'too early' })).rejects.toMatchObject(early);
+    await expect(as(maker).payouts.export({ id })).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('are read from a file, row by row, and again without harm', async () => {
+    const { id, items } = await exported();
+    const [first, second] = items.map(({ code }) => code) as [string, string];
+    const file = (lines: string) => new File([`Code,UTR\n${lines}`], 'utr.csv', { type: 'text/csv' });
+    const lines = `${first},utr00001\n${first},UTR00003\nKP99999999,UTR00004\n${second},?\n,\n${second},UTR00001`;
+    expect(await as(maker).payouts.markPaidByFile({ id, file: file(lines) })).toEqual({
+      paid: 1,
+      repeated: 0,
+      rejected: [
+        { row: 3, code: first, problem: 'This stands in the file twice' },
+        { row: 4, code: 'KP99999999', problem: 'This batch has no such transfer' },
+        { row: 5, code: second, problem: 'The reference has 6 to 40 letters and digits' },
+        { row: 7, code: second, problem: 'This stands in the file twice' },
+      ],
+    });
+    const both = `${first},UTR00001\n${second},UTR00002`;
+    expect(await as(maker).payouts.markPaidByFile({ id, file: file(both) })).toEqual({
+      paid: 1,
+      repeated: 1,
+      rejected: [],
+    });
+    expect(await as(maker).payouts.getBatch({ id })).toMatchObject({ state: 'settled' });
+    await expect(
+      as(maker).payouts.markPaidByFile({ id, file: new File(['a,b\n1,2'], 'x.csv') }),
+    ).rejects.toMatchObject({ data: { errors: [{ field: 'file' }] } });
+  });
+});
+
+describe('an affiliate', () => {
+  it('sees his balance, his transfers and his tax, and nobody else’s', async () => {
+    await credit('KRY-ASHA1', 2_500_000);
+    await asOwner(`insert into ledger_entries (kind, affiliate_id, month, posted_on, payable, tds, memo)
+      values ('tax', 'KRY-ASHA1', '2026-10-01', '2026-11-10', 50000, -50000, '393(1) Sl. 1(ii), 2 % of 25000.00')`);
+    await credit('KRY-RAVI1', 70_000);
+    expect(await as(asha).payouts.myBalance()).toMatchObject({
+      payable: 2_450_000,
+      held: 0,
+      block: null,
+      least_payout: 50_000,
+      financial_year: '2026-27',
+      credited_this_year: 2_500_000,
+      tax_this_year: 50_000,
+    });
+    const { items } = await exported();
+    expect((await as(asha).payouts.listMine({})).items).toMatchObject([
+      { amount: 2_450_000, state: 'pending' },
+    ]);
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ payable: 0, block: 'nothing-owed' });
+    expect((await as(ravi).payouts.listMine({})).items.map(({ id }) => id)).toEqual([items[1]?.id]);
+    expect(await as(asha).payouts.myTax({ financial_year: '2026-27' })).toEqual({
+      financial_year: '2026-27',
+      credited: 2_500_000,
+      deducted: 50_000,
+      deductions: [
+        {
+          month: '2026-10',
+          posted_on: '2026-11-10',
+          amount: 50_000,
+          rule: '393(1) Sl. 1(ii), 2 % of 25000.00',
+        },
+      ],
+    });
+    expect(await as(asha).payouts.myTax({ financial_year: '2025-26' })).toMatchObject({
+      credited: 0,
+      deductions: [],
+    });
+  });
+
+  it('is told why he is not paid', async () => {
+    await credit('KRY-ASHA1', 100);
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ payable: 100, block: 'below-minimum' });
+    await credit('KRY-ASHA1', 90_000);
+    await as(maker).payouts.createBatch();
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ on_its_way: 90_100, block: 'in-batch' });
+  });
+
+  it('is who asks; others are not found', async () => {
+    await expect(as(stranger).payouts.myBalance()).rejects.toMatchObject({ status: 404 });
+    await expect(as(stranger).payouts.listMine({})).rejects.toMatchObject({ status: 404 });
+    await expect(as(null).payouts.myTax({ financial_year: '2026-27' })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('who may', () => {
+  const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+  it('administrators only; others not even look', async () => {
+    const forbidden = { status: 403 };
+    await expect(as(asha).payouts.candidates({})).rejects.toMatchObject(forbidden);
+    await expect(as(asha).payouts.createBatch()).rejects.toMatchObject(forbidden);
+    await expect(as(asha).payouts.export({ id: NOBODY })).rejects.toMatchObject(forbidden);
+    await expect(as(asha).payouts.markPaid({ id: NOBODY, reference: 'UTR00001' })).rejects.toMatchObject(
+      forbidden,
+    );
+  });
+
+  it('what does not exist is not found', async () => {
+    const missing = { status: 404 };
+    await expect(as(maker).payouts.getBatch({ id: NOBODY })).rejects.toMatchObject(missing);
+    await expect(as(maker).payouts.approve({ id: NOBODY })).rejects.toMatchObject(missing);
+    await expect(as(maker).payouts.markFailed({ id: NOBODY, reason: 'no such' })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(as(maker).payouts.createBatch()).rejects.toMatchObject({
+      data: { rule: 'payout.nobody-to-pay' },
+    });
+  });
+});

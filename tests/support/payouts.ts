@@ -1,0 +1,62 @@
+/** Arranges affiliates with commission of a closed month, who can be paid. */
+import { randomInt } from 'node:crypto';
+import type { TestServices } from './services.ts';
+
+const letters = () => String.fromCharCode(65 + randomInt(26));
+
+export type PaidMonths = {
+  /** A person with an affiliate's code, PAN and account; his user id. */
+  affiliate(code: string, own?: { status?: string; pan?: boolean; account?: boolean }): Promise<string>;
+  /** What a closed month credits to him. */
+  credit(code: string, paise: number, postedOn?: string): Promise<void>;
+  balanceOf(code: string): Promise<number>;
+};
+
+export async function arrangePayouts({ asOwner, addPerson, as }: TestServices): Promise<PaidMonths> {
+  await asOwner(
+    `insert into plan_versions (version, parameters, valid_from) values ('2.0', '{}', '2000-01-01') on conflict do nothing`,
+  );
+  await asOwner(
+    `insert into commission_months (month, plan_version, state, run_id, read_at, closed_at, input_hash, output_hash)
+     values ('2026-10-01', '2.0', 'closed', gen_random_uuid(), now(), now(), '\\x00', '\\x00')`,
+  );
+  return {
+    affiliate: async (code, { status = 'active', pan = true, account = true } = {}) => {
+      const person = await addPerson(`Person ${code}`);
+      await asOwner(
+        'insert into affiliate_registrations (affiliate_id, user_id, full_name) values ($1, $2, $3)',
+        [code, person, `Person ${code}`],
+      );
+      await asOwner(
+        `insert into affiliate_profiles (affiliate_id, user_id, full_name, email, status) values ($1, $2, $1, $3, $4)`,
+        [code, person, `${code.toLowerCase()}@example.com`, status],
+      );
+      if (pan) {
+        const number = `${letters()}${letters()}${letters()}P${letters()}${randomInt(1000, 10_000)}${letters()}`;
+        await as(person).payees.setPan({ pan: number });
+      }
+      if (account) {
+        await as(person).payees.setAccount({
+          account_number: String(randomInt(100_000_000, 200_000_000)),
+          ifsc: 'HDFC0000001',
+          holder_name: `Person ${code}`,
+        });
+      }
+      return person;
+    },
+    credit: async (code, paise, postedOn = '2026-11-10') => {
+      await asOwner(
+        `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable)
+         values ($1, $2, '2026-10-01', $3, $4, $5)`,
+        [paise > 0 ? 'regular' : 'reversal', code, postedOn, paise, -paise],
+      );
+    },
+    balanceOf: async (code) => {
+      const [row] = await asOwner<{ balance: string }>(
+        'select coalesce(-sum(payable), 0) as balance from ledger_entries where affiliate_id = $1',
+        [code],
+      );
+      return Number(row?.balance);
+    },
+  };
+}
