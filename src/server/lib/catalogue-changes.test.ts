@@ -28,6 +28,13 @@ it('hears a change', async () => {
   await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalledWith('a home'));
 });
 
+it('hears that every home may look different', async () => {
+  const gaps = listener.onGap.mock.calls.length;
+  await owner.query(`select pg_notify('catalogue', '*')`);
+  await vi.waitFor(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 1));
+  expect(listener.onChange).not.toHaveBeenCalledWith('*');
+});
+
 it('comes back with one connection after it was cut, and says that it was away', async () => {
   for (const cut of [1, 2]) {
     await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 10_000 });

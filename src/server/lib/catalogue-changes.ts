@@ -6,10 +6,12 @@ import type { Logger } from 'pino';
 type Listener = {
   /** A home was published, changed or withdrawn. */
   onChange: (propertyId: string) => void;
-  /** The connection was away: anything may have changed. */
+  /** The connection was away, or what all homes are compared with is new: anything may have changed. */
   onGap: () => void;
 };
 
+/** Said in place of a home's id. */
+const EVERY_HOME = '*';
 const RETRY_MS = 1_000;
 
 /** Listens until stopped. `url` may be any login of the database. */
@@ -42,7 +44,7 @@ async function untilLost(client: Client, { onChange, onGap }: Listener): Promise
     client.once('end', () => resolve());
     client.on('error', () => resolve());
   });
-  client.on('notification', ({ payload }) => onChange(payload ?? ''));
+  client.on('notification', ({ payload = '' }) => (payload === EVERY_HOME ? onGap() : onChange(payload)));
   await client.connect();
   await client.query('listen catalogue');
   // What changed before this moment was not heard.

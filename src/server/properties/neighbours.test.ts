@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { propertyCard } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
-import { newestVerified, popularCities, refreshRentMedians, rentMedian, similarHomes } from './neighbours.ts';
-import { queryOn, queryWith } from './query.ts';
+import { newestVerified, popularCities, rentMedian, similarHomes } from './neighbours.ts';
+import { queryOn } from './query.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();
 const visitor = queryOn(database.pools.visitor);
@@ -42,7 +42,7 @@ it('offers similar homes for one that was taken down, and none for an unknown on
 });
 
 it('knows the median rent of a locality and size, and from how many homes', async () => {
-  await database.asWorker((tx) => refreshRentMedians(queryWith(tx)));
+  await owner.query('select app.refresh_locality_rents()');
   const { rows } = await owner.query(`select locality_id, bedrooms, count(*)::integer as homes,
     (percentile_disc(0.5) within group (order by rent))::integer as median
     from properties where ${live} group by 1, 2 order by homes desc limit 5`);

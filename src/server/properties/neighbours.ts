@@ -66,8 +66,3 @@ export async function newestVerified(query: Query, limit = 8): Promise<PropertyC
   );
   return cards(rows);
 }
-
-/** The job that keeps `rentMedian` near the truth; as worker. */
-export async function refreshRentMedians(query: Query): Promise<void> {
-  await query('select app.refresh_locality_rents()');
-}

@@ -320,6 +320,8 @@ create or replace function app.refresh_locality_rents() returns void
     on conflict (locality_id, bedrooms) do update set homes = excluded.homes,
       lower_quartile = excluded.lower_quartile, median = excluded.median,
       upper_quartile = excluded.upper_quartile, refreshed_at = excluded.refreshed_at;
+  -- Every finished page of a home compares its rent with these.
+  select pg_notify('catalogue', '*');
 $$;
 
 create or replace trigger guard_property before insert or update on properties
