@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { upkeepHandlers } from './upkeep.ts';
 
-const { services, as, addPerson, asOwner } = await startServices();
+const { services, as, addPerson, asOwner, urls } = await startServices({ runsJobs: false });
 const handlers = upkeepHandlers(services.database);
 const run = (name: string) =>
   handlers.find((handler) => handler.name === `upkeep.${name}`)?.handle({}, services.jobs);
@@ -135,8 +136,95 @@ describe('visits whose time has passed', () => {
   });
 });
 
-it('refreshes the rents of localities', async () => {
+describe('leftover files', () => {
+  const csv = new File(['Rent,BHK\n10000,2'], 'homes.csv', { type: 'text/csv' });
+  const age = (table: string, id: string, days: number) =>
+    asOwner(
+      `update ${table} set ${table === 'files' ? 'created_at' : 'updated_at'} = now() - $2 * interval '1 day'
+      where id = $1`,
+      [id, days],
+    );
+  const preview = async () => (await as(lister).imports.preview({ file: csv })).file_id;
+  const filesLeft = async () =>
+    (await asOwner<{ id: string }>('select id from files where owner_id = $1', [lister])).map(({ id }) => id);
+  const keysToRemove = async () =>
+    (
+      await asOwner<{ key: string }>(
+        `select jsonb_array_elements_text(data -> 'keys') as key from pgboss.job where name = 'files.remove'`,
+      )
+    ).map(({ key }) => key);
+
+  it('of imports go a day after the preview, unless one is at work on them', async () => {
+    const [old, fresh, used] = [await preview(), await preview(), await preview()];
+    await asOwner(
+      `insert into import_runs (owner_id, file_name, mapping) values ($1, 'homes.csv', jsonb_build_object('fileId', $2::text))`,
+      [lister, used],
+    );
+    for (const id of [old, used]) await age('files', id, 2);
+    const [{ key } = { key: '' }] = await asOwner<{ key: string }>('select key from files where id = $1', [
+      old,
+    ]);
+    await run('leftover-files');
+    expect((await filesLeft()).sort()).toEqual([fresh, used].sort());
+    expect(await keysToRemove()).toContain(key);
+  });
+
+  it('of an import that stands still for a day go with it, and the run says that it stopped', async () => {
+    const file = await preview();
+    const [{ id } = { id: '' }] = await asOwner<{ id: string }>(
+      `insert into import_runs (owner_id, file_name, mapping) values ($1, 'homes.csv', jsonb_build_object('fileId', $2::text))
+        returning id`,
+      [lister, file],
+    );
+    await age('files', file, 2);
+    await asOwner('alter table import_runs disable trigger touch_updated_at');
+    await age('import_runs', id, 2);
+    await asOwner('alter table import_runs enable trigger touch_updated_at');
+    await run('leftover-files');
+    expect(await filesLeft()).toEqual([]);
+    expect((await as(lister).imports.get({ id })).status).toBe('stopped');
+  });
+
+  it('of a home withdrawn for a month are its photos, and nobody else’s', async () => {
+    const kept = await addHome(asOwner, lister);
+    for (const [property, name] of [
+      [home, 'gone'],
+      [kept, 'stays'],
+    ]) {
+      const variants = { webp: { 400: `photos/${name}-400.webp`, 800: `photos/${name}-800.webp` } };
+      await asOwner(
+        `insert into property_photos (property_id, position, url, width, height, files) values ($1, 0, $2, 4, 3, $3)`,
+        [property, `/files/public/photos/${name}-800.webp`, JSON.stringify(variants)],
+      );
+    }
+    await asOwner('alter table properties disable trigger touch_updated_at');
+    await asOwner(
+      `update properties set listing_state = 'withdrawn', updated_at = now() - interval '31 days' where id = $1`,
+      [home],
+    );
+    await asOwner('alter table properties enable trigger touch_updated_at');
+    await run('leftover-files');
+    expect(
+      await asOwner('select property_id from property_photos where property_id in ($1, $2)', [home, kept]),
+    ).toEqual([{ property_id: kept }]);
+    expect(await asOwner('select image_urls, cover from properties where id = $1', [home])).toEqual([
+      { image_urls: [], cover: null },
+    ]);
+    const keys = await keysToRemove();
+    expect(keys).toEqual(expect.arrayContaining(['photos/gone-400.webp', 'photos/gone-800.webp']));
+    expect(keys.filter((key) => key.includes('stays'))).toEqual([]);
+  });
+});
+
+it('refreshes the rents of localities and says so to whoever keeps finished pages', async () => {
+  const heard: (string | undefined)[] = [];
+  const listener = new Client({ connectionString: urls.visitor });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('listen catalogue');
   await run('refresh-rents');
+  await vi.waitFor(() => expect(heard).toContain('*'));
+  await listener.end();
   const rows = await asOwner<{ homes: number }>('select homes from locality_rents where bedrooms = 2');
   expect(rows[0]?.homes).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** When the product looks after itself: views counted, visits ended, stale listings paused, old rows removed, rents refreshed. */
+/** When the product looks after itself: views counted, visits ended, stale listings paused, old rows and files removed, rents refreshed. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
@@ -6,9 +6,11 @@ import {
   cleanUpJob,
   countViewsJob,
   endVisitsJob,
+  leftoverFilesJob,
   refreshRentsJob,
   staleListingsJob,
 } from '../lib/upkeep-jobs.ts';
+import { removeLeftoverFiles } from './upkeep/leftover-files.ts';
 import { cleanUp, countViews } from './upkeep/rows.ts';
 import { remindAndPause } from './upkeep/stale-listings.ts';
 import { endVisits } from './upkeep/visits.ts';
@@ -17,6 +19,7 @@ const HOURLY = '7 * * * *';
 const QUARTERLY = '*/15 * * * *';
 const AT_NIGHT = '40 2 * * *';
 const BEFORE_DAWN = '10 3 * * *';
+const AT_DAWN = '10 4 * * *';
 /** Reminders arrive when people can act on them. */
 const IN_THE_MORNING = '0 9 * * *';
 
@@ -28,6 +31,7 @@ export function upkeepHandlers(database: Database): JobHandler[] {
     handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
     handles(staleListingsJob, (_, jobs) => remindAndPause(database, jobs, now()), IN_THE_MORNING),
     handles(cleanUpJob, () => cleanUp(database), BEFORE_DAWN),
+    handles(leftoverFilesJob, (_, jobs) => removeLeftoverFiles(database, jobs), AT_DAWN),
     handles(refreshRentsJob, () => refreshRents(database), AT_NIGHT),
   ];
 }

@@ -10,4 +10,5 @@ export const countViewsJob = upkeep('upkeep.count-views');
 export const endVisitsJob = upkeep('upkeep.end-visits');
 export const staleListingsJob = upkeep('upkeep.stale-listings');
 export const cleanUpJob = upkeep('upkeep.clean-up');
+export const leftoverFilesJob = upkeep('upkeep.leftover-files');
 export const refreshRentsJob = upkeep('upkeep.refresh-rents');

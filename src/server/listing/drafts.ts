@@ -88,7 +88,7 @@ export const draftHandlers = {
     const home = await lockOwnHome(db, actor, input.property_id);
     await db.delete(propertyDrafts).where(eq(propertyDrafts.propertyId, home.id));
     if (home.listingState !== 'draft') return;
-    await removePhotosOf(context, home.id);
+    await removePhotosOf(db, context.services.jobs, home.id);
     await db.delete(properties).where(eq(properties.id, home.id));
   }),
 };

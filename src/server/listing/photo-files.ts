@@ -5,7 +5,8 @@ import { files } from '../../db/schema/files.ts';
 import { type PhotoVariants, propertyPhotos } from '../../db/schema/properties.ts';
 import { removeFilesJob } from '../lib/file-jobs.ts';
 import type { EncodedPhoto } from '../lib/images.ts';
-import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import type { Jobs } from '../lib/jobs.ts';
+import type { Executor } from '../lib/request-context.ts';
 import type { Storage } from '../lib/storage.ts';
 import { photoRowsOf } from './photo-list.ts';
 
@@ -59,7 +60,8 @@ const keysOf = (variants: PhotoVariants['files']) => Object.values(variants).fla
 
 /** Takes photos away; their files go once this transaction has committed. */
 export async function removePhotos(
-  { db, services }: HandlerContext,
+  db: Executor,
+  jobs: Jobs,
   photos: readonly { id: string; files: PhotoVariants['files'] }[],
 ): Promise<void> {
   if (photos.length === 0) return;
@@ -70,10 +72,11 @@ export async function removePhotos(
       photos.map(({ id }) => id),
     ),
   );
-  if (keys.length > 0) await db.delete(files).where(inArray(files.key, keys));
-  await services.jobs.enqueue(removeFilesJob, { area: 'public', keys }, db);
+  if (keys.length === 0) return;
+  await db.delete(files).where(inArray(files.key, keys));
+  await jobs.enqueue(removeFilesJob, { area: 'public', keys }, db);
 }
 
-export async function removePhotosOf(context: HandlerContext, propertyId: string): Promise<void> {
-  await removePhotos(context, await photoRowsOf(context.db, propertyId));
+export async function removePhotosOf(db: Executor, jobs: Jobs, propertyId: string): Promise<void> {
+  await removePhotos(db, jobs, await photoRowsOf(db, propertyId));
 }

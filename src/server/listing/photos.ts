@@ -110,7 +110,7 @@ export const photoHandlers = {
 
   remove: api.photos.remove.handler(async ({ input: { id }, context }) => {
     const photo = await lockPhoto(context.db, context.actor, id);
-    await removePhotos(context, [photo]);
+    await removePhotos(context.db, context.services.jobs, [photo]);
     const [first] = await photoRowsOf(context.db, photo.propertyId);
     if (photo.isCover && first) await setCover(context.db, photo.propertyId, first.id);
     await note(context, 'remove', photo.propertyId, { id });
