@@ -1,6 +1,6 @@
 // Visits: a seeker asks for a slot, either side names another until one is agreed.
 import { z } from 'zod';
-import { visitSlots, visitStatuses, visitTypes } from '../domain/visits.ts';
+import { VISIT_RATING_MAX, visitSlots, visitStatuses, visitTypes } from '../domain/visits.ts';
 import { homeId } from './home-summary.ts';
 import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
 import { pageOf } from './paging.ts';
@@ -13,7 +13,7 @@ const visit = z.object({
   visit_type: z.enum(visitTypes),
   scheduled_date: z.string(),
   slot: z.enum(visitSlots),
-  rating: z.number().int().nullable(),
+  rating: z.number().int().nullable().describe('stars the seeker gave after the visit'),
 });
 export type Visit = z.infer<typeof visit>;
 
@@ -45,6 +45,8 @@ const retime = (action: 'propose' | 'reschedule') =>
     .input(newVisitTime)
     .output(visit);
 
+const stars = `Choose 1 to ${VISIT_RATING_MAX} stars`;
+
 export const visitsContract = {
   request: procedure('visits.request')
     .route({ method: 'POST', path: '/visits', successStatus: 201 })
@@ -65,4 +67,12 @@ export const visitsContract = {
   cancel: move('cancel'),
   reschedule: retime('reschedule'),
   complete: move('complete'),
+  rate: procedure('visits.rate')
+    .route({ method: 'PUT', path: '/visits/{id}/rating' })
+    .input(
+      leadId.extend({
+        rating: z.number({ error: stars }).int(stars).min(1, stars).max(VISIT_RATING_MAX, stars),
+      }),
+    )
+    .output(visit),
 };

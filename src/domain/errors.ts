@@ -18,6 +18,7 @@ export const ruleCodes = [
   'visit.slot-too-far',
   'visit.not-yet-begun',
   'visit.already-open',
+  'visit.rating-not-allowed',
   'application.transition-not-allowed',
   'application.already-open',
   'application.move-in-in-past',

@@ -4,7 +4,9 @@ import { addDays, hourInIndia } from './dates.ts';
 import type { LeadMover } from './leads.ts';
 import {
   canMoveVisit,
+  canRateVisit,
   checkVisitBegun,
+  checkVisitRating,
   checkVisitSlot,
   isVisitAccepted,
   isVisitEnded,
@@ -132,5 +134,16 @@ describe('slots', () => {
   it('completes nothing before its time', () => {
     expect(() => checkVisitBegun('2026-11-05', '11:00', now)).toThrow('visit.not-yet-begun');
     expect(() => checkVisitBegun('2026-11-05', '10:00', now)).not.toThrow();
+  });
+});
+
+describe('stars', () => {
+  it.each(visitStatuses)('after %s come from the seeker of a completed visit alone', (status) => {
+    for (const side of ['seeker', 'lister'] as const) {
+      const may = status === 'completed' && side === 'seeker';
+      expect(canRateVisit(status, side)).toBe(may);
+      if (may) expect(() => checkVisitRating(status, side)).not.toThrow();
+      else expect(() => checkVisitRating(status, side)).toThrow('visit.rating-not-allowed');
+    }
   });
 });

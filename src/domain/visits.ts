@@ -116,6 +116,19 @@ export function checkVisitBegun(date: CalendarDate, slot: VisitSlot, now: Instan
   if (epochMs(now) < epochMs(visitStart(date, slot))) throw new RuleBroken('visit.not-yet-begun');
 }
 
+/** Stars a visit can get. */
+export const VISIT_RATING_MAX = 5;
+
+/** Whether that person's screen offers stars: the seeker of a completed visit, who may change his mind later. */
+export function canRateVisit(status: VisitStatus, by: LeadSide): boolean {
+  return status === 'completed' && by === 'seeker';
+}
+
+/** A completed visit gets 1 to 5 stars from its seeker. Throws `visit.rating-not-allowed`. */
+export function checkVisitRating(status: VisitStatus, by: LeadSide): void {
+  if (!canRateVisit(status, by)) throw new RuleBroken('visit.rating-not-allowed');
+}
+
 /** What the timeline of a visit says happened; screens turn code and side into a sentence. */
 export type VisitEvent =
   | 'visit.requested'

@@ -1,10 +1,12 @@
 /** Answers what the two sides do with a visit: ask, accept, propose, decline, cancel, reschedule, complete. */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import {
   checkVisitBegun,
+  checkVisitRating,
   checkVisitSlot,
   isVisitEnded,
   nextVisit,
@@ -99,6 +101,24 @@ const timeOf = (input: { scheduled_date: string; slot: VisitSlot }): Time => ({
   slot: input.slot,
 });
 
+/** A trigger rolls the stars into the home's own. */
+const rate = api.visits.rate.handler(async ({ context, input: { id, rating } }) => {
+  const visit = await lockVisit(context, id);
+  const side = sideOf(visit, userIdOf(context));
+  if (!side) throw new ORPCError('FORBIDDEN');
+  checkVisitRating(visit.status, side);
+  await context.db.update(propertyVisits).set({ rating }).where(eq(propertyVisits.id, id));
+  const rated = await loadVisit(context, id);
+  await audit(context.db, {
+    action: 'visits.rate',
+    subjectType: 'visit',
+    subjectId: id,
+    before: { rating: visit.rating },
+    after: { rating },
+  });
+  return rated;
+});
+
 export const visits = {
   request,
   get: api.visits.get.handler(({ context, input }) => loadVisit(context, input.id)),
@@ -113,5 +133,6 @@ export const visits = {
   reschedule: api.visits.reschedule.handler(({ context, input }) =>
     move(context, 'reschedule', { ...input, time: timeOf(input) }),
   ),
+  rate,
   complete: api.visits.complete.handler(({ context, input }) => move(context, 'complete', input)),
 };

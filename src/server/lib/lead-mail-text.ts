@@ -59,7 +59,10 @@ function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
     },
     'visit.completed': {
       subject: i18n._('You visited {home}', values),
-      sentence: i18n._('The visit on {time} took place. If you like the home, apply for it.', values),
+      sentence: i18n._(
+        'The visit on {time} took place. Say how it was with a few stars; if you like the home, apply for it.',
+        values,
+      ),
     },
     'visit.expired': {
       subject: i18n._('A visit request ended: {home}', values),

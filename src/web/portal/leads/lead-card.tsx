@@ -15,6 +15,7 @@ import { HomeRow } from '../../components/property/home-row.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { VisitActions } from './visit-actions.tsx';
+import { VisitStars } from './visit-stars.tsx';
 
 type Of<Lead> = { lead: Lead; isOpen: boolean };
 
@@ -29,6 +30,7 @@ export function VisitCard({ lead, isOpen }: Of<Visit>) {
     >
       <Text fw={600}>{visitTime(lead.scheduled_date, lead.slot)}</Text>
       <Text size="sm">{i18n._(visitTypeLabel(lead.visit_type))}</Text>
+      <VisitStars visit={lead} />
       <WhoActs isMine={lead.awaiting === lead.side} isAwaited={lead.awaiting !== null} />
     </LeadCard>
   );
