@@ -74,7 +74,7 @@ const applicationLead = z.object({
 const leads = z.object({ visits: z.array(visitLead), applications: z.array(applicationLead) });
 export type HomeLeads = z.infer<typeof leads>;
 
-const change = (name: 'publish' | 'pause' | 'resume' | 'remove') =>
+const change = (name: 'publish' | 'pause' | 'resume' | 'renew' | 'remove') =>
   procedure(`properties.${name}`)
     .route({ method: 'POST', path: `/my/properties/{id}/${name}` })
     .input(ownHomeId)
@@ -86,6 +86,7 @@ export const listingContract = {
     .input(
       z.object({
         q: z.string().trim().max(200, 'Enter at most 200 characters').optional(),
+        id: ownHomeId.shape.id.optional().describe('only this home, if it is one’s own'),
         show: z.enum(ownHomeFilters, { error: 'Choose one of the filters' }).default('all'),
         sort: z.enum(ownHomeSorts, { error: 'Choose one of the orders' }).default('newest'),
         page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -103,6 +104,7 @@ export const listingContract = {
   publish: change('publish'),
   pause: change('pause'),
   resume: change('resume'),
+  renew: change('renew'),
   remove: change('remove'),
   setAvailability: procedure('properties.setAvailability')
     .route({ method: 'POST', path: '/my/properties/{id}/availability' })

@@ -8,6 +8,7 @@ import {
   availabilities,
   badgeColour,
   canMoveListing,
+  daysUntilStale,
   facings,
   furnishings,
   generatedTitle,
@@ -24,6 +25,18 @@ import {
   toggledAvailability,
   waterSupplies,
 } from './properties.ts';
+
+describe('the days until a listing pauses itself', () => {
+  it.each([
+    ['2026-11-01', '2026-11-21', null],
+    ['2026-10-06', '2026-11-20', null],
+    ['2026-10-06', '2026-11-21', 14],
+    ['2026-09-22', '2026-11-21', 0],
+    ['2026-01-01', '2026-11-21', 0],
+  ])('renewed on %s are on %s: %s', (renewedOn, today, days) => {
+    expect(daysUntilStale(renewedOn, today)).toBe(days);
+  });
+});
 
 describe('vocabularies', () => {
   it('use stable lower-case codes, each once', () => {

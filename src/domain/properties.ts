@@ -141,6 +141,15 @@ export function staleStep(renewedOn: CalendarDate, remindersSent: number, today:
   return age >= STALE_AFTER_DAYS ? 'pause' : 'none';
 }
 
+/**
+ * Days until a published listing pauses itself, once its lister has been reminded of it: 46 days after the renewal it is 14,
+ * and never less than 0. Null while there is nothing to do.
+ */
+export function daysUntilStale(renewedOn: CalendarDate, today: CalendarDate): number | null {
+  const age = daysBetween(renewedOn, today);
+  return age < REMIND_AFTER_DAYS[0] ? null : Math.max(0, STALE_AFTER_DAYS - age);
+}
+
 export type BadgeColour = 'green' | 'blue' | 'amber' | 'red' | 'grey';
 
 const badgeColours: Readonly<Record<string, BadgeColour>> = {

@@ -75,9 +75,27 @@ function noticeParts(notice: ReadNotice): NoticeParts {
       path: '/portal',
     };
   }
+  if (notice.event === 'home.gone') return homeGoneParts(notice);
   if (isPayment(notice)) return paymentParts(notice);
   return listingParts(notice);
 }
+
+const homeGoneParts = ({ home, path, why }: Extract<ReadNotice, { event: 'home.gone' }>): NoticeParts => ({
+  subject: i18n._('No longer to be had: {home}', { home }),
+  sentence:
+    why === 'let'
+      ? i18n._('{home} is booked. Your request for it may stay unanswered; similar homes are on its page.', {
+          home,
+        })
+      : i18n._(
+          '{home} is no longer offered. Your request for it may stay unanswered; similar homes are waiting for you.',
+          {
+            home,
+          },
+        ),
+  label: i18n._('Open my request'),
+  path,
+});
 
 const isVisit = (notice: ReadNotice): notice is VisitNotice => notice.event.startsWith('visit.');
 const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>

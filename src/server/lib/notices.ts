@@ -25,6 +25,8 @@ export const notice = z.discriminatedUnion('event', [
   visitNotice,
   applicationNotice,
   managedRentalNotice,
+  /** An open visit or application of the receiver asks for a home that is let or taken away. */
+  z.object({ event: z.literal('home.gone'), home, path, why: z.enum(['let', 'removed']) }),
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),

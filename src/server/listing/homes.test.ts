@@ -239,6 +239,22 @@ describe('properties.pause, resume and remove', () => {
     await expect(as(lister).properties.resume({ id })).rejects.toEqual(refused('NOT_FOUND', 404));
   });
 
+  it('renewing restarts the days of what is shown, and of nothing else', async () => {
+    const id = await createPublished();
+    await asOwner(
+      `update properties set renewed_at = now() - interval '50 days', renewal_reminders = 1 where id = $1`,
+      [id],
+    );
+    expect(await as(lister).properties.renew({ id })).toMatchObject({ listing_state: 'published' });
+    const { renewed_at, renewal_reminders } = (await row(id)) ?? {};
+    expect(Date.now() - Number(renewed_at)).toBeLessThan(60_000);
+    expect(renewal_reminders).toBe(0);
+    await as(lister).properties.pause({ id });
+    await expect(as(lister).properties.renew({ id })).rejects.toEqual(
+      brokenRule('property.transition-not-allowed'),
+    );
+  });
+
   it('resuming what is not paused is refused', async () => {
     const id = await create();
     await expect(as(lister).properties.resume({ id })).rejects.toEqual(
@@ -253,6 +269,7 @@ describe('whose home it is', () => {
     publish: (who: string | null, id: string) => as(who).properties.publish({ id }),
     pause: (who: string | null, id: string) => as(who).properties.pause({ id }),
     resume: (who: string | null, id: string) => as(who).properties.resume({ id }),
+    renew: (who: string | null, id: string) => as(who).properties.renew({ id }),
     remove: (who: string | null, id: string) => as(who).properties.remove({ id }),
     setAvailability: (who: string | null, id: string) =>
       as(who).properties.setAvailability({ id, availability: 'booked' }),
@@ -309,6 +326,14 @@ describe('properties.listMine and leads', () => {
     expect((await mine.listMine({ sort: 'rent_desc' })).items[0]).toMatchObject({
       title: 'Home 21%',
       rent: 1_002_100,
+    });
+    expect(await mine.listMine({ id: ids[5] as string })).toMatchObject({
+      total: 1,
+      items: [{ id: ids[5] }],
+    });
+    expect(await as(neighbour).properties.listMine({ id: ids[5] as string })).toMatchObject({
+      total: 0,
+      items: [],
     });
     const leads = await mine.leads({ id: ids[0] as string });
     expect(leads.visits).toMatchObject([

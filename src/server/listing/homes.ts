@@ -6,6 +6,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { draftSteps, missingFields } from '../../domain/listing-quality.ts';
 import { type ListingAction, nextListingState, toggledAvailability } from '../../domain/properties.ts';
+import { tellWaiting } from '../lib/open-leads.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { columnsOf, savePrivateFields } from './home-columns.ts';
@@ -90,10 +91,13 @@ export const listingHandlers = {
     move(context, id, 'resume', renewed()),
   ),
 
+  renew: api.properties.renew.handler(({ input: { id }, context }) => move(context, id, 'renew', renewed())),
+
   remove: api.properties.remove.handler(async ({ input: { id }, context }) => {
-    const state = await move(context, id, 'remove');
+    const home = await lockOwnHome(context.db, context.actor, id);
     await forgetDraft(context, id);
-    return state;
+    await tellWaiting(context, home, 'removed');
+    return move(context, id, 'remove');
   }),
 
   setAvailability: api.properties.setAvailability.handler(async ({ input, context }) => {
@@ -103,6 +107,7 @@ export const listingHandlers = {
     if (toggledAvailability(home.availability) !== input.availability) {
       throw new RuleBroken('property.transition-not-allowed', 'availability');
     }
+    if (input.availability !== 'available') await tellWaiting(context, home, 'let');
     return change(context, home, 'setAvailability', { availability: input.availability });
   }),
 

@@ -33,7 +33,8 @@ const orders: Readonly<Record<Filters['sort'], SQL>> = {
 
 export async function listOwnHomes(db: Executor, userId: string, filters: Filters): Promise<OwnHomes> {
   const mine = sql`p.listed_by = ${userId} and p.listing_state <> 'withdrawn'`;
-  const matching = sql`${mine} and ${shown[filters.show]} and ${textMatch(filters.q)}`;
+  const chosen = sql`${shown[filters.show]} and ${textMatch(filters.q)} and ${filters.id ? sql`p.id = ${filters.id}` : sql`true`}`;
+  const matching = sql`${mine} and ${chosen}`;
   const items = await db.execute<OwnHomes['items'][number]>(sql`
     select p.id, p.title, p.city, p.locality, p.rent::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
       p.furnishing, p.rating::float8 as rating, p.verified, p.view_count, p.availability, p.listing_state, p.cover,
@@ -44,7 +45,7 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
     limit ${OWN_HOMES_PER_PAGE} offset ${(filters.page - 1) * OWN_HOMES_PER_PAGE}`);
   const counts = await db.execute<OwnHomes['stats'] & { matching: number }>(sql`
     select count(*)::int as total, (count(*) filter (where ${shown.available}))::int as available,
-      (count(*) filter (where ${shown[filters.show]} and ${textMatch(filters.q)}))::int as matching,
+      (count(*) filter (where ${chosen}))::int as matching,
       (select count(*) from property_applications a join properties p on p.id = a.property_id where ${mine})::int
         as applications,
       (select count(*) from property_visits v join properties p on p.id = v.property_id where ${mine})::int as visits

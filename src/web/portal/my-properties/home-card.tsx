@@ -1,19 +1,20 @@
 // One home of the lister: what it is, how it does, and what can be done with it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Card, Collapse, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
-import { badgeColour } from '../../../domain/properties.ts';
+import { badgeColour, daysUntilStale } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { availabilityLabels, listingStateLabels } from '../../components/property/labels.ts';
 import { Photo } from '../../components/property/photo.tsx';
-import { IconPhoto, IconStar } from '../../ui/icons.ts';
+import { IconPhoto, IconRefresh, IconStar } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { HomeButtons } from './home-buttons.tsx';
 import classes from './home-card.module.css';
 import { HomeLeads } from './home-leads.tsx';
+import { useHomeChanges } from './use-home-changes.ts';
 
 export function HomeCard({ home }: { home: OwnHome }) {
   const [showsLeads, setShowsLeads] = useState(false);
@@ -23,6 +24,7 @@ export function HomeCard({ home }: { home: OwnHome }) {
         <Picture home={home} />
         <Headline home={home} />
         <Figures home={home} />
+        <Renewal home={home} />
         <HomeButtons
           home={home}
           showsLeads={showsLeads}
@@ -97,5 +99,36 @@ function Figures({ home }: { home: OwnHome }) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Once the first reminder is due: one click says that the home is still to let. */
+function Renewal({ home }: { home: OwnHome }) {
+  const { renew, isBusy } = useHomeChanges(home);
+  const days =
+    home.listing_state === 'published' && home.renewed_at
+      ? daysUntilStale(dateInIndia(home.renewed_at), dateInIndia(new Date().toISOString()))
+      : null;
+  if (days === null) return null;
+  return (
+    <Group justify="space-between" gap="xs" className={classes.renewal}>
+      <Text size="sm">
+        <Plural
+          value={days}
+          _0="Pauses itself soon unless renewed"
+          one="Pauses itself in # day unless renewed"
+          other="Pauses itself in # days unless renewed"
+        />
+      </Text>
+      <Button
+        size="sm"
+        variant="light"
+        leftSection={<IconRefresh size={16} />}
+        loading={isBusy}
+        onClick={renew}
+      >
+        <Trans>Renew</Trans>
+      </Button>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnHome, OwnHomes } from '../../../contract/listing.ts';
-import { type Availability, toggledAvailability } from '../../../domain/properties.ts';
+import { type Availability, STALE_AFTER_DAYS, toggledAvailability } from '../../../domain/properties.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures, propertyMarkedAs, successes } from '../../lib/messages.ts';
@@ -49,7 +49,7 @@ export function useHomeChanges(home: OwnHome) {
   });
 
   const move = useMutation({
-    mutationFn: (action: 'pause' | 'resume' | 'remove') => api.properties[action]({ id }),
+    mutationFn: (action: 'pause' | 'resume' | 'renew' | 'remove') => api.properties[action]({ id }),
     onError: explain,
     onSuccess: (_, action) => {
       toast.success(successes.statusUpdated, moved[action]);
@@ -64,6 +64,7 @@ export function useHomeChanges(home: OwnHome) {
     },
     pause: () => move.mutate('pause'),
     resume: () => move.mutate('resume'),
+    renew: () => move.mutate('renew'),
     remove: (onSettled: () => void) => move.mutate('remove', { onSettled }),
   };
 }
@@ -71,6 +72,7 @@ export function useHomeChanges(home: OwnHome) {
 const moved = {
   pause: msg`The home is paused: nobody finds it until you show it again.`,
   resume: msg`The home shows in the search again.`,
+  renew: msg`The home stays in the search for another ${STALE_AFTER_DAYS} days.`,
   remove: msg`The home is deleted.`,
 } as const;
 

@@ -1,23 +1,17 @@
 // The next steps of somebody signed in: the forms, and where his visit and application for this home stand.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
-import { leadPath } from '../../../contract/leads.ts';
 import type { Visit } from '../../../contract/visits.ts';
-import { isApplicationAccepted } from '../../../domain/applications.ts';
-import { formatDate } from '../../../domain/dates.ts';
-import { isVisitAccepted } from '../../../domain/visits.ts';
 import { ApplyForm } from '../../components/leads/apply-form.tsx';
-import { LeadContact } from '../../components/leads/lead-contact.tsx';
-import { visitTime } from '../../components/leads/slot-text.ts';
-import { StatusBadge } from '../../components/leads/status-badge.tsx';
 import { VisitForm } from '../../components/leads/visit-form.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ApplicationState, VisitState } from './lead-states.tsx';
 
 export default function SignedInSteps({ homeId }: { homeId: string }) {
   return (
@@ -32,25 +26,44 @@ function useOwnLeads(homeId: string) {
   const input = { property_id: homeId, show: 'tracked', limit: 1 } as const;
   const visits = useQuery(queries.visits.listMine.queryOptions({ input, staleTime: 0 }));
   const applications = useQuery(queries.applications.listMine.queryOptions({ input, staleTime: 0 }));
-  return { visits, applications };
+  const own = useQuery(queries.properties.listMine.queryOptions({ input: { id: homeId } }));
+  return { visits, applications, own };
 }
 
 function Steps({ homeId }: { homeId: string }) {
   const { t } = useLingui();
-  const { visits, applications } = useOwnLeads(homeId);
-  if (visits.isPending || applications.isPending) {
+  const { visits, applications, own } = useOwnLeads(homeId);
+  if (visits.isPending || applications.isPending || own.isPending) {
     return <Skeleton height={96} mt="md" role="status" aria-label={t`Loading`} />;
   }
-  if (visits.isError || applications.isError) {
-    const retry = () => Promise.all([visits.refetch(), applications.refetch()]);
+  if (visits.isError || applications.isError || own.isError) {
+    const retry = () => Promise.all([visits.refetch(), applications.refetch(), own.refetch()]);
     return <ErrorState title={t`Your requests for this home could not be loaded`} onRetry={retry} />;
   }
+  if (own.data.total > 0) return <OwnHome homeId={homeId} />;
   const visit = visits.data.items[0];
   const application = applications.data.items[0];
   return (
     <Stack gap="sm" mt="md">
       {visit ? <VisitState visit={visit} /> : <AskVisit homeId={homeId} />}
       {application ? <ApplicationState application={application} /> : <Apply homeId={homeId} />}
+    </Stack>
+  );
+}
+
+/** Nobody visits or rents his own home. */
+function OwnHome({ homeId }: { homeId: string }) {
+  return (
+    <Stack gap="sm" mt="md">
+      <Text size="sm">
+        <Trans>This is your own home. Requests for it come to My Properties.</Trans>
+      </Text>
+      <Button component={Link} to={`/properties/${homeId}/edit`} variant="default" fullWidth>
+        <Trans>Edit</Trans>
+      </Button>
+      <Button component={Link} to="/my-properties" variant="light" fullWidth>
+        <Trans>My Properties</Trans>
+      </Button>
     </Stack>
   );
 }
@@ -140,64 +153,5 @@ function Step({ label, title, variant, opened, open, close, children }: StepProp
         {children}
       </Modal>
     </>
-  );
-}
-
-function VisitState({ visit }: { visit: Visit }) {
-  return (
-    <LeadState
-      title={<Trans>Your visit</Trans>}
-      status={visit.status}
-      path={leadPath('visits', visit.id, false)}
-      contact={<LeadContact id={visit.id} isAccepted={isVisitAccepted(visit.status)} />}
-    >
-      {visitTime(visit.scheduled_date, visit.slot)}
-      {visit.awaiting === 'seeker' && (
-        <Text size="sm" fw={600}>
-          <Trans>The lister proposed this time: please answer.</Trans>
-        </Text>
-      )}
-    </LeadState>
-  );
-}
-
-function ApplicationState({ application }: { application: Application }) {
-  const isAccepted = isApplicationAccepted(application.status);
-  const moveIn = formatDate(application.move_in_date);
-  return (
-    <LeadState
-      title={<Trans>Your application</Trans>}
-      status={application.status}
-      path={leadPath('applications', application.id, false)}
-      contact={<LeadContact id={application.id} isAccepted={isAccepted} />}
-    >
-      <Trans>Moving in on {moveIn}</Trans>
-    </LeadState>
-  );
-}
-
-type LeadStateProps = {
-  title: ReactNode;
-  status: string;
-  path: string;
-  contact: ReactNode;
-  children: ReactNode;
-};
-
-function LeadState({ title, status, path, contact, children }: LeadStateProps) {
-  return (
-    <Card padding="sm">
-      <Stack gap="xs">
-        <Group justify="space-between" wrap="nowrap">
-          <Text fw={600}>{title}</Text>
-          <StatusBadge status={status} />
-        </Group>
-        <div>{children}</div>
-        {contact}
-        <Link to={path}>
-          <Trans>Open, change or withdraw</Trans>
-        </Link>
-      </Stack>
-    </Card>
   );
 }
