@@ -22,6 +22,7 @@ import { photosContract } from './photos.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { shadowBalancingContract } from './shadow-balancing.ts';
+import { usersContract } from './users.ts';
 import { visitsContract } from './visits.ts';
 
 export const contract = {
@@ -50,6 +51,7 @@ export const contract = {
   shadowPower: shadowPowerContract,
   shortlist: shortlistContract,
   team: teamContract,
+  users: usersContract,
   visits: visitsContract,
 };
 export type Contract = typeof contract;

@@ -25,8 +25,8 @@ import { searchRoute } from './properties/search-route.ts';
 import { roles } from './roles.ts';
 import { recentViews } from './seeking/recent-views.ts';
 import { shortlist } from './seeking/shortlist.ts';
-
 import { shadowBalancing } from './shadow-balancing.ts';
+import { users } from './users/users.ts';
 
 export const router = api.router({
   account,
@@ -54,6 +54,7 @@ export const router = api.router({
   shadowPower,
   shortlist,
   team,
+  users,
   visits,
 });
 

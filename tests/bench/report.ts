@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Cell, markdownTable } from '../../bin/lib/markdown-table.ts';
 
+export type { Cell };
+
 export interface Report {
   name: string;
   command: string;

@@ -96,3 +96,34 @@ describe('a role', () => {
     expect(await page.getByRole('button', { name: 'Remove the role Administrator' }).count()).toBe(1);
   });
 });
+
+describe('the directory of people', () => {
+  it('finds a person by search and filter, and shows what he did', async () => {
+    const page = await person('admin');
+    await page.goto('/admin?tab=users');
+    await page.getByText(/^\d+ users found$/).waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('sudha hegde');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 user found').waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('sudha hegde');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('users.csv');
+    await page.getByRole('link', { name: 'View CRM of Sudha Hegde' }).click();
+    await page.getByRole('heading', { name: 'Sudha Hegde', level: 1 }).waitFor();
+    await page.getByText('Member Since').waitFor();
+    await page.getByRole('tab', { name: 'Activity Log' }).waitFor();
+    await page.getByRole('link', { name: 'All users' }).click();
+    await page.getByText('1 user found').waitFor();
+  });
+
+  it('says so when nobody matches', async () => {
+    const page = await person('admin');
+    await page.goto('/admin?tab=users&q=nobody+is+called+so');
+    await page.getByText('No users found matching your search criteria.').waitFor();
+    await page.goto('/admin?tab=users&user=019aa000-0000-7000-8000-000000000000');
+    await page.getByText('Nobody has this id').waitFor();
+  });
+});

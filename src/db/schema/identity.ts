@@ -39,6 +39,15 @@ export const profiles = pgTable(
   (table) => [
     oneOf('profiles_theme', table.theme, ['light', 'dark', 'auto']),
     index('profiles_newest').on(table.createdAt, table.id),
+    index('profiles_by_name').on(sql`app.user_name_key(${table.fullName}, ${table.email})`, table.id),
+    index('profiles_by_last_login').on(
+      sql`coalesce(${table.lastLoginAt}, '1970-01-01 00:00:00+00'::timestamptz)`,
+      table.id,
+    ),
+    index('profiles_search').using(
+      'gin',
+      sql`app.user_words(${table.fullName}, ${table.email}, ${table.phone}, ${table.city}) gin_trgm_ops`,
+    ),
     pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
     pgPolicy('change own', {
       to: member,

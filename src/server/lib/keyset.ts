@@ -42,7 +42,10 @@ export function afterCursor(keyset: Keyset, cursor: string | undefined) {
 }
 
 /** The last row's key and id; the id holds no space. A cursor of another list or sort is refused. */
-export function readCursor({ type, idType }: Keyset, cursor: string): [key: string, id: string] {
+export function readCursor(
+  { type, idType }: Pick<Keyset, 'type' | 'idType'>,
+  cursor: string,
+): [key: string, id: string] {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [last, lastId] = [text.slice(0, text.lastIndexOf(' ')), text.slice(text.lastIndexOf(' ') + 1)];
   if (!keys[type].test(last) || !(idType === 'text' ? code : uuid).test(lastId)) {

@@ -70,6 +70,15 @@ $$;
 
 alter function app.affiliate_id() owner to kiraya_definer;
 alter function app.broker_id() owner to kiraya_definer;
+-- What the directory of people searches (each word after a space) and sorts by: indexes are made of them, so they must exist before those.
+create or replace function app.user_words(_full_name text, _email text, _phone text, _city text) returns text
+  language sql immutable parallel safe
+  return lower(' ' || coalesce(_full_name, '') || ' ' || _email || ' ' || coalesce(_phone, '') || ' ' || coalesce(_city, ''));
+
+create or replace function app.user_name_key(_full_name text, _email text) returns text
+  language sql immutable parallel safe
+  return lower(left(coalesce(_full_name, _email), 20));
+
 alter function public.has_role(uuid, text) owner to kiraya_definer;
 alter function app.is_admin() owner to kiraya_definer;
 alter function app.is_lister(uuid) owner to kiraya_definer;

@@ -7,7 +7,10 @@ import { tabAddress } from '../shell/tab-address.ts';
 
 export function QuickActions() {
   const { t } = useLingui();
-  const actions = [{ to: tabAddress('roles'), label: t`Assign a role` }];
+  const actions = [
+    { to: tabAddress('users'), label: t`Find a person` },
+    { to: tabAddress('roles'), label: t`Assign a role` },
+  ];
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

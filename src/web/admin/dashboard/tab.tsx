@@ -1,12 +1,12 @@
 // The first tab: how the business stands, and the ways to the work.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures } from '../../lib/messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -24,19 +24,9 @@ export default function DashboardTab() {
 }
 
 function Overview() {
-  const { i18n } = useLingui();
   const { queries } = useApi();
   const overview = useQuery(queries.admin.overview.queryOptions({ staleTime: 0 }));
   if (overview.isPending) return <StatsSkeleton />;
-  if (overview.isError) {
-    const message = failureMessage(overview.error, failures.loadAdminDashboard);
-    return (
-      <ErrorState
-        title={typeof message === 'string' ? message : i18n._(message)}
-        retrying={overview.isFetching}
-        onRetry={() => overview.refetch()}
-      />
-    );
-  }
+  if (overview.isError) return <LoadError query={overview} otherwise={failures.loadAdminDashboard} />;
   return <OverviewCards overview={overview.data} />;
 }

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import type { Role } from '../../../domain/roles.ts';
 import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures } from '../../lib/messages.ts';
+import { failures } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import { useRoleChanges } from './use-role-changes.ts';
 
 export function HeldRoles({ userId }: { userId: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { queries } = useApi();
   const held = useQuery(queries.roles.list.queryOptions({ input: { userId }, staleTime: 0 }));
   if (held.isPending)
@@ -26,14 +26,7 @@ export function HeldRoles({ userId }: { userId: string }) {
         </EmptyState>
       );
     }
-    const message = failureMessage(held.error, failures.loadUser);
-    return (
-      <ErrorState
-        title={typeof message === 'string' ? message : i18n._(message)}
-        retrying={held.isFetching}
-        onRetry={() => held.refetch()}
-      />
-    );
+    return <LoadError query={held} otherwise={failures.loadUser} />;
   }
   const { fullName, email, roles } = held.data;
   return (

@@ -48,6 +48,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   return (
     <Tabs
       className={classes.tabs}
+      classNames={{ tabLabel: classes.label }}
       value={chosen?.id ?? null}
       onChange={(id) => id && navigate(tabAddress(id))}
       orientation={isWide ? 'vertical' : 'horizontal'}

@@ -1,0 +1,87 @@
+/** The directory of people as administrators see it: list, figures, one person, and what happened around him. */
+import { z } from 'zod';
+import { affiliateStatuses, calculationModes } from '../domain/affiliates.ts';
+import { roles } from '../domain/roles.ts';
+import { userActivity, userKinds, userSorts } from '../domain/users.ts';
+import { cursor, pageLimit, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const user = z.object({
+  user_id: z.uuid(),
+  full_name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  roles: z.array(z.enum(roles)).describe('as held; nobody’s list is empty on screen: no roles means user'),
+  affiliate: z
+    .object({
+      affiliate_id: z.string(),
+      status: z.enum(affiliateStatuses),
+      calculation_mode: z.enum(calculationModes),
+    })
+    .nullable(),
+  email_verified: z.boolean(),
+  profile_completion: z.number().int(),
+  created_at: z.string(),
+  last_login_at: z.string().nullable(),
+});
+export type ListedUser = z.infer<typeof user>;
+
+const filters = z.object({
+  q: searchText.describe('Words of the name, e-mail address, phone or city; all must occur'),
+  role: z.enum(userKinds, { error: 'Choose a role of the list' }).optional(),
+  active: z.enum(userActivity, { error: 'Choose all, active or never' }).default('all'),
+  sort: z.enum(userSorts, { error: 'Choose an order of the list' }).default('newest'),
+  limit: pageLimit,
+  cursor,
+});
+export type UserFilters = z.output<typeof filters>;
+
+const page = z.object({
+  items: z.array(user),
+  total: z.number().int().describe('people who match, on all pages; at most 10,000 are counted'),
+  next_cursor: z.string().nullable(),
+});
+export type UserPage = z.infer<typeof page>;
+
+const figures = z.object({
+  total: z.number().int(),
+  brokers: z.number().int(),
+  landlords: z.number().int(),
+  active: z.number().int().describe('signed in at least once'),
+});
+export type UserFigures = z.infer<typeof figures>;
+
+const userId = z.object({ userId: z.uuid('Enter a user UUID') });
+
+const detail = user.extend({ properties: z.number().int().describe('homes listed, without deleted ones') });
+export type UserDetail = z.infer<typeof detail>;
+
+const activity = z.object({
+  id: z.string(),
+  kind: z.enum(['audit', 'lead']),
+  action: z.string(),
+  by_this_person: z.boolean().describe('did it himself; otherwise it was done to or around him'),
+  actor: z
+    .object({ user_id: z.uuid(), full_name: z.string().nullable() })
+    .nullable()
+    .describe('null: the system'),
+  reason: z.string().nullable(),
+  subject: z.string().nullable().describe('the title of the home, or what kind of thing was changed'),
+  before: z.unknown(),
+  after: z.unknown(),
+  created_at: z.string(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const usersContract = {
+  list: procedure('users.list').route({ method: 'GET', path: '/users' }).input(filters).output(page),
+  figures: procedure('users.figures').route({ method: 'GET', path: '/users/figures' }).output(figures),
+  get: procedure('users.get').route({ method: 'GET', path: '/users/{userId}' }).input(userId).output(detail),
+  activity: procedure('users.activity')
+    .route({ method: 'GET', path: '/users/{userId}/activity' })
+    .input(userId.extend({ limit: pageLimit, cursor }))
+    .output(z.object({ items: z.array(activity), next_cursor: z.string().nullable() })),
+};

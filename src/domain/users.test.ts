@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { searchedWords } from './users.ts';
+
+describe('a search for people', () => {
+  it.each([
+    ['  Asha   PUNE asha ', ['asha', 'pune']],
+    ['asha.rao@example.com', ['asha.rao@example.com']],
+    ['98765 43210', ['9876543210']],
+    ['+91 (98765) 432-10', ['+919876543210']],
+    ['', []],
+    ['---', []],
+    ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
+    ['Sector 21', ['sector', '21']],
+  ])('%j looks for %j', (text, words) => {
+    expect(searchedWords(text)).toEqual(words);
+  });
+});

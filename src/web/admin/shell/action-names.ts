@@ -1,0 +1,24 @@
+// What acts are called in words; an act without words is shown as the procedure names it.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  'roles.assign': msg`Role assigned`,
+  'roles.remove': msg`Role removed`,
+  'roles.firstAdmin': msg`Became the first administrator`,
+  'properties.create': msg`Listing created`,
+  'properties.update': msg`Listing changed`,
+  'properties.publish': msg`Listing published`,
+  'properties.setAvailability': msg`Availability changed`,
+  'properties.pause': msg`Listing paused`,
+  'properties.resume': msg`Listing shown again`,
+  'properties.remove': msg`Listing deleted`,
+  'properties.expire': msg`Listing paused because it was not renewed`,
+  'properties.verify': msg`Property approved`,
+  'imports.start': msg`Import started`,
+  'imports.finish': msg`Import finished`,
+  'settings.update': msg`Setting changed`,
+  'admin.pin.set': msg`Admin PIN set`,
+};
+
+export const actionName = (action: string): MessageDescriptor | string => names[action] ?? action;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './changes.ts';
+
+describe('what an entry changed', () => {
+  it('names the fields that differ', () => {
+    expect(
+      changesOf({ roles: ['tenant'], city: 'Pune' }, { roles: ['tenant', 'broker'], city: 'Pune' }),
+    ).toEqual([{ field: 'roles', before: 'tenant', after: 'tenant, broker' }]);
+  });
+
+  it('shows what came and what went', () => {
+    expect(changesOf({ a: 1, gone: true }, { a: 1, come: { b: 2 } })).toEqual([
+      { field: 'gone', before: 'true', after: null },
+      { field: 'come', before: null, after: '{"b":2}' },
+    ]);
+    expect(changesOf({ roles: [] }, { roles: ['admin'] })).toEqual([
+      { field: 'roles', before: '–', after: 'admin' },
+    ]);
+  });
+
+  it('takes a bare value for one field, and nothing for no change', () => {
+    expect(changesOf(5, 6)).toEqual([{ field: '', before: '5', after: '6' }]);
+    expect(changesOf(null, undefined)).toEqual([]);
+  });
+});

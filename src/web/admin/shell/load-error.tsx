@@ -1,0 +1,22 @@
+// What a tab shows when its data could not be loaded: the sentence of the specification, and another try.
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { failureMessage } from '../../lib/messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+type LoadErrorProps = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  otherwise: MessageDescriptor;
+};
+
+export function LoadError({ query, otherwise }: LoadErrorProps) {
+  const { i18n } = useLingui();
+  const message = failureMessage(query.error, otherwise);
+  const why = typeof message === 'string' ? message : i18n._(message);
+  const title = i18n._(otherwise);
+  return (
+    <ErrorState title={title} retrying={query.isFetching} onRetry={() => query.refetch()}>
+      {why === title ? null : why}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,29 @@
+// The four figures of the directory.
+import { Trans } from '@lingui/react/macro';
+import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+import { StatCard } from '../shell/stat-card.tsx';
+
+const shown = (count: number) => count.toLocaleString('en-IN');
+
+export function UserFigureCards() {
+  const { queries } = useApi();
+  const figures = useQuery(queries.users.figures.queryOptions({ staleTime: 0 }));
+  if (figures.isPending) return <StatsSkeleton />;
+  if (figures.isError) return <LoadError query={figures} otherwise={failures.loadUsers} />;
+  const { total, brokers, landlords, active } = figures.data;
+  return (
+    <SimpleGrid component="dl" cols={{ base: 2, lg: 4 }} spacing="md" m={0}>
+      <StatCard name={<Trans>Total Users</Trans>} value={shown(total)} />
+      <StatCard name={<Trans>Brokers</Trans>} value={shown(brokers)} />
+      <StatCard name={<Trans>Landlords</Trans>} value={shown(landlords)} />
+      <StatCard name={<Trans>Active Users</Trans>} value={shown(active)}>
+        <Trans>Signed in at least once</Trans>
+      </StatCard>
+    </SimpleGrid>
+  );
+}

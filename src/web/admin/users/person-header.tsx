@@ -1,0 +1,55 @@
+// The top of a person's page: who he is, how to reach him, and what an administrator can do for him.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Avatar, Button, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { UserDetail } from '../../../contract/users.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { KindBadges } from './kind-badges.tsx';
+import { placeOf } from './words.ts';
+
+export function PersonHeader({ user }: { user: UserDetail }) {
+  const name = user.full_name ?? user.email;
+  const place = placeOf(user);
+  return (
+    <Group justify="space-between" align="flex-start" gap="md">
+      <Group align="flex-start" gap="md" wrap="nowrap" miw={0}>
+        <Avatar src={user.avatar_url} name={name} color="teal" size="lg" alt="" />
+        <div>
+          <Title order={1} size="h2">
+            {name}
+          </Title>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>
+            {user.phone && (
+              <>
+                {' · '}
+                <Anchor href={`tel:${user.phone}`}>{user.phone}</Anchor>
+              </>
+            )}
+            {place && ` · ${place}`}
+          </Text>
+          <Group gap="xs" mt="xs">
+            <KindBadges user={user} />
+            {user.affiliate && (
+              <Text size="sm" c="dimmed">
+                {user.affiliate.affiliate_id}
+              </Text>
+            )}
+          </Group>
+        </div>
+      </Group>
+      <Group gap="xs">
+        <CopyUserId userId={user.user_id} />
+        <Button component={Link} to={tabAddress('roles', { user: user.user_id })} variant="default" size="sm">
+          <Trans>Manage roles</Trans>
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+function CopyUserId({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  return <CopyButton size="sm" text={userId} label={t`Copy user ID`} />;
+}

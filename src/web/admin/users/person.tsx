@@ -1,0 +1,70 @@
+// One person as the CRM knows him: who he is, a few figures, and what happened (specification, section 2.3).
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SimpleGrid, Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { UserDetail } from '../../../contract/users.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconChevronLeft } from '../../ui/icons.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+import { StatCard } from '../shell/stat-card.tsx';
+import { ActivityLog } from './activity-log.tsx';
+import { directoryLink } from './list-url.ts';
+import { PersonHeader } from './person-header.tsx';
+import { dayOf } from './words.ts';
+
+export function Person({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const { queries } = useApi();
+  const user = useQuery(queries.users.get.queryOptions({ input: { userId }, staleTime: 0 }));
+  const isNobody = user.error !== null && 'status' in user.error && [404, 422].includes(user.error.status);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Button
+          component={Link}
+          to={directoryLink(params)}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+        >
+          <Trans>All users</Trans>
+        </Button>
+      </div>
+      {user.isPending && <TableSkeleton />}
+      {isNobody && (
+        <EmptyState title={t`Nobody has this id`}>
+          <Trans>The account may have been deleted.</Trans>
+        </EmptyState>
+      )}
+      {user.isError && !isNobody && <LoadError query={user} otherwise={failures.loadUser} />}
+      {user.data && <Details user={user.data} />}
+    </Stack>
+  );
+}
+
+function Details({ user }: { user: UserDetail }) {
+  return (
+    <>
+      <PersonHeader user={user} />
+      <SimpleGrid component="dl" cols={{ base: 2, lg: 4 }} spacing="md" m={0}>
+        <StatCard name={<Trans>Properties</Trans>} value={user.properties.toLocaleString('en-IN')} />
+        <StatCard name={<Trans>Member Since</Trans>} value={dayOf(user.created_at)} />
+      </SimpleGrid>
+      <Tabs defaultValue="activity">
+        <Tabs.List>
+          <Tabs.Tab value="activity">
+            <Trans>Activity Log</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="activity" pt="md">
+          <ActivityLog userId={user.user_id} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
