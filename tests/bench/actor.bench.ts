@@ -1,9 +1,10 @@
 // What acting as a person costs: the same statement in his transaction under row security, and by the owner without either.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { openBenchDatabase } from './database.ts';
 import { type Percentiles, percentilesOf, timed } from './measure.ts';
-import { type Cell, milliseconds, publish } from './report.ts';
+import { milliseconds, publish } from './report.ts';
 
 const ROUNDS = 500;
 const WARM = 50;

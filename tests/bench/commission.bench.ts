@@ -2,9 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { rankNames } from '../../src/domain/commission/plan.ts';
 import type { Arithmetic } from './commission-arithmetic.ts';
-import { type Cell, milliseconds, publish } from './report.ts';
+import { milliseconds, publish } from './report.ts';
 
 const BUDGET = { size: 1_000_000, ms: 500, megabytes: 200 };
 const child = fileURLToPath(new URL('./commission-arithmetic.ts', import.meta.url));

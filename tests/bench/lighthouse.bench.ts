@@ -1,9 +1,10 @@
 // Lighthouse on the pages search engines send people to, as a slow phone sees them; the median of three runs each.
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
+import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { openChromium } from '../support/chromium.ts';
 import { startProduct } from './product.ts';
-import { type Cell, publish } from './report.ts';
+import { publish } from './report.ts';
 
 const PORT = 4910;
 const DEBUGGING_PORT = 4911;

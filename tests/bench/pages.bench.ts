@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { demoAccounts, demoPassword } from '../../src/db/seed/demo.ts';
 import { openChromium } from '../support/chromium.ts';
 import { measureFirstRender } from './first-render.ts';
 import { requestsPerSecond } from './load.ts';
 import { signIn, type Weight, weigh } from './page-weight.ts';
 import { type Product, startProduct } from './product.ts';
-import { type Cell, publish } from './report.ts';
+import { publish } from './report.ts';
 
 const PORT = 4900;
 const CONNECTIONS = 16;

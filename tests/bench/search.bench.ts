@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { filtersFromUrl, type PropertyFilters } from '../../src/contract/property-filters.ts';
 import { encodeCursor } from '../../src/domain/catalogue.ts';
 import { indexPlaces } from '../../src/domain/place-lookup.ts';
@@ -9,7 +10,7 @@ import { type Query, queryOn } from '../../src/server/properties/query.ts';
 import { type Catalogue, createCatalogue } from '../../src/server/properties/search.ts';
 import { openBenchDatabase } from './database.ts';
 import { type Percentiles, percentilesOf, timed } from './measure.ts';
-import { type Cell, lastFigures, milliseconds, publish } from './report.ts';
+import { lastFigures, milliseconds, publish } from './report.ts';
 import { type Mixed, mix, randomFor } from './search-mix.ts';
 import { measureTypos, scalePlaces } from './typos.ts';
 
