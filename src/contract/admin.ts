@@ -31,6 +31,7 @@ const health = z.object({
     storageWorks: z.boolean(),
     storageFree: z.number().nullable().describe('share of the disk that is free'),
     auditBrokenAt: z.number().int().nullable().describe('row of the audit trail that does not fit'),
+    ledgerDifferences: z.number().int().nullable().describe('of the last proof; null: none yet'),
     answers: z.number().int().describe('of this process in the last ten minutes'),
     answersFailed: z.number().int(),
   }),

@@ -23,6 +23,7 @@ import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { shadowBalancingContract } from './shadow-balancing.ts';
 import { usersContract } from './users.ts';
+import { solvencyContract } from './solvency.ts';
 import { visitsContract } from './visits.ts';
 
 export const contract = {
@@ -52,6 +53,7 @@ export const contract = {
   shortlist: shortlistContract,
   team: teamContract,
   users: usersContract,
+  solvency: solvencyContract,
   visits: visitsContract,
 };
 export type Contract = typeof contract;

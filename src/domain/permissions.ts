@@ -81,6 +81,7 @@ export const permissions = {
   'payees.get': ADMIN,
   'payees.reveal': ADMIN,
   'payouts.candidates': ADMIN,
+  'solvency.byMonth': ADMIN,
   'payouts.listBatches': ADMIN,
   'payouts.getBatch': ADMIN,
   'payouts.listTransfers': ADMIN,

@@ -10,6 +10,7 @@ const well: HealthFigures = {
   storageWorks: true,
   storageFree: 0.6,
   auditBrokenAt: null,
+  ledgerDifferences: null,
   answers: 1000,
   answersFailed: 0,
 };
@@ -37,6 +38,8 @@ describe('system health', () => {
     ['storage', { storageFree: 0.02 }, 'critical'],
     ['storage', { storageWorks: false }, 'critical'],
     ['audit', { auditBrokenAt: 17 }, 'critical'],
+    ['ledger', { ledgerDifferences: 0 }, 'healthy'],
+    ['ledger', { ledgerDifferences: 1 }, 'critical'],
     ['answers', { answersFailed: 2, answers: 4 }, 'healthy'],
     ['answers', { answersFailed: 11 }, 'warning'],
     ['answers', { answersFailed: 51 }, 'critical'],

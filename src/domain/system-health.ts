@@ -3,7 +3,7 @@
 export const healthLevels = ['healthy', 'warning', 'critical'] as const;
 export type HealthLevel = (typeof healthLevels)[number];
 
-export const healthChecks = ['database', 'jobs', 'mail', 'storage', 'audit', 'answers'] as const;
+export const healthChecks = ['database', 'jobs', 'mail', 'storage', 'audit', 'ledger', 'answers'] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
 export type HealthFigures = {
@@ -20,6 +20,8 @@ export type HealthFigures = {
   storageFree: number | null;
   /** The first row of the audit trail's newest part that does not fit. */
   auditBrokenAt: number | null;
+  /** What the last proof of the ledger found not to agree; null: there was none yet. */
+  ledgerDifferences: number | null;
   /** Requests of the last ten minutes, and how many of them ended in an error of ours. */
   answers: number;
   answersFailed: number;
@@ -35,6 +37,7 @@ const rules: Readonly<Record<HealthCheck, (figures: HealthFigures) => HealthLeve
   storage: ({ storageWorks, storageFree }) =>
     storageWorks ? above(1 - (storageFree ?? 1), 0.9, 0.97) : 'critical',
   audit: ({ auditBrokenAt }) => (auditBrokenAt === null ? 'healthy' : 'critical'),
+  ledger: ({ ledgerDifferences }) => ((ledgerDifferences ?? 0) > 0 ? 'critical' : 'healthy'),
   // Below three errors a share says nothing.
   answers: ({ answers, answersFailed }) =>
     answersFailed < 3 ? 'healthy' : above(answersFailed / answers, 0.01, 0.05),

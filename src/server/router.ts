@@ -26,6 +26,7 @@ import { roles } from './roles.ts';
 import { recentViews } from './seeking/recent-views.ts';
 import { shortlist } from './seeking/shortlist.ts';
 import { shadowBalancing } from './shadow-balancing.ts';
+import { solvency } from './solvency.ts';
 import { users } from './users/users.ts';
 
 export const router = api.router({
@@ -55,6 +56,7 @@ export const router = api.router({
   shortlist,
   team,
   users,
+  solvency,
   visits,
 });
 

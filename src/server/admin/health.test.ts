@@ -18,6 +18,7 @@ describe('admin.health', () => {
       'mail',
       'storage',
       'audit',
+      'ledger',
       'answers',
     ]);
     expect(health.figures).toMatchObject({ storageWorks: true, auditBrokenAt: null, jobsFailed: 0 });

@@ -13,6 +13,7 @@ type Row = {
   mails_failed: number;
   mails: number;
   audit_broken_at: number | null;
+  ledger_differences: number | null;
 };
 
 export const health = api.admin.health.handler(async ({ context: { services } }) => {
@@ -41,7 +42,8 @@ async function measureDatabase({ database }: Services) {
           where state in ('created', 'retry') and start_after < now()) as jobs_late_seconds,
         (select count(*)::int from mails where created_at > now() - interval '1 day' and status = 'failed') as mails_failed,
         (select count(*)::int from mails where created_at > now() - interval '1 day') as mails,
-        app.first_broken_audit_row(${AUDIT_ROWS})::float8 as audit_broken_at`),
+        app.first_broken_audit_row(${AUDIT_ROWS})::float8 as audit_broken_at,
+        (select jsonb_array_length(differences) from ledger_proofs order by created_at desc limit 1) as ledger_differences`),
   );
   const [row] = rows;
   if (!row) throw new Error('Measuring answers one row');
@@ -52,5 +54,6 @@ async function measureDatabase({ database }: Services) {
     mailsFailed: row.mails_failed,
     mails: row.mails,
     auditBrokenAt: row.audit_broken_at,
+    ledgerDifferences: row.ledger_differences,
   };
 }

@@ -1,4 +1,4 @@
-/** When the product looks after itself: views counted, visits ended, stale listings paused, old rows and files removed, rents refreshed. */
+/** When the product looks after itself: views, visits, stale listings, old rows and files, rents, and the ledger's proof. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
@@ -7,9 +7,11 @@ import {
   countViewsJob,
   endVisitsJob,
   leftoverFilesJob,
+  proveLedgerJob,
   refreshRentsJob,
   staleListingsJob,
 } from '../lib/upkeep-jobs.ts';
+import { proveNightly } from './upkeep/ledger.ts';
 import { removeLeftoverFiles } from './upkeep/leftover-files.ts';
 import { cleanUp, countViews } from './upkeep/rows.ts';
 import { remindAndPause } from './upkeep/stale-listings.ts';
@@ -20,6 +22,7 @@ const QUARTERLY = '*/15 * * * *';
 const AT_NIGHT = '40 2 * * *';
 const BEFORE_DAWN = '10 3 * * *';
 const AT_DAWN = '10 4 * * *';
+const BEFORE_MORNING = '20 4 * * *';
 /** Reminders arrive when people can act on them. */
 const IN_THE_MORNING = '0 9 * * *';
 
@@ -32,6 +35,7 @@ export function upkeepHandlers(database: Database): JobHandler[] {
     handles(staleListingsJob, (_, jobs) => remindAndPause(database, jobs, now()), IN_THE_MORNING),
     handles(cleanUpJob, () => cleanUp(database), BEFORE_DAWN),
     handles(leftoverFilesJob, (_, jobs) => removeLeftoverFiles(database, jobs), AT_DAWN),
+    handles(proveLedgerJob, (_, jobs) => proveNightly(database, jobs), BEFORE_MORNING),
     handles(refreshRentsJob, () => refreshRents(database), AT_NIGHT),
   ];
 }

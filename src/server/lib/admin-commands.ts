@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/actor.ts';
 import { audit } from '../../db/audit.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { createSetupLink } from './first-admin.ts';
+import { type LedgerProof, proveLedger } from './ledger-proof.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import type { Seals } from './seal.ts';
 
@@ -16,6 +17,7 @@ const usage = `Usage:
   npm run admin -- grant EMAIL [ROLE]   give a person a role (${roles.join(', ')}); admin when not said
   npm run admin -- setup-link           a fresh link that makes the first administrator
   npm run admin -- verify-audit         prove that no row of the audit trail was changed
+  npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
   npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
 
 export async function runAdminCommand(
@@ -29,6 +31,8 @@ export async function runAdminCommand(
       return setupLink(database, origin);
     case 'verify-audit':
       return verifyAudit(database);
+    case 'prove-ledger':
+      return proved(await database.asWorker((tx) => proveLedger(tx, 'command')));
     case 'rotate-keys':
       return rotated(await rotateKeys(database, seals), seals.newestKeyId);
     default:
@@ -76,6 +80,12 @@ async function verifyAudit(database: Database): Promise<CommandResult> {
   return broken === null
     ? done(`The audit trail is whole: ${count} rows`)
     : failed(`The audit trail is broken from row ${broken} on (${count} rows)`);
+}
+
+function proved({ entries, differences }: LedgerProof): CommandResult {
+  if (differences.length === 0) return done(`The ledger is whole: ${entries} entries`);
+  const found = differences.map(({ check, count, example }) => `  ${check}: ${count}, such as ${example}`);
+  return failed([`The ledger does not agree (${entries} entries):`, ...found].join('\n'));
 }
 
 const rotated = (count: number, keyId: string) =>

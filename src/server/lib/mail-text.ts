@@ -103,7 +103,7 @@ const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>
 const isManagedRental = (notice: ReadNotice): notice is ManagedRentalNotice =>
   notice.event.startsWith('managed-rental.');
 const isPayment = (notice: ReadNotice): notice is PaymentNotice =>
-  notice.event.startsWith('payee.') || notice.event.startsWith('payout.');
+  /^(payee|payout|ledger)[.]/.test(notice.event);
 
 type ListingNotice = Extract<ReadNotice, { event: `listing.${string}` }>;
 

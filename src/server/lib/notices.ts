@@ -1,6 +1,7 @@
 /** Everything a person may be told of, with what the message needs to say it. */
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
+import { proofChecks } from '../../domain/ledger-proof.ts';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { visitEvents } from '../../domain/visits.ts';
 
@@ -31,6 +32,7 @@ export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
   z.object({ event: z.literal('payee.account-set'), account: z.string().max(40).describe('masked') }),
+  z.object({ event: z.literal('ledger.differs'), checks: z.array(z.enum(proofChecks)) }),
   z.object({
     event: z.literal('payout.failed'),
     amount: z.number().int().describe('paise'),
@@ -45,6 +47,6 @@ export type ApplicationNotice = z.infer<typeof applicationNotice>;
 export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 export type PaymentNotice = Extract<
   z.infer<typeof notice>,
-  { event: `payee.${string}` | `payout.${string}` }
+  { event: `payee.${string}` | `payout.${string}` | `ledger.${string}` }
 >;
 export type ReadNotice = z.infer<typeof notice>;

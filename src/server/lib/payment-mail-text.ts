@@ -1,4 +1,4 @@
-/** E-mails about the money that is paid to a person. */
+/** E-mails about the money that is paid to people, and about books that do not agree. */
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
@@ -6,6 +6,17 @@ import type { PaymentNotice } from './notices.ts';
 
 export function paymentParts(notice: PaymentNotice): NoticeParts {
   const open = { label: i18n._('Open Kiraya'), path: '/portal' };
+  if (notice.event === 'ledger.differs') {
+    return {
+      subject: i18n._('The ledger does not agree'),
+      sentence: i18n._(
+        'The nightly proof of the commission ledger found differences: {checks}. Hold payouts until they are explained.',
+        { checks: notice.checks.join(', ') },
+      ),
+      label: i18n._('Open the admin portal'),
+      path: '/admin',
+    };
+  }
   const { account } = notice;
   if (notice.event === 'payee.account-set') {
     // So that an account set by somebody else is noticed before money goes there.

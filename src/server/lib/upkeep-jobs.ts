@@ -12,3 +12,4 @@ export const staleListingsJob = upkeep('upkeep.stale-listings');
 export const cleanUpJob = upkeep('upkeep.clean-up');
 export const leftoverFilesJob = upkeep('upkeep.leftover-files');
 export const refreshRentsJob = upkeep('upkeep.refresh-rents');
+export const proveLedgerJob = upkeep('upkeep.prove-ledger');

@@ -10,6 +10,7 @@ export const checkNames: Readonly<Record<HealthCheck, MessageDescriptor>> = {
   mail: msg`Mail`,
   storage: msg`Storage`,
   audit: msg`Audit trail`,
+  ledger: msg`Ledger`,
   answers: msg`Answers`,
 };
 
@@ -36,6 +37,12 @@ export const findings: Readonly<Record<HealthCheck, Finding>> = {
     auditBrokenAt === null
       ? msg`The newest entries are unchanged`
       : msg`Entry ${auditBrokenAt} does not fit the ones around it`,
+  ledger: ({ ledgerDifferences }) => {
+    if (ledgerDifferences === null) return msg`Not proved yet; this happens every night`;
+    return ledgerDifferences === 0
+      ? msg`The last proof found that all books agree`
+      : msg`${plural(ledgerDifferences, { one: '# check', other: '# checks' })} of the last proof did not agree`;
+  },
   answers: ({ answers, answersFailed }) =>
     msg`${plural(answersFailed, { one: '# error', other: '# errors' })} in ${answers} answers of ten minutes`,
 };
