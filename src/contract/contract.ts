@@ -22,8 +22,8 @@ import { photosContract } from './photos.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { shadowBalancingContract } from './shadow-balancing.ts';
-import { usersContract } from './users.ts';
 import { solvencyContract } from './solvency.ts';
+import { usersContract } from './users.ts';
 import { visitsContract } from './visits.ts';
 
 export const contract = {
