@@ -16,6 +16,7 @@ import { leadsContract } from './leads.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
+import { monthsContract } from './months.ts';
 import { payeesContract } from './payees.ts';
 import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
@@ -38,6 +39,7 @@ export const contract = {
   leads: leadsContract,
   localities: localitiesContract,
   mailbox: mailboxContract,
+  months: monthsContract,
   payees: payeesContract,
   managedRentals: managedRentalsContract,
   payouts: payoutsContract,

@@ -26,6 +26,8 @@ export interface Database {
   asVisitor<T>(work: (db: VisitorDatabase) => Promise<T>): Promise<T>;
   /** One transaction as role `worker`, for jobs and start-up; never for a request's own input. */
   asWorker<T>(work: (tx: Transaction) => Promise<T>, origin?: Origin): Promise<T>;
+  /** One read-only transaction as role `worker` on one snapshot, by a bare connection: for what is read by COPY. */
+  asReader<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Pools for what brings its own queries: the sign-in library, the job queue, hand-written hot reads. */
   pools: { app: pg.Pool; visitor: pg.Pool; auth: pg.Pool; jobs: pg.Pool };
   close(): Promise<void>;
@@ -60,11 +62,27 @@ export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Datab
     asVisitor: (work) => work(visitorDatabase),
     asWorker: (work, origin) =>
       inTransaction(pools.jobs, actingRoles.worker, { userId: '', ...origin }, work),
+    asReader: (work) => onSnapshot(pools.jobs, work),
     close: () => {
       closing ??= Promise.all(Object.values(pools).map((pool) => pool.end())).then(() => {});
       return closing;
     },
   };
+}
+
+async function onSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local role ${actingRoles.worker}`);
+    return await work(client);
+  } finally {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    client.release(broken);
+  }
 }
 
 function openPool(connectionString: string, limits: pg.PoolConfig & { pipeline?: boolean }): pg.Pool {

@@ -82,6 +82,11 @@ export const ruleCodes = [
   'payout.nobody-to-pay',
   'payout.balances-changed',
   'payout.reference-used',
+  'month.nothing-to-close',
+  'month.not-next',
+  'month.not-cut-off',
+  'month.not-closed',
+  'month.closed',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -11,6 +11,7 @@ import {
 
 /** `closed` is final: its snapshot and lines never change; `paid` says that its payouts went out. */
 export const monthStates = ['open', 'computing', 'closed', 'paid'] as const;
+export type MonthState = (typeof monthStates)[number];
 
 /**
  * regular: counted in its own month. late: paid after the cut-off of a month. reversal: takes back what was posted before.
@@ -23,6 +24,7 @@ export const lineStatuses = ['payable', 'held', 'lapsed'] as const;
 
 /** What became of an amount held for somebody. */
 export const holdOutcomes = ['released', 'lapsed'] as const;
+export type HoldOutcome = (typeof holdOutcomes)[number];
 
 /** The kinds of ledger entries: those of lines, of held amounts, of tax and of payouts. */
 export const ledgerKinds = [
@@ -34,6 +36,8 @@ export const ledgerKinds = [
   'payout_failed',
   'settlement',
 ] as const;
+
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** The book of every entry that no month's close writes; a close writes its month's own. */
 export const DAY_BOOK = 'day';

@@ -17,6 +17,7 @@ import { photoHandlers } from './listing/photos.ts';
 import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
 import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
+import { months } from './months/months.ts';
 import { payees } from './payees.ts';
 import { payouts } from './payouts/payouts.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
@@ -42,6 +43,7 @@ export const router = api.router({
   localities: localityHandlers,
   mailbox,
   managedRentals,
+  months,
   payees,
   payouts,
   photos: photoHandlers,

@@ -93,6 +93,7 @@ export const managedPropertyRvlChanges = pgTable(
   },
   (table) => [
     index('managed_property_rvl_changes_of_payment').on(table.paymentId, table.id),
+    index('managed_property_rvl_changes_since').on(table.changedAt),
     pgPolicy('read with payment', {
       to: member,
       for: 'select',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './request-context.ts';
 
 /** Writers of payments share it; the close of a month holds it alone. */
-const COMMISSION_LOCK = 8_270_414;
+export const COMMISSION_LOCK = 8_270_414;
 
 /**
  * Waits until no month is being closed and keeps one from closing until the transaction ends. Call it before the first

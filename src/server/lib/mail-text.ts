@@ -1,4 +1,5 @@
 /** Says every e-mail once, as a subject and plain sentences; the layout is `mail-layout.ts`. */
+import { formatMonth } from '../../domain/dates.ts';
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
@@ -75,10 +76,18 @@ function noticeParts(notice: ReadNotice): NoticeParts {
       path: '/portal',
     };
   }
+  if (notice.event === 'month.to-close') return monthParts(notice.month);
   if (notice.event === 'home.gone') return homeGoneParts(notice);
   if (isPayment(notice)) return paymentParts(notice);
   return listingParts(notice);
 }
+
+const monthParts = (month: string): NoticeParts => ({
+  subject: i18n._('{month} can be closed', { month: formatMonth(month) }),
+  sentence: i18n._('Its cut-off has passed. Look at the preview of commissions and close the month.'),
+  label: i18n._('Open commission months'),
+  path: '/admin?tab=months',
+});
 
 const homeGoneParts = ({ home, path, why }: Extract<ReadNotice, { event: 'home.gone' }>): NoticeParts => ({
   subject: i18n._('No longer to be had: {home}', { home }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
 import { proofChecks } from '../../domain/ledger-proof.ts';
+import { isMonth } from '../../domain/dates.ts';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { visitEvents } from '../../domain/visits.ts';
 
@@ -31,6 +32,7 @@ export const notice = z.discriminatedUnion('event', [
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
+  z.object({ event: z.literal('month.to-close'), month: z.string().refine(isMonth) }),
   z.object({ event: z.literal('payee.account-set'), account: z.string().max(40).describe('masked') }),
   z.object({ event: z.literal('ledger.differs'), checks: z.array(z.enum(proofChecks)) }),
   z.object({

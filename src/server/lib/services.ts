@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
+import { monthHandlers } from '../jobs/months.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
@@ -23,7 +24,8 @@ export type RunningServices = Services & { close(): Promise<void> };
 
 /** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
-  const database = createDatabase(connections(databaseUrl, config.authSecret));
+  const urls = connections(databaseUrl, config.authSecret);
+  const database = createDatabase(urls);
   const log = createLog(config.logLevel);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const mailer = createMailer({ database, ...config.mail });
@@ -34,6 +36,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       ...mailHandlers(database, mailer, config.publicUrl),
       ...fileHandlers(database, storage),
       ...upkeepHandlers(database),
+      ...monthHandlers(database, urls),
     ],
     works: config.runsJobs,
     onError,

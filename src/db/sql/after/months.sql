@@ -8,18 +8,16 @@ revoke insert, update, delete, truncate on commission_nodes, commission_payments
   from kiraya_bulk;
 revoke update, delete, truncate on plan_versions from kiraya_bulk;
 
+select app.make_append_only('commission_nodes'), app.make_append_only('commission_payments'),
+  app.make_append_only('managed_rental_commissions');
+
 do $$
 declare
-  frozen text;
+  bare text;
 begin
-  foreach frozen in array array['commission_nodes', 'commission_payments', 'managed_rental_commissions'] loop
-    execute format('create or replace trigger refuse_change before update or delete on %I
-      for each row execute function app.refuse_ledger_change()', frozen);
-  end loop;
-  -- Partitions made before a change of this file, and the day book.
-  for frozen in select c.oid::regclass::text from pg_class c where c.relnamespace = 'months'::regnamespace
+  for bare in select c.oid::regclass::text from pg_class c where c.relnamespace = 'months'::regnamespace
       and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity) loop
-    execute format('alter table %s enable row level security, force row level security', frozen);
+    execute format('alter table %s enable row level security, force row level security', bare);
   end loop;
 end $$;
 grant usage on schema months to kiraya_bulk;
@@ -114,3 +112,110 @@ begin
 end $$;
 grant execute on function app.create_month_table(text, text, uuid), app.index_month_table(text, text, uuid),
   app.attach_month_table(text, text, uuid), app.drop_unattached_month_tables() to kiraya_bulk;
+
+-- 00:00 in India on the 10th of the next month.
+create or replace function app.cut_off_of(_month date) returns timestamptz
+  language sql immutable parallel safe
+  return (_month + interval '1 month 9 days') at time zone 'Asia/Kolkata';
+
+-- Who is credited for a managed property's month: the newest attribution of the latest day up to the month's last. Nobody
+-- who had not joined by the end of `_joined_by` is.
+create or replace function app.credit_of(_managed_property_id uuid, _month date, _joined_by date) returns text
+  language sql stable parallel safe
+as $$
+  select r.affiliate_id
+    from (select a.affiliate_id from managed_property_attributions a
+           where a.managed_property_id = _managed_property_id and a.valid_from < _month + interval '1 month'
+           order by a.valid_from desc, a.id desc limit 1) credited
+    join affiliate_registrations r using (affiliate_id)
+   where r.created_at < (_joined_by + interval '1 month') at time zone 'Asia/Kolkata';
+$$;
+
+create or replace function app.share_of(_managed_property_id uuid, _month date) returns integer
+  language sql stable parallel safe
+as $$
+  select s.share_bp from managed_property_shares s
+   where s.managed_property_id = _managed_property_id
+     and s.valid_from < (_month + interval '1 month') at time zone 'Asia/Kolkata'
+   order by s.valid_from desc, s.id desc limit 1;
+$$;
+
+-- The month's payments that were paid when it was cut off, whatever happened to them since, as the month credits them.
+create or replace function app.payments_as_of(_month date)
+  returns table (payment_id uuid, sequence integer, affiliate_id text, rvl bigint, share_bp integer)
+  language sql stable parallel safe
+as $$
+  with changed as materialized (
+    select distinct c.payment_id from managed_property_rvl_changes c where c.changed_at >= app.cut_off_of(_month)
+  ), paid as (
+    select p.id, p.sequence, p.rvl_amount, p.managed_property_id from managed_property_rvl_payments p
+     where p.payment_month = _month and p.payment_status = 'paid'
+       and not exists (select from changed c where c.payment_id = p.id)
+    union all
+    select p.id, c.sequence, c.new_amount, p.managed_property_id
+      from changed join managed_property_rvl_payments p on p.id = changed.payment_id and p.payment_month = _month
+        cross join lateral (select c.* from managed_property_rvl_changes c
+          where c.payment_id = p.id and c.changed_at < app.cut_off_of(_month) order by c.id desc limit 1) c
+     where c.new_status = 'paid'
+  ), credits as (
+    select distinct on (a.managed_property_id) a.managed_property_id, a.affiliate_id
+      from managed_property_attributions a where a.valid_from < _month + interval '1 month'
+     order by a.managed_property_id desc, a.valid_from desc, a.id desc
+  ), shares as (
+    select distinct on (s.managed_property_id) s.managed_property_id, s.share_bp
+      from managed_property_shares s
+     where s.valid_from < (_month + interval '1 month') at time zone 'Asia/Kolkata'
+     order by s.managed_property_id desc, s.valid_from desc, s.id desc
+  )
+  select paid.id, paid.sequence, r.affiliate_id, paid.rvl_amount, coalesce(shares.share_bp, 0)
+    from paid
+      left join credits using (managed_property_id)
+      left join affiliate_registrations r on r.affiliate_id = credits.affiliate_id
+        and r.created_at < (_month + interval '1 month') at time zone 'Asia/Kolkata'
+      left join shares using (managed_property_id);
+$$;
+
+-- Payments of earlier months that may stand differently at this month's cut-off than they were posted: how they stand, and
+-- how they were posted last. `_since` is the cut-off of the month closed before, `_credited_since` when that close read.
+create or replace function app.payments_to_compare(_month date, _since timestamptz, _credited_since timestamptz)
+  returns table (payment_id uuid, origin_month date, is_origin_closed boolean, is_paid boolean, sequence integer,
+    affiliate_id text, rvl bigint, share_bp integer, posted_month date, posted_sequence integer, posted_affiliate_id text,
+    posted_rvl bigint, posted_share_bp integer, posted_base bigint)
+  language sql stable parallel safe
+as $$
+  with candidates as (
+    select c.payment_id as id from managed_property_rvl_changes c
+     where c.changed_at >= coalesce(_since, '-infinity') and c.changed_at < app.cut_off_of(_month)
+    union
+    select p.id from managed_property_attributions a
+        join managed_property_rvl_payments p using (managed_property_id)
+     where a.created_at >= _credited_since and a.valid_from < p.payment_month + interval '1 month'
+  )
+  select p.id, p.payment_month, coalesce(m.closed_at is not null, false), state.new_status = 'paid', state.sequence,
+      app.credit_of(p.managed_property_id, p.payment_month, case when m.closed_at is null then _month else p.payment_month end),
+      state.new_amount, coalesce(app.share_of(p.managed_property_id, p.payment_month), 0),
+      posted.month, posted.sequence, posted.affiliate_id, posted.rvl, posted.share_bp, posted.base
+    from candidates join managed_property_rvl_payments p using (id)
+      left join commission_months m on m.month = p.payment_month and m.state in ('closed', 'paid')
+      cross join lateral (select c.* from managed_property_rvl_changes c
+        where c.payment_id = p.id and c.changed_at < app.cut_off_of(_month) order by c.id desc limit 1) state
+      left join lateral (select q.* from
+        (select q.*, row_number() over (order by q.month desc, q.kind = 'reversal') as place from commission_payments q
+          where q.payment_id = p.id) q
+        where q.place = 1 and q.kind <> 'reversal') posted on true
+   where p.payment_month < _month;
+$$;
+grant execute on function app.cut_off_of(date), app.credit_of(uuid, date, date), app.share_of(uuid, date),
+  app.payments_as_of(date), app.payments_to_compare(date, timestamptz, timestamptz) to member, worker, kiraya_bulk;
+
+-- Months close in order, from the first that has anything to count: null while there is nothing.
+create or replace function app.next_month_to_close() returns date
+  language sql stable parallel safe
+as $$
+  select coalesce(
+    (select (max(m.month) + interval '1 month')::date from commission_months m where m.state in ('closed', 'paid')),
+    (select min(greatest(p.payment_month,
+        date_trunc('month', p.marked_paid_at at time zone 'Asia/Kolkata' - interval '9 days')::date))
+      from managed_property_rvl_payments p where p.payment_status = 'paid'));
+$$;
+grant execute on function app.next_month_to_close() to member, worker, kiraya_bulk;

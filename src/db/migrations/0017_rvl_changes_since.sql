@@ -1,0 +1,1 @@
+CREATE INDEX "managed_property_rvl_changes_since" ON "managed_property_rvl_changes" USING btree ("changed_at");

@@ -1,0 +1,55 @@
+/** Amounts that earlier months held, and what becomes of them when this month closes. */
+import type { ClientBase } from 'pg';
+import { holdOutcomeOf } from '../../../domain/corrections.ts';
+import { firstDayOf, type Month } from '../../../domain/dates.ts';
+import type { HoldOutcome } from '../../../domain/months.ts';
+import type { Corrections } from './corrections.ts';
+import type { MonthInput } from './month-input.ts';
+import { statusIn } from './uplines.ts';
+
+export interface EndedHold {
+  readonly affiliate: string;
+  readonly month: Month;
+  readonly amount: number;
+  readonly outcome: HoldOutcome;
+}
+
+export async function readEndedHolds(
+  client: ClientBase,
+  input: MonthInput,
+  corrections: Corrections,
+): Promise<EndedHold[]> {
+  const { rows } = await client.query<{
+    affiliate_id: string;
+    month: Month;
+    amount: string;
+    decision: HoldOutcome | null;
+  }>(
+    `select h.affiliate_id, to_char(h.month, 'YYYY-MM') as month, h.amount, h.decision from commission_holds h
+      where h.outcome is null and h.month < $1 order by h.affiliate_id collate "C", h.month`,
+    [firstDayOf(input.month)],
+  );
+  const taken = takenFromHeld(corrections);
+  return rows.flatMap(({ affiliate_id: affiliate, month, decision, ...row }) => {
+    const status = statusIn(input, affiliate);
+    const outcome = holdOutcomeOf({ month, status, decision }, input.month, input.plan);
+    const amount = Number(row.amount) + (taken.get(`${affiliate} ${month}`) ?? 0);
+    return outcome === null ? [] : [{ affiliate, month, amount, outcome }];
+  });
+}
+
+/** What reversals of this very month take from each held amount: a negative number. */
+function takenFromHeld({ postings, lines }: Corrections): Map<string, number> {
+  const negated = new Map(
+    postings.flatMap(({ paymentId, negatesMonth }) =>
+      negatesMonth === null ? [] : [[paymentId, negatesMonth] as const],
+    ),
+  );
+  const taken = new Map<string, number>();
+  for (const { paymentId, affiliateId, kind, amount, status } of lines) {
+    if (kind !== 'reversal' || status !== 'held') continue;
+    const key = `${affiliateId} ${negated.get(paymentId)}`;
+    taken.set(key, (taken.get(key) ?? 0) + amount);
+  }
+  return taken;
+}

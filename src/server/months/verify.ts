@@ -1,0 +1,99 @@
+/** Computes a closed month again from what it froze and compares fingerprints, stored lines and the ledger's book. */
+import { sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+import type { MonthVerification } from '../../contract/months.ts';
+import { copyOut } from '../../db/copy.ts';
+import { type ComputedMonth, computeMonth } from '../../domain/commission/month.ts';
+import { firstDayOf, type Month } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { inputHash, outputHash } from '../lib/months/month-hashes.ts';
+import { type MonthInput, readMonthInput } from '../lib/months/month-input.ts';
+import { planOfMonth } from '../lib/months/plans.ts';
+import { api } from '../lib/procedures.ts';
+
+/** Nothing is written unless everything agrees; a difference is an alarm in the log as well. */
+export const verify = api.months.verify.handler(async ({ context, input: { month } }) => {
+  const { database, log } = context.services;
+  const verification = await database.asReader((client) => verifyMonth(client, month));
+  if (verification.is_same) {
+    await database.asWorker((tx) =>
+      tx.execute(sql`update commission_months set verified_at = now() where month = ${firstDayOf(month)}`),
+    );
+  } else log.error({ month, differing: verification.differing }, 'a closed month does not recompute');
+  return verification;
+});
+
+async function verifyMonth(client: ClientBase, month: Month): Promise<MonthVerification> {
+  const { rows } = await client.query<{ input_hash: Buffer; output_hash: Buffer }>(
+    'select input_hash, output_hash from commission_months where month = $1 and closed_at is not null',
+    [firstDayOf(month)],
+  );
+  const stored = rows[0];
+  if (!stored) throw new RuleBroken('month.not-closed', 'month');
+  const input = await readMonthInput(client, {
+    month,
+    plan: await planOfMonth(client, month),
+    from: 'frozen',
+  });
+  const computed = computeMonth(input.plan, input.affiliates, input.payments);
+  const hashes = { input: inputHash(input), output: outputHash(computed) };
+  const checks = {
+    input: stored.input_hash.equals(hashes.input),
+    output: stored.output_hash.equals(hashes.output),
+    lines: await linesAreThose(client, input, computed),
+    ledger: await ledgerAgrees(client, month),
+  };
+  const differing = (['input', 'output', 'lines', 'ledger'] as const).filter((name) => !checks[name]);
+  return {
+    month,
+    is_same: differing.length === 0,
+    input_hash: hashes.input.toString('hex'),
+    output_hash: hashes.output.toString('hex'),
+    differing,
+  };
+}
+
+/** Walks stored and computed lines side by side. */
+async function linesAreThose(
+  client: ClientBase,
+  { month, codes, payments }: MonthInput,
+  { lines }: ComputedMonth,
+): Promise<boolean> {
+  let place = 0;
+  let isSame = true;
+  await copyOut(
+    client,
+    `select payment_id, affiliate_id, level, rate_bp, paid_below_bp, amount, status = 'held'
+       from managed_rental_commissions where month_year = date '${firstDayOf(month)}' and kind = 'regular'
+      order by payment_id, level`,
+    (row) => {
+      const payment = lines.payment[place] as number;
+      isSame &&=
+        place < lines.payment.length &&
+        payments.ids.subarray(16 * payment, 16 * payment + 16).equals(row.bytes(0)) &&
+        codes.placeOf(row.bytes(1)) === lines.affiliate[place] &&
+        row.integer(2) === lines.level[place] &&
+        row.integer(3) === lines.rateBp[place] &&
+        row.integer(4) === lines.paidBelowBp[place] &&
+        row.bigint(5) === lines.amount[place] &&
+        row.boolean(6) === (lines.isHeld[place] === 1);
+      place += 1;
+    },
+  );
+  return isSame && place === lines.payment.length;
+}
+
+/** Each entry of the month's book is the sum of the lines that refer to it. */
+async function ledgerAgrees(client: ClientBase, month: Month): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from (select l.entry_id as id, sum(l.amount) filter (where l.status = 'payable') as payable,
+          sum(l.amount) filter (where l.status = 'held') as held
+        from managed_rental_commissions l where l.month_year = $1 and l.entry_id is not null group by 1) l
+       full join (select * from ledger_entries where book = to_char($1::date, 'YYYY-MM')
+         and kind in ('regular', 'late', 'reversal', 'correction')) e using (id)
+      where (coalesce(l.payable, 0), coalesce(l.held, 0)) is distinct from (coalesce(-e.payable, 0), coalesce(-e.held, 0))
+      limit 1`,
+    [firstDayOf(month)],
+  );
+  return rows.length === 0;
+}
