@@ -1,8 +1,8 @@
 /** Everything a person may be told of, with what the message needs to say it. */
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
-import { proofChecks } from '../../domain/ledger-proof.ts';
 import { isMonth } from '../../domain/dates.ts';
+import { proofChecks } from '../../domain/ledger-proof.ts';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { visitEvents } from '../../domain/visits.ts';
 
