@@ -24,9 +24,10 @@ it('computes a month', () => {
 });
 
 test.each([
-  ['{"month":"2026-10"', /^kiraya: input: not JSON: [^\n]*\n$/],
-  ['', /^kiraya: input: not JSON: [^\n]*\n$/],
-  ['{"month":"2026-10",\n"affiliates":[x],\n"payments":[]}', /^kiraya: input: not JSON: [^\n]*\n$/],
+  ['{"month":"2026-10"', /^kiraya: input: not a JSON object: [^\n]*\n$/],
+  ['[]', /^kiraya: input: not a JSON object: [^\n]*\n$/],
+  ['', /^kiraya: input: not a JSON object: [^\n]*\n$/],
+  ['{"month":"2026-10",\n"affiliates":[x],\n"payments":[]}', /^kiraya: input: not a JSON object: [^\n]*\n$/],
   [
     '{"month":"2026-10","affiliates":[{"id":"A","sponsor":"A"}],"payments":[]}',
     /^kiraya: affiliate "A": the sponsors form a cycle\n$/,

@@ -1,5 +1,4 @@
 /** The compensation plan as a filter: a month as JSON in, volumes, ranks and lines as JSON out; bad input is one line and 2. */
-import { constants } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +11,7 @@ import {
   runPlan,
 } from '../../src/domain/commission/plan-output.ts';
 import { RuleBroken } from '../../src/domain/errors.ts';
+import { readJsonObject } from './json-object.ts';
 
 const BAD_INPUT = 2;
 
@@ -25,22 +25,11 @@ try {
 process.disconnect?.();
 
 async function readInput(): Promise<unknown> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of process.stdin) {
-    pieces.push(piece);
-    length += piece.length;
-  }
-  if (length > constants.MAX_STRING_LENGTH) {
-    throw new BadRecord(
-      'input',
-      `${length} bytes are more than the ${constants.MAX_STRING_LENGTH} that can be read`,
-    );
-  }
   try {
-    return JSON.parse(Buffer.concat(pieces).toString());
+    return await readJsonObject(process.stdin.setEncoding('utf8'));
   } catch (error) {
-    throw new BadRecord('input', `not JSON: ${(error as Error).message.replaceAll(/\s+/g, ' ')}`);
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new BadRecord('input', `not a JSON object: ${error.message.replaceAll(/\s+/g, ' ')}`);
   }
 }
 
