@@ -37,6 +37,7 @@ it('reads every object as JSON.parse does, however it is cut', async () => {
       const text = JSON.stringify(object, null, indent);
       expect(await read(text, ends)).toEqual(JSON.parse(text));
     }),
+    { numRuns: 40 },
   );
 });
 

@@ -5,10 +5,12 @@ import { figuresOf, generateMonth, type MonthFigures } from './commission-tree.t
 import { percentilesOf } from './measure.ts';
 
 export interface Arithmetic {
-  /** The first month of a process, before anything was compiled, then the least and the median of the others. */
+  /** Processor time: the first month of a process, before anything was compiled, then the least and median of the others. */
   firstMs: number;
   leastMs: number;
   medianMs: number;
+  /** By the clock, which other processes lengthen. */
+  clockMs: number;
   /** Resident memory after the first month above that before its input was made. */
   megabytes: number;
   tree: MonthFigures;
@@ -18,12 +20,16 @@ function measure(size: number, rounds: number): Arithmetic {
   const idle = process.memoryUsage().rss;
   const input = generateMonth(size);
   const times: number[] = [];
+  const clock: number[] = [];
   let megabytes = 0;
   let tree: MonthFigures | undefined;
   for (let round = 0; round <= rounds; round += 1) {
     const begin = performance.now();
+    const before = process.cpuUsage();
     const month = computeMonth(presentPlan, input.affiliates, input.payments);
-    times.push(performance.now() - begin);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    clock.push(performance.now() - begin);
     if (round > 0) continue;
     megabytes = (process.memoryUsage().rss - idle) / 1e6;
     tree = figuresOf(input, presentPlan, month.rank, month.lines);
@@ -33,6 +39,7 @@ function measure(size: number, rounds: number): Arithmetic {
     firstMs,
     leastMs: Math.min(...warm),
     medianMs: percentilesOf(warm).p50,
+    clockMs: percentilesOf(clock.slice(1)).p50,
     megabytes,
     tree: tree as MonthFigures,
   };
