@@ -12,6 +12,9 @@ export type TaxPosting = {
   entries: string;
 };
 
+/** A million people's year is summed in memory instead of in files. */
+const MEMORY = '128MB';
+
 export type TaxPosted = { entries: number; amount: number };
 
 /**
@@ -20,6 +23,7 @@ export type TaxPosted = { entries: number; amount: number };
  */
 export async function postTax(client: Client, posting: TaxPosting): Promise<TaxPosted> {
   const { month, runId, postedOn, entries } = posting;
+  await client.query(`set work_mem = '${MEMORY}'`);
   const { rows } = await client.query<{ entries: number; amount: string }>(
     `with rule as (
       select section, rate_bp, without_pan_bp, threshold from tax_rules
@@ -54,6 +58,7 @@ export async function postTax(client: Client, posting: TaxPosting): Promise<TaxP
     select count(*)::int as entries, coalesce(sum(payable), 0)::text as amount from posted`,
     [postedOn, financialYearStart(postedOn), month, runId],
   );
+  await client.query('reset work_mem');
   const [posted] = rows;
   return { entries: posted?.entries ?? 0, amount: Number(posted?.amount ?? 0) };
 }

@@ -16,7 +16,7 @@ grant update (state, paid_at) on commission_months to kiraya_definer;
 create or replace function app.payout_candidates(_least bigint)
   returns table (affiliate_id text, full_name text, user_id uuid, status text, amount bigint, pan_masked text,
     account_masked text, ifsc text, account_set_at timestamptz, block text)
-  language sql stable set search_path = ''
+  language sql stable set search_path = '' set work_mem = '64MB'
 as $$
   select b.affiliate_id, r.full_name, r.user_id, coalesce(p.status, 'active'), b.amount, t.masked, a.masked, a.ifsc,
     a.updated_at,
