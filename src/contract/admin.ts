@@ -1,6 +1,7 @@
 /** The admin portal's own procedures: the figures of its first screen, and how the system is doing. */
 import { z } from 'zod';
 import { healthChecks, healthLevels } from '../domain/system-health.ts';
+import { adminPinContract } from './admin-pin.ts';
 import { procedure } from './procedure.ts';
 
 const figure = z.object({
@@ -39,6 +40,7 @@ const health = z.object({
 export type Health = z.infer<typeof health>;
 
 export const adminContract = {
+  pin: adminPinContract,
   overview: procedure('admin.overview').route({ method: 'GET', path: '/admin/overview' }).output(overview),
   health: procedure('admin.health', 'handler').route({ method: 'GET', path: '/admin/health' }).output(health),
 };

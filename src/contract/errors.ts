@@ -7,12 +7,14 @@ export type FieldProblem = z.infer<typeof fieldProblem>;
 
 const fields = z.object({ errors: z.array(fieldProblem) });
 const rule = z.object({ rule: z.string(), field: z.string().optional() });
+const pin = z.object({ is_set: z.boolean() });
 const wait = z.object({ retryAfter: z.number().int().describe('seconds') });
 
 /** Errors any procedure may answer; a hidden row is NOT_FOUND, so nobody learns that it exists. */
 export const errors = {
   UNAUTHORIZED: { status: 401, message: 'User is not authenticated or session has expired' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this' },
+  PIN_REQUIRED: { status: 403, message: 'Enter your admin PIN first', data: pin },
   NOT_FOUND: { status: 404, message: 'Not found' },
   RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
   CONFLICT: { status: 409, message: 'Somebody changed this at the same time; load it again' },

@@ -127,3 +127,45 @@ describe('the directory of people', () => {
     await page.getByText('Nobody has this id').waitFor();
   });
 });
+
+describe('the admin PIN', () => {
+  const typePin = async (page: Awaited<ReturnType<typeof visitor>>, label: string, digits: string) => {
+    const boxes = page.getByLabel(label, { exact: true });
+    for (const [place, digit] of [...digits].entries()) await boxes.nth(place).fill(digit);
+  };
+
+  it('is set once, and asked for in the next session', async () => {
+    const { userId } = await answerTo<{ userId: string }>(demoEmail('property_manager'), '/account/me');
+    const chief = await person('admin');
+    await chief.goto(`/admin?tab=roles&user=${userId}`);
+    await chief.getByRole('combobox', { name: 'Role', exact: true }).click();
+    await chief.getByRole('option', { name: 'Administrator' }).click();
+    await chief.getByRole('button', { name: 'Assign Role' }).click();
+    await chief.getByText('Role assigned').waitFor();
+
+    const first = await person('property_manager');
+    await first.goto('/admin');
+    await first.getByRole('button', { name: 'Set PIN' }).click();
+    await typePin(first, 'New PIN', '482915');
+    await typePin(first, 'The same PIN again', '482915');
+    await first.getByRole('dialog').getByRole('button', { name: 'Set PIN' }).click();
+    await first.getByText('Admin PIN set').waitFor();
+    await first.reload();
+    await first.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
+
+    const next = await person('property_manager');
+    await next.goto('/admin?tab=users');
+    await next.getByRole('heading', { name: 'Enter your admin PIN', level: 1 }).waitFor();
+    await typePin(next, 'Admin PIN', '111222');
+    await next.getByText('This is not your PIN. Try again.').waitFor();
+    await typePin(next, 'Admin PIN', '482915');
+    await next.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+    await next.getByRole('button', { name: 'Logout' }).click();
+    await next.waitForURL((url) => url.pathname === '/auth');
+    expect(await next.evaluate(() => sessionStorage.getItem('kiraya.admin-pin'))).toBeNull();
+
+    await chief.getByRole('button', { name: 'Remove the role Administrator' }).click();
+    await chief.getByRole('button', { name: 'Remove role', exact: true }).click();
+    await chief.getByText('Role removed').waitFor();
+  });
+});

@@ -56,6 +56,8 @@ export const sessions = authSchema.table(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When an administrator entered his PIN in this session; ours, not the library's. */
+    pinVerifiedAt: instant('pin_verified_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -120,4 +122,16 @@ export const setupCodes = authSchema.table('setup_codes', {
   codeHash: text('code_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
   createdAt: createdAt(),
+});
+
+/** The PIN of administrators as a keyed hash; a row locked for a while answers nobody. */
+export const adminPins = authSchema.table('admin_pins', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  pinHash: text('pin_hash').notNull(),
+  failedTries: integer('failed_tries').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });

@@ -1,5 +1,6 @@
 /** The admin portal's own procedures under their names. */
 import { health } from './health.ts';
 import { overview } from './overview.ts';
+import { pin } from './pin.ts';
 
-export const admin = { health, overview };
+export const admin = { health, overview, pin };

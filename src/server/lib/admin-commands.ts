@@ -16,6 +16,7 @@ export type CommandResult = { text: string; ok: boolean };
 const usage = `Usage:
   npm run admin -- grant EMAIL [ROLE]   give a person a role (${roles.join(', ')}); admin when not said
   npm run admin -- setup-link           a fresh link that makes the first administrator
+  npm run admin -- reset-pin EMAIL      lets an administrator who forgot his PIN set a new one
   npm run admin -- verify-audit         prove that no row of the audit trail was changed
   npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
   npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
@@ -29,6 +30,8 @@ export async function runAdminCommand(
       return grant(database, rest[0], rest[1] ?? 'admin');
     case 'setup-link':
       return setupLink(database, origin);
+    case 'reset-pin':
+      return resetPin(database, rest[0]);
     case 'verify-audit':
       return verifyAudit(database);
     case 'prove-ledger':
@@ -63,6 +66,26 @@ async function grantRole(tx: Transaction, email: string, role: Role): Promise<Co
     reason: 'npm run admin -- grant',
   });
   return done(`${email} is ${role} now`);
+}
+
+async function resetPin(database: Database, email: string | undefined): Promise<CommandResult> {
+  if (!email) return failed(usage);
+  const address = email.trim().toLowerCase();
+  const { rows } = await database.pools.auth.query<{ user_id: string }>(
+    `delete from auth.admin_pins p using auth.users u where u.id = p.user_id and u.email = $1 returning p.user_id`,
+    [address],
+  );
+  const [person] = rows;
+  if (!person) return failed(`${address} has no admin PIN`);
+  await database.asWorker((tx) =>
+    audit(tx, {
+      action: 'admin.pin.reset',
+      subjectType: 'user',
+      subjectId: person.user_id,
+      reason: 'npm run admin -- reset-pin',
+    }),
+  );
+  return done(`${address} sets a new PIN with the next sign-in`);
 }
 
 async function setupLink(database: Database, origin: string): Promise<CommandResult> {

@@ -3,6 +3,7 @@ import { implement, ORPCError } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
 import { loadMember } from './actor.ts';
+import { requirePin } from './admin-pin.ts';
 import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
@@ -41,16 +42,18 @@ function asVisitor<T>({ services }: RequestContext, run: Run<T>): Promise<T> {
 
 /** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. */
 async function asMember<T>(
-  { subject, services, requestId, address }: RequestContext,
+  context: RequestContext,
   permission: Permission,
   work: (actor: Actor, db: Executor) => Promise<T>,
 ): Promise<T> {
+  const { subject, services, requestId, address } = context;
   if (!subject) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   const { userId } = subject;
   return services.database.asActor({ userId, requestId, address: address ?? undefined }, async (db) => {
     const actor = await loadMember(db, userId);
     if (!actor) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
     if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
+    await requirePin(context, permission, db);
     return work(actor, db);
   });
 }

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'imports.finish': msg`Import finished`,
   'settings.update': msg`Setting changed`,
   'admin.pin.set': msg`Admin PIN set`,
+  'admin.pin.reset': msg`Admin PIN taken away, to be set anew`,
 };
 
 export const actionName = (action: string): MessageDescriptor | string => names[action] ?? action;

@@ -9,9 +9,17 @@ import { IconLogout } from '../../ui/icons.ts';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import classes from './admin-portal.module.css';
 import { HealthBadge } from './health-badge.tsx';
+import { SetPinButton } from './set-pin.tsx';
 import { useLogout } from './use-logout.ts';
 
-export function AdminHeader({ name }: { name: string }) {
+type AdminHeaderProps = {
+  name: string;
+  isOpen: boolean;
+  /** Nobody has to set a PIN here, and everybody should. */
+  asksForPin: boolean;
+};
+
+export function AdminHeader({ name, isOpen, asksForPin }: AdminHeaderProps) {
   const { t } = useLingui();
   const { logout, isLeaving } = useLogout();
   return (
@@ -24,9 +32,10 @@ export function AdminHeader({ name }: { name: string }) {
           {name}
         </Link>
         <RoleBadge roles={['admin']} />
-        <HealthBadge />
+        {isOpen && <HealthBadge />}
       </div>
       <div className={classes.end}>
+        {asksForPin && <SetPinButton />}
         <ConnectionBadge />
         <ThemeToggle />
         <Button

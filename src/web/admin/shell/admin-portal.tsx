@@ -13,7 +13,9 @@ import { ToastRegion } from '../../ui/toast-region.tsx';
 import { type AdminTab, adminTabs } from '../tabs.ts';
 import { AdminHeader } from './admin-header.tsx';
 import classes from './admin-portal.module.css';
+import { PinScreen, PinUnknown } from './pin-screen.tsx';
 import { tabAddress } from './tab-address.ts';
+import { usePin } from './use-pin.ts';
 import { useRoleWatch } from './use-role-watch.ts';
 
 export function AdminPortal() {
@@ -32,10 +34,31 @@ export function AdminPortal() {
   return (
     <div className={classes.frame}>
       <SkipLink />
-      <AdminHeader name={me?.fullName ?? user.name} />
-      <AdminTabs tabs={adminTabs.filter(({ permission }) => can(member, permission))} />
+      <Gated
+        name={me?.fullName ?? user.name}
+        tabs={adminTabs.filter(({ permission }) => can(member, permission))}
+      />
       <ToastRegion />
     </div>
+  );
+}
+
+type GatedProps = { name: string; tabs: readonly AdminTab[] };
+
+/** Before the PIN is entered there is nothing to show, not even how the system is doing. */
+function Gated({ name, tabs }: GatedProps) {
+  const { gate, isUnset, query } = usePin();
+  return (
+    <>
+      <AdminHeader name={name} isOpen={gate === 'open'} asksForPin={isUnset} />
+      {gate === 'open' ? (
+        <AdminTabs tabs={tabs} />
+      ) : (
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          {gate === 'unknown' ? <PinUnknown query={query} /> : <PinScreen gate={gate} />}
+        </main>
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,18 @@
-// Notices that the administrator's role was taken away while the portal is open, so that its guard decides anew.
+// Notices that the administrator's role or entered PIN is gone while the portal is open, so that guard and gate decide anew.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useApi } from '../../lib/api-provider.tsx';
 
-const isRefusal = (error: unknown) => error instanceof Error && 'status' in error && error.status === 403;
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 export function useRoleWatch(): void {
   const client = useQueryClient();
+  const { queries } = useApi();
   useEffect(() => {
     const ask = (error: unknown) => {
-      if (isRefusal(error)) void client.invalidateQueries({ queryKey: ['account'] });
+      const code = codeOf(error);
+      if (code === 'FORBIDDEN') void client.invalidateQueries({ queryKey: ['account'] });
+      if (code === 'PIN_REQUIRED') void client.invalidateQueries({ queryKey: queries.admin.pin.key() });
     };
     const stops = [
       client.getQueryCache().subscribe((event) => {
@@ -21,5 +25,5 @@ export function useRoleWatch(): void {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [client]);
+  }, [client, queries]);
 }

@@ -1,0 +1,74 @@
+/** Sets, checks and forgets the PIN of the administrator who calls; his session row remembers that it was entered. */
+import { createHmac } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { PinState } from '../../contract/admin-pin.ts';
+import { audit } from '../../db/audit.ts';
+import { PIN_LOCK_MINUTES, PIN_TRIES } from '../../domain/admin-pin.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { readPin, type StoredPin } from '../lib/admin-pin.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, RequestContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const state = api.admin.pin.state.handler(({ context }) => stateOf(context, context.db));
+
+const set = api.admin.pin.set.handler(async ({ context, input: { pin } }) => {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const { rows } = await db.execute<{ done: boolean }>(
+    sql`select app.set_admin_pin(${sessionOf(context)}, ${hashOf(context, userId, pin)}) as done`,
+  );
+  if (!rows[0]?.done) throw new RuleBroken('admin.pin-already-set', 'pin');
+  const now = await stateOf(context, db);
+  await audit(db, { action: 'admin.pin.set', subjectType: 'user', subjectId: userId });
+  return now;
+});
+
+type Outcome = { outcome: 'ok' | 'wrong' | 'locked' | 'not-set'; seconds: number };
+
+const verify = api.admin.pin.verify.handler(async ({ context, input: { pin } }) => {
+  const hash = hashOf(context, userIdOf(context), pin);
+  // A wrong try counts although the call fails, so it is stored before anything is thrown.
+  const { outcome, seconds } = await context.transaction(async (db) => {
+    const { rows } = await db.execute<Outcome>(sql`
+      select outcome, seconds from app.verify_admin_pin(${sessionOf(context)}, ${hash}, ${PIN_TRIES}, ${PIN_LOCK_MINUTES})`);
+    return rows[0] ?? { outcome: 'not-set' as const, seconds: 0 };
+  });
+  if (outcome === 'locked') throw tooMany(seconds);
+  if (outcome === 'not-set') throw new RuleBroken('admin.pin-not-set', 'pin');
+  if (outcome === 'wrong') throw new RuleBroken('admin.pin-wrong', 'pin');
+  return context.transaction((db) => stateOf(context, db));
+});
+
+const forget = api.admin.pin.forget.handler(async ({ context }) => {
+  await context.db.execute(sql`select app.forget_admin_pin(${sessionOf(context)})`);
+  return stateOf(context, context.db);
+});
+
+const tooMany = (seconds: number) =>
+  new ORPCError('TOO_MANY_REQUESTS', {
+    defined: true,
+    status: 429,
+    message: 'Too many tries; please wait a little',
+    data: { retryAfter: seconds },
+  });
+
+async function stateOf(context: RequestContext, db: Executor): Promise<PinState> {
+  const { is_set, is_verified, locked_until }: StoredPin = await readPin(db, sessionOf(context));
+  return { is_set, is_verified, is_required: context.services.config.production, locked_until };
+}
+
+function sessionOf({ subject }: RequestContext): string {
+  if (!subject) throw new ORPCError('UNAUTHORIZED');
+  return subject.sessionId;
+}
+
+/** A million PINs are hashed in a second: only a keyed hash hides them from a reader of the table. */
+function hashOf({ services }: RequestContext, userId: string, pin: string): string {
+  return createHmac('sha256', services.config.authSecret)
+    .update(`admin pin ${userId} ${pin}`)
+    .digest('base64url');
+}
+
+export const pin = { state, set, verify, forget };

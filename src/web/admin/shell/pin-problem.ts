@@ -1,0 +1,23 @@
+// What an administrator reads when his PIN is not taken.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { fieldErrorsOf, ruleOf } from '../../components/listing-rules.ts';
+
+const sentences: Readonly<Record<string, MessageDescriptor>> = {
+  'admin.pin-wrong': msg`This is not your PIN. Try again.`,
+  'admin.pin-not-set': msg`No PIN is set. Reload the page to set one.`,
+  'admin.pin-already-set': msg`A PIN is set already. Reload the page to enter it.`,
+};
+
+export function pinProblem(error: Error): MessageDescriptor {
+  const rule = ruleOf(error)?.rule;
+  const known = rule && sentences[rule];
+  if (known) return known;
+  if ('status' in error && error.status === 429) {
+    const seconds = 'data' in error ? (error.data as { retryAfter?: number }).retryAfter : undefined;
+    const minutes = Math.ceil((seconds ?? 60) / 60);
+    return msg`Too many wrong tries. Try again in ${minutes} minutes.`;
+  }
+  const field = fieldErrorsOf(error).pin;
+  return field ? msg`${field}` : msg`The PIN could not be checked. Please try again.`;
+}

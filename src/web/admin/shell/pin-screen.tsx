@@ -1,0 +1,62 @@
+// Stands in place of the tabs until the PIN is entered, or set where one is required.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PIN_LENGTH } from '../../../domain/admin-pin.ts';
+import { failures } from '../../lib/messages.ts';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from './load-error.tsx';
+import { pinProblem } from './pin-problem.ts';
+import { SetPinForm } from './set-pin.tsx';
+import { type usePin, usePinCalls } from './use-pin.ts';
+
+export function PinScreen({ gate }: { gate: 'set' | 'enter' }) {
+  return (
+    <Stack maw={420} mx="auto" py="xl">
+      <PageHeader
+        title={gate === 'enter' ? <Trans>Enter your admin PIN</Trans> : <Trans>Set your admin PIN</Trans>}
+        description={
+          gate === 'enter' ? (
+            <Trans>Once per session. Five wrong tries lock it for 15 minutes.</Trans>
+          ) : (
+            <Trans>Six digits that you enter once per session. It can be set only once.</Trans>
+          )
+        }
+      />
+      {gate === 'enter' ? <EnterPin /> : <SetPinForm />}
+    </Stack>
+  );
+}
+
+/** While the server is asked, and when it does not answer. */
+export function PinUnknown({ query }: { query: ReturnType<typeof usePin>['query'] }) {
+  if (query.isError) return <LoadError query={query} otherwise={failures.loadAdminDashboard} />;
+  return <FormSkeleton fields={1} />;
+}
+
+function EnterPin() {
+  const { t, i18n } = useLingui();
+  const [pin, setPin] = useState('');
+  const { enter } = usePinCalls();
+  const problem = enter.error ? i18n._(pinProblem(enter.error)) : undefined;
+  const submit = (complete: string) => enter.mutate(complete, { onError: () => setPin('') });
+  return (
+    <>
+      <CodeInput
+        label={t`Admin PIN`}
+        value={pin}
+        length={PIN_LENGTH}
+        onChange={setPin}
+        onComplete={submit}
+        disabled={enter.isPending}
+        error={pin === '' ? problem : undefined}
+        autoFocus
+      />
+      <Text size="sm" c="dimmed">
+        <Trans>Forgotten? Whoever runs the server can take it away, so that you set a new one.</Trans>
+      </Text>
+    </>
+  );
+}
