@@ -85,7 +85,7 @@ describe('the team', () => {
   it('walks down the team when a name is so frequent that following each up would take long', async () => {
     await asOwner(
       `insert into affiliate_registrations (affiliate_id, full_name, sponsor_id)
-       select 'X-' || n, 'Frequent Name', case when n % 2 = 0 then $1 else $2 end from generate_series(1, 1200) n`,
+       select 'X-' || n, 'Frequent Name', case when n % 2 = 0 then $1 else $2 end from generate_series(1, 1700) n`,
       [neighbour.code, leader.code],
     );
     const found = await as(neighbour.userId).team.search({ q: 'frequent', limit: 100 });

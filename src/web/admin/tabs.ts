@@ -24,4 +24,11 @@ export const adminTabs: readonly AdminTab[] = [
   tab('dashboard', msg`Dashboard`, 'admin.overview', () => import('./dashboard/tab.tsx')),
   tab('users', msg`Users`, 'users.list', () => import('./users/tab.tsx')),
   tab('roles', msg`Roles`, 'roles.assign', () => import('./roles/tab.tsx')),
+  tab(
+    'shadow-balancing',
+    msg`Shadow Balancing`,
+    'shadowBalancing.configure',
+    () => import('./shadow-balancing/tab.tsx'),
+  ),
+  tab('shadow-power', msg`Shadow Power`, 'shadowPower.set', () => import('./shadow-power/tab.tsx')),
 ];

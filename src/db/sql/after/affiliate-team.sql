@@ -84,16 +84,16 @@ begin
   return query select * from app.team_members(way);
 end $$;
 
--- People below one person by part of the name or by code. Rare names are looked up in all of the programme and followed up
--- the tree; of frequent ones many stand near, so the team is walked down until enough are found. Plans are made for the
--- values: a hash of everybody, which a plan for any value would choose, costs a hundred times more.
+-- People below one person by part of the name or by code. Whoever matches is followed up the tree to see whether he stands
+-- below. Of a frequent name a part is tried so; when that finds too few, the team is walked down, where such names stand near.
+-- Plans are made for the values: a hash of everybody, which a plan for any value would choose, costs a hundred times more.
 create or replace function app.team_search(_of text, _name text, _code text, _limit integer)
   returns setof app.team_member
   language plpgsql stable security definer
   set search_path = '' set plan_cache_mode = force_custom_plan set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  few constant integer := 1000;
+  few constant integer := 1500;
   candidates text[];
   found_ones text[];
 begin
@@ -101,22 +101,21 @@ begin
     return;
   end if;
   candidates := array(
-    (select r.affiliate_id from public.affiliate_registrations r
-      where _code is not null and r.affiliate_id >= _code and r.affiliate_id < _code || '~' limit few)
+    select r.affiliate_id from public.affiliate_registrations r
+     where _code is not null and r.affiliate_id >= _code and r.affiliate_id < _code || '~'
     union
-    (select r.affiliate_id from public.affiliate_registrations r
-      where r.full_name ilike _name limit few));
-  if cardinality(candidates) < few then
-    found_ones := array(
-      with recursive up as (
-        select r.affiliate_id as id, r.sponsor_id as above, 1 as steps from public.affiliate_registrations r
-         where r.affiliate_id = any (candidates)
-        union all
-        select u.id, r.sponsor_id, u.steps + 1 from up u
-          join public.affiliate_registrations r on r.affiliate_id = u.above where u.above <> _of
-      )
-      select u.id from up u where u.above = _of order by u.steps, u.id limit _limit);
-  else
+    (select r.affiliate_id from public.affiliate_registrations r where r.full_name ilike _name limit few)
+    limit few);
+  found_ones := array(
+    with recursive up as (
+      select r.affiliate_id as id, r.sponsor_id as above, 1 as steps from public.affiliate_registrations r
+       where r.affiliate_id = any (case when cardinality(candidates) < few then candidates else candidates[1:300] end)
+      union all
+      select u.id, r.sponsor_id, u.steps + 1 from up u
+        join public.affiliate_registrations r on r.affiliate_id = u.above where u.above <> _of
+    )
+    select u.id from up u where u.above = _of order by u.steps, u.id limit _limit);
+  if cardinality(candidates) = few and cardinality(found_ones) < _limit then
     found_ones := array(
       with recursive down as (
         select r.affiliate_id as id, r.full_name from public.affiliate_registrations r where r.sponsor_id = _of

@@ -4,6 +4,7 @@ import { Anchor, Avatar, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { UserDetail } from '../../../contract/users.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PowerButton, SwitchModeButton } from '../affiliates/affiliate-actions.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { KindBadges } from './kind-badges.tsx';
 import { placeOf } from './words.ts';
@@ -40,6 +41,12 @@ export function PersonHeader({ user }: { user: UserDetail }) {
         </div>
       </Group>
       <Group gap="xs">
+        {user.affiliate && (
+          <>
+            <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} />
+            <SwitchModeButton affiliateId={user.affiliate.affiliate_id} />
+          </>
+        )}
         <CopyUserId userId={user.user_id} />
         <Button component={Link} to={tabAddress('roles', { user: user.user_id })} variant="default" size="sm">
           <Trans>Manage roles</Trans>

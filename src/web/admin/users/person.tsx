@@ -9,6 +9,7 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ShadowPowerCard } from '../affiliates/affiliate-actions.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { StatCard } from '../shell/stat-card.tsx';
 import { ActivityLog } from './activity-log.tsx';
@@ -54,6 +55,7 @@ function Details({ user }: { user: UserDetail }) {
       <SimpleGrid component="dl" cols={{ base: 2, lg: 4 }} spacing="md" m={0}>
         <StatCard name={<Trans>Properties</Trans>} value={user.properties.toLocaleString('en-IN')} />
         <StatCard name={<Trans>Member Since</Trans>} value={dayOf(user.created_at)} />
+        {user.affiliate && <ShadowPowerCard affiliateId={user.affiliate.affiliate_id} />}
       </SimpleGrid>
       <Tabs defaultValue="activity">
         <Tabs.List>

@@ -4,6 +4,7 @@ import { Avatar, Button, Group, Progress, Table, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
 import { IconEye } from '../../ui/icons.ts';
+import { PowerButton } from '../affiliates/affiliate-actions.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { personLink } from './list-url.ts';
 import { dayOf, placeOf } from './words.ts';
@@ -70,7 +71,10 @@ function UserRow({ user }: { user: ListedUser }) {
         <Completion name={name} percentage={user.profile_completion} />
       </Table.Td>
       <Table.Td>
-        <ViewButton userId={user.user_id} name={name} />
+        <Group gap="xs" wrap="nowrap">
+          <ViewButton userId={user.user_id} name={name} />
+          {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} />}
+        </Group>
       </Table.Td>
     </Table.Tr>
   );

@@ -1,0 +1,138 @@
+// "Update Calculation Mode": balanced or total volume, with the reason that is written down (specification, sections 2.3 and 5).
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Affiliate } from '../../../contract/affiliates.ts';
+import { type CalculationMode, calculationModes } from '../../../domain/affiliates.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { fieldWords } from './rule-words.ts';
+
+export const modeNames: Readonly<Record<CalculationMode, MessageDescriptor>> = {
+  balanced: msg`Balanced`,
+  total_volume: msg`Total Volume`,
+};
+
+const explanations: Readonly<Record<CalculationMode, MessageDescriptor>> = {
+  balanced: msg`The minimum of primary and growth stream qualifies.`,
+  total_volume: msg`Primary plus growth stream qualifies.`,
+};
+
+export type ModeHolder = Pick<Affiliate, 'affiliate_id' | 'full_name' | 'reward_calculation_mode'>;
+
+/** Names the mode it leads to. */
+export function ModeButton({ affiliate, onClick }: { affiliate: ModeHolder; onClick: () => void }) {
+  const { t } = useLingui();
+  const isBalanced = affiliate.reward_calculation_mode === 'balanced';
+  const name = affiliate.full_name;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={isBalanced ? t`Switch ${name} to Total Volume` : t`Switch ${name} to Balanced Mode`}
+      onClick={onClick}
+    >
+      {isBalanced ? <Trans>Switch to Total Volume</Trans> : <Trans>Switch to Balanced Mode</Trans>}
+    </Button>
+  );
+}
+
+type ModeDialogProps = { affiliate: ModeHolder; onClose: () => void };
+
+export function ModeDialog({ affiliate, onClose }: ModeDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Update Calculation Mode`}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <ModeForm affiliate={affiliate} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ModeForm({ affiliate, onClose }: ModeDialogProps) {
+  const { t, i18n } = useLingui();
+  const current = affiliate.reward_calculation_mode;
+  const [mode, setMode] = useState<CalculationMode>(current === 'balanced' ? 'total_volume' : 'balanced');
+  const [reason, setReason] = useState('');
+  const { error, save, isBusy } = useModeChange({ affiliate, onClose });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save({ mode, reason });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text fw={600}>{affiliate.full_name}</Text>
+        <Radio.Group
+          label={t`Calculation mode`}
+          value={mode}
+          onChange={(value) => setMode(value as CalculationMode)}
+        >
+          <Stack gap="xs" mt="xs">
+            {calculationModes.map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={i18n._(modeNames[value]) + (value === current ? ` (${t`present`})` : '')}
+                description={i18n._(explanations[value])}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label={t`Reason`}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          autosize
+          minRows={2}
+          required
+          error={error}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={reason.trim() === '' || mode === current}>
+            <Trans>Update</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function useModeChange({ affiliate, onClose }: ModeDialogProps) {
+  const { i18n } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const [error, setError] = useState<string>();
+  const save = useMutation({
+    mutationFn: (change: { mode: CalculationMode; reason: string }) =>
+      api.calculationMode.set({ affiliate_id: affiliate.affiliate_id, ...change }),
+    onMutate: () => setError(undefined),
+    onError: (problem) => {
+      const word = fieldWords(problem).reason;
+      if (word) return setError(typeof word === 'string' ? word : i18n._(word));
+      toast.destructive(failures.updateCalculationMode, failureMessage(problem, msg`Please try again.`));
+    },
+    onSuccess: async () => {
+      toast.success(successes.calculationModeUpdated);
+      onClose();
+      await Promise.all(
+        [queries.affiliates.key(), queries.users.key()].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+  return { error, save: save.mutate, isBusy: save.isPending };
+}

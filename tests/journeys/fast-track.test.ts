@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const admin = async () =>
+  visitor({ viewport: { width: 1280, height: 900 }, ...(await signedIn(demoEmail('admin'))) });
+
+const inSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const rowOf = (page: Page, section: string, text: string) =>
+  inSection(page, section).getByRole('row').filter({ hasText: text });
+
+describe('the Fast Track Advantage of a broker', () => {
+  it('is enabled, changed and disabled, and the register says so', async () => {
+    const page = await admin();
+    await page.goto('/admin?tab=shadow-balancing');
+    await page.getByRole('heading', { name: 'Shadow Balancing Administration', level: 1 }).waitFor();
+    const free = rowOf(page, 'Brokers', 'Disabled').first();
+    const name = ((await free.getByRole('button').getAttribute('aria-label')) ?? '').replace(
+      'Configure ',
+      '',
+    );
+    const row = rowOf(page, 'Brokers', name);
+    const dialog = page.getByRole('dialog', { name: 'Configure Shadow Balancing' });
+    const newest = inSection(page, 'Audit Log').getByRole('row').nth(1);
+
+    await row.getByRole('button').click();
+    expect(await dialog.getByRole('button', { name: 'Save Changes' }).isDisabled()).toBe(true);
+    await dialog.getByRole('switch', { name: 'Enable Fast Track Advantage' }).click();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByText('Give a reason.').waitFor();
+    await dialog.getByLabel('Reason').fill('Launch partner');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText(`Shadow balancing enabled for ${name}`).waitFor();
+    await row.getByText(/^Fast Track Advantage \(until \d{1,2} [A-Z][a-z]+ \d{4}\)$/).waitFor();
+    await newest.getByText('Enabled').waitFor();
+    expect(await newest.textContent()).toContain(name);
+
+    await row.getByRole('button').click();
+    await dialog.getByText('the start stays as it is').waitFor();
+    await dialog.getByLabel('Reason').fill('Longer for the festive season');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText(`Shadow balancing modified for ${name}`).waitFor();
+    await row.getByText('Longer for the festive season').waitFor();
+
+    await row.getByRole('button').click();
+    await dialog.getByRole('switch', { name: 'Enable Fast Track Advantage' }).click();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText(`Shadow balancing disabled for ${name}`).waitFor();
+    await row.getByText('Disabled', { exact: true }).waitFor();
+    await newest.getByText('Disabled', { exact: true }).waitFor();
+  });
+
+  it('shows who has it, whose ends soon and whose has expired', async () => {
+    const page = await admin();
+    await page.goto('/admin?tab=shadow-balancing');
+    const more = inSection(page, 'Brokers').getByRole('button', { name: 'Show more' });
+    await more.click();
+    await more.waitFor({ state: 'hidden' });
+    for (const badge of ['Expired', 'Expiring Soon', 'Disabled']) {
+      await inSection(page, 'Brokers').getByText(badge, { exact: true }).first().waitFor();
+    }
+    await rowOf(page, 'Brokers', 'Farhan Qureshi')
+      .getByText(/^Fast Track Advantage/)
+      .waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of that name');
+    await page.getByText('No broker has this name.').waitFor();
+  });
+});
+
+describe('an affiliate', () => {
+  it('gets shadow power, loses it, and is calculated otherwise for a reason', async () => {
+    const page = await admin();
+    await page.goto('/admin?tab=shadow-power');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('broker@demo');
+    const row = rowOf(page, 'Affiliates', 'Farhan Qureshi');
+    const dialog = page.getByRole('dialog');
+
+    await row.getByRole('button', { name: 'Add Shadow Power to Farhan Qureshi' }).click();
+    await dialog.getByText('does not count toward commission').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Shadow Power Amount').fill('250000');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Shadow Power Updated').waitFor();
+    await rowOf(page, 'Active Shadow Powers', '₹2,50,000').waitFor();
+
+    await row.getByRole('button', { name: 'Edit Shadow Power of Farhan Qureshi' }).click();
+    await dialog.getByLabel('Shadow Power Amount').fill('0');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Nobody with shadow power matches.').waitFor();
+
+    await row.getByRole('button', { name: 'Switch Farhan Qureshi to Total Volume' }).click();
+    const update = dialog.getByRole('button', { name: 'Update' });
+    expect(await update.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('One strong leg');
+    await dialog.getByLabel('Balanced').click();
+    expect(await update.isDisabled()).toBe(true);
+    await dialog.getByLabel('Total Volume').click();
+    await update.click();
+    await page.getByText('Calculation mode updated successfully').waitFor();
+    await row.getByRole('button', { name: 'Switch Farhan Qureshi to Balanced Mode' }).waitFor();
+  });
+});
