@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { restoreIndexes } from '../../src/db/seed/bulk-indexes.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import type { Config } from '../../src/server/lib/config.ts';
 
@@ -13,7 +14,7 @@ const REQUIRED_VERSION = 18;
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await checkServer(config.databaseUrl);
-    await migrate(config.databaseUrl, { secret: config.authSecret }).catch((error: Error) => {
+    await toPresentSchema(config.databaseUrl, config.authSecret).catch((error: Error) => {
       throw new StartupError(
         `the database of DATABASE_URL cannot be brought to the present schema: ${error.message}`,
       );
@@ -22,7 +23,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
   const embedded = await startEmbedded({ dataDir: join(config.dataDir, 'postgres') });
   try {
-    await migrate(embedded.url, { secret: config.authSecret });
+    await toPresentSchema(embedded.url, config.authSecret);
   } catch (error) {
     await embedded.stop();
     throw new StartupError(
@@ -30,6 +31,12 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     );
   }
   return { url: embedded.url, close: embedded.stop };
+}
+
+/** Migrations expect every index in its place. */
+async function toPresentSchema(url: string, secret: string): Promise<void> {
+  await restoreIndexes(url);
+  await migrate(url, { secret });
 }
 
 async function checkServer(url: string): Promise<void> {

@@ -1,8 +1,9 @@
 // Fills a database with as many homes as asked, to measure on: COPY, indexes built once at the end, always the same homes.
-import pg from 'pg';
-import { WORD_BASE } from '../../domain/catalogue.ts';
+import type pg from 'pg';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
+import { dropIndexes, restoreIndexes } from './bulk-indexes.ts';
+import { learnFrequentWords } from './frequent-words.ts';
 import { copyRows, rebuildCounts } from './rebuild-counts.ts';
 import { randomOf, type ScaleHome, scaleCities, scaleHome } from './scale-listings.ts';
 
@@ -19,33 +20,40 @@ export interface ScaleSeedOptions {
   now?: Date;
 }
 
-/** Returns how many homes were added. Indexes are dropped meanwhile: not for a database that people use. */
+/**
+ * Returns how many homes were added. Indexes are dropped meanwhile: not for a database that people use. What an earlier run
+ * that was killed left undone, indexes and homes that the catalogue lacks, is made up for.
+ */
 export async function seedScale(options: ScaleSeedOptions): Promise<number> {
   const { urls, progress } = options;
   const places = await asBulk(urls, ensurePlaces);
   const listers = await asBulk(urls, ensureListers);
   const present = await asBulk(urls, (client) => countOf(client, listers));
-  const missing = options.properties - present;
-  if (missing <= 0) return 0;
-  const indexes = missing > 20_000 ? await dropIndexes(options.ownerUrl) : [];
+  const missing = Math.max(0, options.properties - present);
+  await restoreIndexes(options.ownerUrl);
+  const isCutShort = await asBulk(urls, (client) => lacksListings(client, listers));
+  if (missing === 0 && !isCutShort) return 0;
+  if (missing > 20_000) await dropIndexes(options.ownerUrl);
+  const end = present + missing;
   try {
     const now = options.now ?? new Date();
     await inParts(
       present,
-      options.properties,
+      end,
       (from, to, report) =>
         asBulk(urls, (client) => loadProperties(client, { from, to, places, listers, now, report })),
       (done) => progress('homes', done, missing),
     );
     await asBulk(urls, learnFrequentWords);
+    const unlisted = isCutShort ? 0 : present;
     await inParts(
-      present,
-      options.properties,
+      unlisted,
+      end,
       (from, to, report) => asBulk(urls, (client) => listProperties(client, from, to, report)),
-      (done) => progress('catalogue', done, missing),
+      (done) => progress('catalogue', done, end - unlisted),
     );
   } finally {
-    await createIndexes(options.ownerUrl, indexes, (done) => progress('indexes', done, indexes.length));
+    await restoreIndexes(options.ownerUrl, (done, of) => progress('indexes', done, of));
   }
   await asBulk(urls, async (client) => {
     await rebuildCounts(client, (done) => progress('counts', done, options.properties));
@@ -133,43 +141,14 @@ async function countOf(client: pg.Client, listers: string[]): Promise<number> {
   return rows[0]?.homes ?? 0;
 }
 
-/** Constraints keep their indexes; all others come back by `createIndexes`. */
-async function dropIndexes(ownerUrl: string): Promise<string[]> {
-  return asOwner(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ name: string; definition: string }>(
-      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-         from pg_index i where i.indrelid in ('properties'::regclass, 'listings'::regclass)
-          and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
-        order by pg_get_indexdef(i.indexrelid) like '%gin%' desc`,
-    );
-    for (const { name } of rows) await client.query(`drop index ${name}`);
-    return rows.map((row) => row.definition);
-  });
-}
-
-async function createIndexes(ownerUrl: string, definitions: string[], progress: Report): Promise<void> {
-  const waiting = [...definitions];
-  let done = 0;
-  const build = () =>
-    asOwner(ownerUrl, async (client) => {
-      await client.query("set maintenance_work_mem = '768MB'; set max_parallel_maintenance_workers = 0");
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        await client.query(next);
-        done += 1;
-        progress(done);
-      }
-    });
-  await Promise.all(Array.from({ length: WORKERS }, build));
-}
-
-async function asOwner<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kiraya seed' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+/** Homes were loaded, and the run ended before the catalogue had them. */
+async function lacksListings(client: pg.Client, listers: string[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from properties p where p.listed_by = any($1) and p.listing_state = 'published'
+       and p.availability = 'available' and not exists (select from listings l where l.property_id = p.id) limit 1`,
+    [listers],
+  );
+  return rowCount !== 0;
 }
 
 const columns = `id, listed_by, listed_as, title, description, property_type, furnishing, city_id, locality_id, city,
@@ -262,24 +241,6 @@ export function scaleId(number: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${tail[0]?.slice(1)}-a${tail[1]?.slice(1)}-${tail[2]}${tail[3]}${time.slice(-4)}`;
 }
 
-/** From a part of the homes: words that stand in one of two hundred. Those known already keep their numbers. */
-async function learnFrequentWords(client: pg.Client): Promise<void> {
-  await client.query(
-    `with size as (select count(*) as homes, least(100, 2000000 / greatest(1, count(*))) as share from properties),
-     spoken as (select word, ndoc from ts_stat((select format(
-       'select to_tsvector(''simple'', concat_ws('' '', title, locality, landmark, description))
-          from properties tablesample system (%s) repeatable (1)', share) from size))),
-     stemmed as (select word, (ts_lexize('english_stem', word))[1] as lexeme from spoken, size
-       where ndoc >= homes * share / 100 / 200),
-     numbered as (select word, lexeme, dense_rank() over (order by lexeme) as place from stemmed where lexeme is not null)
-     insert into frequent_words (word, lexeme, key)
-       select n.word, n.lexeme, coalesce((select f.key from frequent_words f where f.lexeme = n.lexeme limit 1),
-         (select coalesce(max(key), $1) from frequent_words) + n.place)
-       from numbered n on conflict (word) do nothing`,
-    [WORD_BASE],
-  );
-}
-
 async function listProperties(client: pg.Client, from: number, to: number, report: Report): Promise<void> {
   await client.query('set synchronous_commit = off');
   const step = 25_000;
@@ -287,7 +248,8 @@ async function listProperties(client: pg.Client, from: number, to: number, repor
     const end = Math.min(to, start + step);
     await client.query(
       `insert into listings select l.* from properties p cross join lateral app.listing_of(p) l
-        where p.id between $1 and $2 and p.listing_state = 'published' and p.availability = 'available'`,
+        where p.id between $1 and $2 and p.listing_state = 'published' and p.availability = 'available'
+        on conflict (property_id) do nothing`,
       [scaleId(start), scaleId(end - 1)],
     );
     report(end - from);

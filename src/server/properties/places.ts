@@ -16,7 +16,7 @@ const JUST_CHECKED_MS = 20;
 
 const stampSql = `select concat_ws(' ', (select count(*) from cities), (select max(updated_at) from cities),
   (select count(*) from localities), (select max(updated_at) from localities),
-  (select count(*) from frequent_words)) as stamp`;
+  (select count(*) from frequent_words), (select max(key) from frequent_words)) as stamp`;
 
 const placesSql = `select 'city' as kind, id, id as "cityId", name, slug, aliases from cities
   union all select 'locality', id, city_id, name, slug, aliases from localities order by kind, id`;
