@@ -24,6 +24,7 @@ import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { shadowBalancingContract } from './shadow-balancing.ts';
 import { solvencyContract } from './solvency.ts';
+import { taxRulesContract } from './tax-rules.ts';
 import { usersContract } from './users.ts';
 import { visitsContract } from './visits.ts';
 
@@ -56,6 +57,7 @@ export const contract = {
   team: teamContract,
   users: usersContract,
   solvency: solvencyContract,
+  taxRules: taxRulesContract,
   visits: visitsContract,
 };
 export type Contract = typeof contract;

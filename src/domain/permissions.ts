@@ -82,6 +82,8 @@ export const permissions = {
   'payees.reveal': ADMIN,
   'payouts.candidates': ADMIN,
   'solvency.byMonth': ADMIN,
+  'taxRules.list': 'signed-in',
+  'taxRules.add': ADMIN,
   'payouts.listBatches': ADMIN,
   'payouts.getBatch': ADMIN,
   'payouts.listTransfers': ADMIN,

@@ -28,6 +28,7 @@ import { recentViews } from './seeking/recent-views.ts';
 import { shortlist } from './seeking/shortlist.ts';
 import { shadowBalancing } from './shadow-balancing.ts';
 import { solvency } from './solvency.ts';
+import { taxRules } from './tax-rules.ts';
 import { users } from './users/users.ts';
 
 export const router = api.router({
@@ -59,6 +60,7 @@ export const router = api.router({
   team,
   users,
   solvency,
+  taxRules,
   visits,
 });
 
