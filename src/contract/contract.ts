@@ -8,6 +8,7 @@ import {
   teamContract,
 } from './affiliates.ts';
 import { applicationsContract } from './applications.ts';
+import { auditContract } from './audit.ts';
 import { catalogueContract } from './catalogue.ts';
 import { dashboardContract } from './dashboard.ts';
 import { draftsContract } from './drafts.ts';
@@ -33,6 +34,7 @@ export const contract = {
   admin: adminContract,
   affiliates: affiliatesContract,
   applications: applicationsContract,
+  audit: auditContract,
   calculationMode: calculationModeContract,
   dashboard: dashboardContract,
   drafts: draftsContract,

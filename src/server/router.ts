@@ -5,6 +5,7 @@ import { affiliates } from './affiliates/affiliates.ts';
 import { calculationMode } from './affiliates/calculation-mode.ts';
 import { shadowPower } from './affiliates/shadow-power.ts';
 import { team } from './affiliates/team.ts';
+import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { applications } from './leads/applications.ts';
 import { leads } from './leads/timeline.ts';
@@ -36,6 +37,7 @@ export const router = api.router({
   admin,
   affiliates,
   applications,
+  audit,
   calculationMode,
   dashboard,
   drafts: draftHandlers,

@@ -128,6 +128,23 @@ describe('the directory of people', () => {
   });
 });
 
+describe('the work of the first tabs', () => {
+  it('approves a property, and the audit trail knows who did it', async () => {
+    const page = await person('admin');
+    await page.goto('/admin');
+    await page
+      .getByRole('button', { name: /^Approve / })
+      .first()
+      .click();
+    await page.getByText('Property approved successfully').waitFor();
+    await page.getByRole('tab', { name: 'Audit', exact: true }).click();
+    const entry = page.getByRole('row').filter({ hasText: 'Property approved' }).first();
+    await entry.getByText('Meera Iyengar').waitFor();
+    await page.getByRole('button', { name: 'Verify the chain' }).click();
+    await page.getByText(/^The chain is whole: \d+ entr/).waitFor();
+  });
+});
+
 describe('the admin PIN', () => {
   const typePin = async (page: Awaited<ReturnType<typeof visitor>>, label: string, digits: string) => {
     const boxes = page.getByLabel(label, { exact: true });

@@ -2,5 +2,6 @@
 import { health } from './health.ts';
 import { overview } from './overview.ts';
 import { pin } from './pin.ts';
+import { properties } from './properties.ts';
 
-export const admin = { health, overview, pin };
+export const admin = { health, overview, pin, properties };

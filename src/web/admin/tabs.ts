@@ -31,4 +31,5 @@ export const adminTabs: readonly AdminTab[] = [
     () => import('./shadow-balancing/tab.tsx'),
   ),
   tab('shadow-power', msg`Shadow Power`, 'shadowPower.set', () => import('./shadow-power/tab.tsx')),
+  tab('audit', msg`Audit`, 'audit.list', () => import('./audit/tab.tsx')),
 ];

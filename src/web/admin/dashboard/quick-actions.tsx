@@ -9,6 +9,7 @@ export function QuickActions() {
   const { t } = useLingui();
   const actions = [
     { to: tabAddress('users'), label: t`Find a person` },
+    { to: tabAddress('audit'), label: t`See what was done` },
     { to: tabAddress('roles'), label: t`Assign a role` },
   ];
   return (

@@ -1,6 +1,6 @@
 // The first tab: how the business stands, and the ways to the work.
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { OverviewCards } from './overview-cards.tsx';
+import { Properties } from './properties.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 export default function DashboardTab() {
@@ -19,6 +20,16 @@ export default function DashboardTab() {
         actions={<QuickActions />}
       />
       <Overview />
+      <Tabs defaultValue="properties">
+        <Tabs.List>
+          <Tabs.Tab value="properties">
+            <Trans>Properties</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="properties" pt="md">
+          <Properties />
+        </Tabs.Panel>
+      </Tabs>
     </Stack>
   );
 }

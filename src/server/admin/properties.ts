@@ -1,0 +1,82 @@
+/** Answers the latest homes to administrators, and marks one as verified (specification, section 4). */
+import { ORPCError } from '@orpc/server';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AdminProperty } from '../../contract/admin-properties.ts';
+import { audit } from '../../db/audit.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import { properties as homes } from '../../db/schema/properties.ts';
+import { homeMatches } from '../lib/home-summary.ts';
+import { afterCursor, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+const newest: Keyset = {
+  key: sql`${homes.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${homes.id}`,
+  descending: true,
+};
+
+const list = api.admin.properties.list.handler(async ({ context: { db }, input }) => {
+  const { q, status, cursor, limit } = input;
+  const chosen = and(
+    status === 'all' ? undefined : eq(homes.availability, status),
+    homeMatches(q),
+    afterCursor(newest, cursor),
+  );
+  const { page, next_cursor } = cutPage(await read(db, chosen, limit + 1), limit, ({ id }) => id);
+  return { items: page.map(({ at, ...home }) => home), next_cursor };
+});
+
+const approve = api.admin.properties.approve.handler(async ({ context: { db }, input: { id } }) => {
+  const [before] = await db
+    .select({ verified: homes.verified })
+    .from(homes)
+    .where(eq(homes.id, id))
+    .for('update');
+  if (!before) throw new ORPCError('NOT_FOUND');
+  if (!before.verified) await db.update(homes).set({ verified: true }).where(eq(homes.id, id));
+  const [home] = await read(db, eq(homes.id, id), 1);
+  if (!home) throw new ORPCError('NOT_FOUND');
+  // Approving again changes nothing and is not written down again.
+  if (!before.verified) {
+    await audit(db, {
+      action: 'properties.verify',
+      subjectType: 'property',
+      subjectId: id,
+      before: { verified: false },
+      after: { verified: true },
+    });
+  }
+  const { at, ...shown } = home;
+  return shown;
+});
+
+async function read(
+  db: Executor,
+  chosen: SQL | undefined,
+  limit: number,
+): Promise<(AdminProperty & { at: string })[]> {
+  const rows = await db
+    .select({
+      id: homes.id,
+      title: homes.title,
+      city: homes.city,
+      locality: homes.locality,
+      rent: homes.rent,
+      availability: homes.availability,
+      listing_state: homes.listingState,
+      verified: homes.verified,
+      lister: { user_id: profiles.userId, full_name: profiles.fullName },
+      created_at: homes.createdAt,
+      at: keyText(newest),
+    })
+    .from(homes)
+    .innerJoin(profiles, eq(profiles.userId, homes.listedBy))
+    .where(chosen)
+    .orderBy(desc(homes.createdAt), desc(homes.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+export const properties = { list, approve };

@@ -1,0 +1,72 @@
+// Filters of the audit trail: they are applied together, and stand in the address.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { dateInIndia } from '../../../domain/dates.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { filtersFromUrl, withFilters } from './filters-url.ts';
+
+export function AuditFilters() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const given = filtersFromUrl(params);
+  const [actor, setActor] = useState(given.actor ?? '');
+  const [action, setAction] = useState(given.action ?? '');
+  const [subject, setSubject] = useState(given.subject ?? '');
+  const [from, setFrom] = useState(given.from ?? null);
+  const [until, setUntil] = useState(given.until ?? null);
+  const today = dateInIndia(new Date().toISOString());
+  const isFiltered = Object.values(given).some(Boolean);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const choice = { actor, action, subject, from: from ?? '', until: until ?? '' };
+    setParams(withFilters(params, choice), { preventScrollReset: true });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          label={t`Action`}
+          placeholder="roles.assign"
+          value={action}
+          maxLength={80}
+          onChange={(event) => setAction(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t`By (user ID)`}
+          value={actor}
+          maxLength={60}
+          onChange={(event) => setActor(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t`What (its ID)`}
+          value={subject}
+          maxLength={100}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+        <DateField label={t`From`} value={from} onChange={setFrom} today={today} max={today} clearable />
+        <DateField
+          label={t`Until`}
+          value={until}
+          onChange={setUntil}
+          today={today}
+          min={from ?? undefined}
+          max={today}
+          clearable
+        />
+        <Button type="submit" variant="default">
+          <Trans>Apply</Trans>
+        </Button>
+        {isFiltered && (
+          <Button component={Link} to={tabAddress('audit')} variant="subtle">
+            <Trans>Clear filters</Trans>
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

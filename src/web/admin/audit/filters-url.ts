@@ -1,0 +1,40 @@
+// The filters of the audit trail as its address has them; what cannot be asked for counts as not said.
+import { isCalendarDate } from '../../../domain/dates.ts';
+
+export type AuditChoice = {
+  actor: string | undefined;
+  action: string | undefined;
+  subject: string | undefined;
+  from: string | undefined;
+  until: string | undefined;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ACTION = /^[a-zA-Z][\w.-]{0,80}$/;
+
+export function filtersFromUrl(params: URLSearchParams): AuditChoice {
+  const read = (name: string, isRight: (text: string) => boolean) => {
+    const text = params.get(name)?.trim() ?? '';
+    return isRight(text) ? text : undefined;
+  };
+  const from = read('from', isCalendarDate);
+  const until = read('until', isCalendarDate);
+  return {
+    actor: read('actor', (text) => UUID.test(text)),
+    action: read('action', (text) => ACTION.test(text)),
+    subject: read('subject', (text) => text.length > 0 && text.length <= 100),
+    from,
+    until: from && until && until < from ? undefined : until,
+  };
+}
+
+/** Other filters begin at the first page. */
+export function withFilters(params: URLSearchParams, choice: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('cursor');
+  for (const [name, value] of Object.entries(choice)) {
+    if (value.trim()) next.set(name, value.trim());
+    else next.delete(name);
+  }
+  return next;
+}

@@ -1,0 +1,95 @@
+// A page of homes as administrators see them; what is approved shows so at once.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Button, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { AdminProperty } from '../../../contract/admin-properties.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { paise } from '../../../domain/money.ts';
+import { badgeColour } from '../../../domain/properties.ts';
+import { badgeColours } from '../../components/badge-colours.ts';
+import { availabilityLabels } from '../../components/property/labels.ts';
+import { IconCircleCheck } from '../../ui/icons.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { useApprove } from './use-approve.ts';
+
+export function PropertyTable({ homes }: { homes: readonly AdminProperty[] }) {
+  const { t } = useLingui();
+  return (
+    <Table.ScrollContainer minWidth={820} aria-label={t`Properties`}>
+      <Table verticalSpacing="xs" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t`Property`}</Table.Th>
+            <Table.Th>{t`Listed by`}</Table.Th>
+            <Table.Th>{t`Rent`}</Table.Th>
+            <Table.Th>{t`Status`}</Table.Th>
+            <Table.Th>{t`Listed`}</Table.Th>
+            <Table.Th>{t`Actions`}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {homes.map((home) => (
+            <PropertyRow key={home.id} home={home} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function PropertyRow({ home }: { home: AdminProperty }) {
+  const { t, i18n } = useLingui();
+  const { title, availability, lister, rent, city, locality } = home;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor size="sm" fw={600} component={Link} to={`/property/${home.id}`}>
+          {title || t`Untitled draft`}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {[locality, city].filter(Boolean).join(', ')}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Anchor size="sm" component={Link} to={tabAddress('users', { user: lister.user_id })}>
+          {lister.full_name ?? lister.user_id.slice(0, 8)}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>{rent !== null && <MoneyText amount={paise(rent)} />}</Table.Td>
+      <Table.Td>
+        <Badge color={badgeColours[badgeColour(availability)]}>
+          {i18n._(availabilityLabels[availability])}
+        </Badge>
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm">{formatDate(dateInIndia(home.created_at))}</Text>
+      </Table.Td>
+      <Table.Td>
+        <ApproveButton home={home} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function ApproveButton({ home }: { home: AdminProperty }) {
+  const { t } = useLingui();
+  const { approve, isPending } = useApprove();
+  if (home.verified) {
+    return (
+      <Badge color="green" leftSection={<IconCircleCheck size={14} aria-hidden />}>
+        <Trans>Verified</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Button
+      size="xs"
+      loading={isPending}
+      onClick={() => approve(home.id)}
+      aria-label={t`Approve ${home.title}`}
+    >
+      <Trans>Approve</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+// Approves a home with the toasts of the specification, and shows it in every list that holds it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export function useApprove() {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const approval = useMutation({
+    mutationFn: (id: string) => api.admin.properties.approve({ id }),
+    onError: (error) =>
+      toast.destructive(failures.approveProperty, failureMessage(error, failures.approveProperty)),
+    onSuccess: () => {
+      toast.success(successes.propertyApproved);
+      return client.invalidateQueries({ queryKey: queries.admin.properties.list.key() });
+    },
+  });
+  return { approve: (id: string) => approval.mutate(id), isPending: approval.isPending };
+}
