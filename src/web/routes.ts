@@ -37,6 +37,10 @@ export default [
       'portal/user/viewed',
       'user/recently-viewed-properties',
     ]),
+    route('submit-managed-rental', 'portal/managed-rentals/submit-page.tsx'),
+    route('managed-rentals', 'portal/managed-rentals/managed-rentals.tsx'),
+    route('portal/broker/managed-rentals', 'portal/managed-rentals/broker-page.tsx'),
+    route('portal/landlord/managed-rentals', 'portal/managed-rentals/landlord-page.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -23,6 +23,12 @@ const tab = (
 export const adminTabs: readonly AdminTab[] = [
   tab('dashboard', msg`Dashboard`, 'admin.overview', () => import('./dashboard/tab.tsx')),
   tab('users', msg`Users`, 'users.list', () => import('./users/tab.tsx')),
+  tab(
+    'managed-rentals',
+    msg`Managed Rentals`,
+    'managedRentals.list',
+    () => import('./managed-rentals/tab.tsx'),
+  ),
   tab('roles', msg`Roles`, 'roles.assign', () => import('./roles/tab.tsx')),
   tab(
     'shadow-balancing',

@@ -1,4 +1,4 @@
-// What people read when a rule about homes, photos, visits or applications says no.
+// What people read when a rule about homes, photos, visits, applications or managed rentals says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -18,6 +18,22 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'application.move-in-too-far': msg`Choose a day within the next 180 days.`,
   'application.occupants-out-of-range': msg`Enter a number of people from 1 to 20.`,
   'application.already-open': msg`You already applied for this home. Track Applications shows where it stands.`,
+  'managed-rental.transition-not-allowed': msg`This application has changed meanwhile. Reload the page to see where it stands.`,
+  'managed-rental.not-approved': msg`This application is not approved.`,
+  'managed-rental.already-configured': msg`This application is configured already.`,
+  'managed-rental.not-a-broker': msg`Only activated brokers hand in a home for somebody else.`,
+  'managed-rental.own-home': msg`This is your own address. Choose that the home is yours.`,
+  'managed-rental.lease-start-out-of-range': msg`Choose a day from ten years ago to a year from now.`,
+  'managed-rental.lease-ends-before-start': msg`The lease ends before it starts.`,
+  'managed-rental.lease-too-long': msg`A lease lasts at most 30 years.`,
+  'managed-rental.rental-ends-before-start': msg`The end is before the start.`,
+  'managed-rental.paid-month-outside-lease': msg`A month that was paid would be outside the lease.`,
+  'managed-rental.affiliate-not-available': msg`Choose an affiliate who is not terminated.`,
+  'rvl.month-before-lease': msg`The lease had not begun in this month.`,
+  'rvl.month-after-lease': msg`The lease had ended before this month.`,
+  'rvl.month-in-future': msg`This month has not begun yet.`,
+  'rvl.not-paid': msg`This month is pending already.`,
+  'rvl.amount-out-of-range': msg`Enter an amount of at most 900 crore.`,
   'photo.type-not-accepted': msg`This is not a JPEG, PNG, WebP or AVIF picture.`,
   'photo.empty': msg`This file is empty.`,
   'photo.too-large': msg`This file is larger than 10 MB.`,

@@ -1,4 +1,5 @@
 // Sends a form about a lead once, and puts what the server says at its fields without losing what was typed.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -14,9 +15,11 @@ const notSent = msg`It could not be sent`;
 type LeadForm<Input, Output> = {
   send: (input: Input, options: { context: CallContext }) => Promise<Output>;
   onSent: (output: Output) => void;
+  /** Title of the toast for what belongs to no field. */
+  failure?: MessageDescriptor;
 };
 
-export function useLeadForm<Input, Output>({ send, onSent }: LeadForm<Input, Output>) {
+export function useLeadForm<Input, Output>({ send, onSent, failure = notSent }: LeadForm<Input, Output>) {
   const { i18n } = useLingui();
   const [errors, setErrors] = useState<FieldErrors>({});
   // A changed form is another request: the key belongs to what is sent, not to the window.
@@ -29,7 +32,7 @@ export function useLeadForm<Input, Output>({ send, onSent }: LeadForm<Input, Out
     if (rule?.field && sentence) setErrors({ [rule.field]: i18n._(sentence) });
     else if (Object.keys(fields).length > 0) setErrors(fields);
     else
-      toast.destructive(notSent, sentence ?? failureMessage(error, msg`Check the connection and try again.`));
+      toast.destructive(failure, sentence ?? failureMessage(error, msg`Check the connection and try again.`));
   };
 
   const mutation = useMutation({

@@ -1,0 +1,55 @@
+// Credits a managed property to another affiliate from today on; who had it before stays in its history.
+import { useLingui } from '@lingui/react/macro';
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AffiliateField, type ChosenAffiliate } from './affiliate-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { notSaved, propertyUpdated } from './texts.ts';
+import { useReload } from './use-reload.ts';
+
+export function AffiliateDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const { affiliate_id: code, affiliate_name: name } = property;
+  const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(
+    code ? { affiliate_id: code, full_name: name ?? code } : null,
+  );
+  const [reason, setReason] = useState('');
+  const form = useLeadForm({
+    send: api.managedRentals.changeAffiliate,
+    failure: notSaved,
+    onSent: () => {
+      toast.success(propertyUpdated);
+      onClose();
+      return reload();
+    },
+  });
+  return (
+    <FormDialog
+      title={t`Change affiliate`}
+      submitLabel={t`Save Changes`}
+      busy={form.isBusy}
+      disabled={reason.trim() === '' || (affiliate?.affiliate_id ?? null) === code}
+      onSubmit={() => form.submit({ id: property.id, affiliate_id: affiliate?.affiliate_id ?? null, reason })}
+      onClose={onClose}
+    >
+      <Text size="sm">{t`Counts from today: this month’s rent is credited to whoever stands here at its end.`}</Text>
+      <AffiliateField value={affiliate} onChange={setAffiliate} error={form.errors.affiliate_id} />
+      <Textarea
+        label={t`Reason`}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={form.errors.reason}
+      />
+    </FormDialog>
+  );
+}

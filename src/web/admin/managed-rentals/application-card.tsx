@@ -1,0 +1,101 @@
+// One application: the home, who hands it in, what is asked for it, and the decisions that are open.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ManagedRental } from '../../../contract/managed-rentals.ts';
+import { formatDate, formatInstant } from '../../../domain/dates.ts';
+import { awaitsConfiguration, canMoveManagedRental } from '../../../domain/managed-rentals.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { propertyTypeLabel } from '../../components/managed-rentals/labels.ts';
+import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
+
+type CardProps = { application: ManagedRental; onConfigure: () => void; onDecline: () => void };
+
+export function ApplicationCard({ application, onConfigure, onDecline }: CardProps) {
+  const { t, i18n } = useLingui();
+  const type = propertyTypeLabel(application.property_type);
+  const name = `${typeof type === 'string' ? type : i18n._(type)}, ${application.property_location}`;
+  const { status, is_configured: isConfigured } = application;
+  return (
+    <Card padding="md" component="article" aria-label={name}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Title order={2} size="h4">
+            {name}
+          </Title>
+          <ManagedRentalBadge status={status} is_configured={isConfigured} />
+        </Group>
+        <Facts application={application} />
+        {application.decline_reason && (
+          <Text size="sm">
+            <Trans>Declined because: {application.decline_reason}</Trans>
+          </Text>
+        )}
+        <Group gap="sm">
+          {canMoveManagedRental(status, 'approve') && (
+            <Button onClick={onConfigure}>{t`Approve & Configure`}</Button>
+          )}
+          {awaitsConfiguration({ status, isConfigured }) && (
+            <Button onClick={onConfigure}>{t`Configure`}</Button>
+          )}
+          {canMoveManagedRental(status, 'decline') && (
+            <Button color="red" variant="outline" onClick={onDecline}>{t`Decline`}</Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+function Facts({ application }: { application: ManagedRental }) {
+  const { t } = useLingui();
+  const { landlord, broker, affiliate, bedrooms, area_sqft: area } = application;
+  const contact = [
+    application.landlord_name,
+    landlord?.email ?? application.landlord_email,
+    landlord?.phone ?? application.landlord_phone,
+  ];
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" m={0}>
+      <Fact label={t`Monthly rent`}>{formatRupees(paise(application.monthly_rent))}</Fact>
+      <Fact label={t`Security deposit`}>
+        {application.security_deposit === null
+          ? t`Not said`
+          : formatRupees(paise(application.security_deposit))}
+      </Fact>
+      <Fact label={t`Fee and commission`}>
+        {t`${application.management_fee_percentage}% and ${application.commission_percentage}%`}
+      </Fact>
+      <Fact label={t`Landlord`}>{contact.filter(Boolean).join(' · ') || t`Not known`}</Fact>
+      <Fact label={t`Broker`}>
+        {broker ? [broker.name, affiliate?.affiliate_id].filter(Boolean).join(' · ') : t`None`}
+      </Fact>
+      <Fact label={t`Home`}>
+        {[bedrooms && t`${bedrooms} BHK`, area && t`${area} sq ft`].filter(Boolean).join(' · ') ||
+          t`Not said`}
+      </Fact>
+      <Fact label={t`Wished from`}>
+        {application.rental_start_date ? formatDate(application.rental_start_date) : t`Not said`}
+      </Fact>
+      <Fact label={t`Submitted`}>{formatInstant(application.created_at)}</Fact>
+      {application.reviewed_at && (
+        <Fact label={t`Reviewed`}>
+          {[formatInstant(application.reviewed_at), application.reviewed_by].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
+    </SimpleGrid>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// Approve & Configure: opening it takes the application under review, saving it makes the managed property.
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ManagedRental } from '../../../contract/managed-rentals.ts';
+import { dateInIndia } from '../../../domain/dates.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures, successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { AffiliateField, type ChosenAffiliate } from './affiliate-field.tsx';
+import { AmountFields, NameFields, TermFields } from './configuration-fields.tsx';
+import { toConfiguration, valuesOfApplication } from './configuration-values.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { useReload } from './use-reload.ts';
+
+type ConfigureProps = { application: ManagedRental; onClose: () => void };
+
+export function ConfigureDialog({ application, onClose }: ConfigureProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const isApproved = application.status === 'approved';
+  const [values, setValues] = useState(() =>
+    valuesOfApplication(application, dateInIndia(new Date().toISOString())),
+  );
+  const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(application.affiliate);
+  const reload = useReload();
+  useStartReview(application);
+  const form = useLeadForm({
+    send: isApproved ? api.managedRentals.configure : api.managedRentals.approve,
+    failure: failures.approveApplication,
+    onSent: () => {
+      toast.success(successes.managedPropertyApproved);
+      onClose();
+      return reload();
+    },
+  });
+  const fields = {
+    values,
+    set: (own: Partial<typeof values>) => setValues((before) => ({ ...before, ...own })),
+    errors: form.errors,
+  };
+  return (
+    <FormDialog
+      title={isApproved ? t`Configure` : t`Approve & Configure`}
+      submitLabel={isApproved ? t`Configure` : t`Approve & Configure`}
+      wide
+      busy={form.isBusy}
+      onSubmit={() =>
+        form.submit({
+          id: application.id,
+          ...toConfiguration(values),
+          affiliate_id: affiliate?.affiliate_id ?? null,
+        })
+      }
+      onClose={onClose}
+    >
+      <NameFields {...fields} />
+      <AmountFields {...fields} />
+      <TermFields {...fields} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <AffiliateField value={affiliate} onChange={setAffiliate} error={form.errors.affiliate_id} />
+        <TextInput label={t`Affiliate ID`} readOnly value={affiliate?.affiliate_id ?? ''} />
+      </SimpleGrid>
+    </FormDialog>
+  );
+}
+
+/** A failure here stops nobody: approving says what is wrong. */
+function useStartReview({ id, status }: ManagedRental): void {
+  const { api } = useApi();
+  const reload = useReload();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the application that was opened
+  useEffect(() => {
+    if (status !== 'submitted') return;
+    api.managedRentals
+      .startReview({ id })
+      .then(reload)
+      .catch(() => undefined);
+  }, []);
+}

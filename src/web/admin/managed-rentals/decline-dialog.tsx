@@ -1,0 +1,35 @@
+// Declines an application with a reason that its owner reads.
+import { useLingui } from '@lingui/react/macro';
+import type { ManagedRental } from '../../../contract/managed-rentals.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures, successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useReload } from './use-reload.ts';
+
+export function DeclineDialog({ application, onClose }: { application: ManagedRental; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const form = useLeadForm({
+    send: api.managedRentals.decline,
+    failure: failures.declineApplication,
+    onSent: () => {
+      toast.success(successes.applicationDeclined);
+      onClose();
+      return reload();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={t`Decline ${application.property_location}`}
+      submitLabel={t`Decline`}
+      explanation={t`The landlord and the broker get the reason by e-mail. This cannot be taken back.`}
+      busy={form.isBusy}
+      error={form.errors.reason}
+      onSubmit={(reason) => form.submit({ id: application.id, reason })}
+      onClose={onClose}
+    />
+  );
+}

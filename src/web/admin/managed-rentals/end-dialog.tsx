@@ -1,0 +1,62 @@
+// Ends the management of a home on a day: no rent is recorded for months after it.
+import { useLingui } from '@lingui/react/macro';
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
+import { dateInIndia } from '../../../domain/dates.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { managementEnded, notSaved } from './texts.ts';
+import { useReload } from './use-reload.ts';
+
+export function EndDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const today = dateInIndia(new Date().toISOString());
+  const [end, setEnd] = useState<string | null>(today);
+  const [reason, setReason] = useState('');
+  const form = useLeadForm({
+    send: api.managedRentals.end,
+    failure: notSaved,
+    onSent: () => {
+      toast.success(managementEnded);
+      onClose();
+      return reload();
+    },
+  });
+  return (
+    <FormDialog
+      title={t`End management`}
+      submitLabel={t`End management`}
+      destructive
+      busy={form.isBusy}
+      disabled={reason.trim() === '' || end === null}
+      onSubmit={() => form.submit({ id: property.id, lease_end_date: end ?? '', reason })}
+      onClose={onClose}
+    >
+      <Text size="sm">{t`${property.property_name} leaves the active properties. Its months and their history stay.`}</Text>
+      <DateField
+        label={t`Lease End Date`}
+        required
+        today={today}
+        value={end}
+        onChange={setEnd}
+        error={form.errors.lease_end_date}
+      />
+      <Textarea
+        label={t`Reason`}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={form.errors.reason}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+// A dialog around a form: title, fields, and the two answers at the end.
+import { useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+
+type FormDialogProps = {
+  title: string;
+  submitLabel: string;
+  destructive?: boolean;
+  wide?: boolean;
+  busy: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+export function FormDialog(props: FormDialogProps) {
+  const { t } = useLingui();
+  const { title, submitLabel, destructive, wide, busy, disabled, children, onSubmit, onClose } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog inside a form's component tree would submit that one too.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => {} : onClose}
+      size={wide ? 'xl' : 'md'}
+      title={
+        <Text component="span" fw={650} size="lg">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={busy}>{t`Cancel`}</Button>
+            <Button type="submit" color={destructive ? 'red' : undefined} loading={busy} disabled={disabled}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

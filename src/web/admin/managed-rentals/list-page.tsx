@@ -1,0 +1,62 @@
+// What every list of managed rentals does alike: loading, failing, empty, counted, paged.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { CursorPager } from '../../components/list-controls.tsx';
+import { failureMessage, failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+type Page<Item> = { items: Item[]; total: number; next_cursor: string | null };
+type ListPageProps<Item, Data extends Page<Item>> = {
+  page: UseQueryResult<Data>;
+  empty: string;
+  children: (data: Data) => ReactNode;
+};
+
+export function ListPage<Item, Data extends Page<Item>>({
+  page,
+  empty,
+  children,
+}: ListPageProps<Item, Data>) {
+  const { i18n } = useLingui();
+  if (page.isPending) return <TableSkeleton rows={5} />;
+  if (page.isError) {
+    const message = failureMessage(page.error, failures.loadManagedRentals);
+    return (
+      <ErrorState
+        title={typeof message === 'string' ? message : i18n._(message)}
+        retrying={page.isFetching}
+        onRetry={() => page.refetch()}
+      />
+    );
+  }
+  if (page.data.items.length === 0) return <EmptyState title={empty} />;
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed" role="status">
+        {page.data.total >= 1000 ? (
+          <Trans>1,000 entries or more</Trans>
+        ) : (
+          <Plural value={page.data.total} one="# entry" other="# entries" />
+        )}
+      </Text>
+      {children(page.data)}
+      <CursorPager nextCursor={page.data.next_cursor} />
+    </Stack>
+  );
+}
+
+/** Search, filter and page as the address has them; what is wrong there counts as not said. */
+export function useListInput<const Show extends string>(shows: readonly [Show, ...Show[]]) {
+  const [params] = useSearchParams();
+  const cursor = params.get('cursor') ?? '';
+  return {
+    q: params.get('q')?.trim().slice(0, 200) || undefined,
+    show: shows.find((show) => show === params.get('show')) ?? shows[0],
+    cursor: /^[\w-]{1,200}$/.test(cursor) ? cursor : undefined,
+  };
+}

@@ -1,0 +1,79 @@
+// One month of one property for whoever records it: its state, Mark Paid, and what else can be done with it.
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { RvlMonth, RvlRow } from '../../../contract/rvl.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
+import { MonthState } from '../../components/managed-rentals/month-state.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { IconDotsVertical } from '../../ui/icons.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useReload } from './use-reload.ts';
+
+export type MonthChange = 'reference' | 'pending' | 'amount' | 'history';
+
+type CellProps = { row: RvlRow; cell: RvlMonth; onChange: (what: MonthChange) => void };
+
+export function MonthCell({ row, cell, onChange }: CellProps) {
+  const { t } = useLingui();
+  const isPaid = cell.payment_status === 'paid';
+  if (!cell.in_lease && !isPaid) return <MonthState cell={cell} />;
+  const month = formatMonth(cell.month);
+  return (
+    <Stack gap={6} align="flex-start">
+      <MonthState cell={cell} />
+      <Group gap={4} wrap="nowrap">
+        {!isPaid && <MarkPaidButton row={row} cell={cell} />}
+        <Menu withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" size="lg" aria-label={t`More for ${row.property_name}, ${month}`}>
+              <IconDotsVertical size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {!isPaid && (
+              <Menu.Item onClick={() => onChange('reference')}>{t`Mark Paid with reference`}</Menu.Item>
+            )}
+            <Menu.Item onClick={() => onChange('amount')}>{t`Change amount`}</Menu.Item>
+            <Menu.Item onClick={() => onChange('history')}>{t`History`}</Menu.Item>
+            {isPaid && (
+              <Menu.Item color="red" onClick={() => onChange('pending')}>{t`Back to pending`}</Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+    </Stack>
+  );
+}
+
+function MarkPaidButton({ row, cell }: { row: RvlRow; cell: RvlMonth }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const mark = useMutation({
+    mutationFn: () => api.rvl.markPaid({ id: row.id, month: cell.month }),
+    onError: (error) =>
+      toast.destructive(
+        failures.updateRvlPayment,
+        ruleSentence(ruleOf(error)?.rule ?? '') ?? failureMessage(error, failures.updateRvlPayment),
+      ),
+    onSuccess: () => {
+      toast.success(successes.rvlPaymentUpdated, successes.rvlPaymentMarkedPaid);
+      return reload();
+    },
+  });
+  const month = formatMonth(cell.month);
+  return (
+    <Button
+      size="xs"
+      variant="light"
+      loading={mark.isPending}
+      onClick={() => mark.mutate()}
+      aria-label={t`Mark Paid: ${row.property_name}, ${month}`}
+    >
+      {t`Mark Paid`}
+    </Button>
+  );
+}

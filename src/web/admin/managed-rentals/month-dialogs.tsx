@@ -1,0 +1,143 @@
+// The dialogs of one month: paid with its reference, back to pending, another amount, and its history.
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatMonth } from '../../../domain/dates.ts';
+import { type RentPaymentMode, rentPaymentModes } from '../../../domain/managed-rentals.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures, successes } from '../../lib/messages.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type ToastText, toast } from '../../ui/toast-store.ts';
+import { FormDialog } from './form-dialog.tsx';
+import type { MonthChange } from './month-cell.tsx';
+import { MonthHistory, type MonthProps } from './month-history.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { amountChanged, paymentPending } from './texts.ts';
+import { useReload } from './use-reload.ts';
+
+export function MonthDialog({ what, ...month }: MonthProps & { what: MonthChange }) {
+  if (what === 'reference') return <ReferenceDialog {...month} />;
+  if (what === 'pending') return <PendingDialog {...month} />;
+  return what === 'amount' ? <AmountDialog {...month} /> : <MonthHistory {...month} />;
+}
+
+function useSent(text: ToastText, onClose: () => void) {
+  const reload = useReload();
+  return () => {
+    toast.success(successes.rvlPaymentUpdated, text);
+    onClose();
+    return reload();
+  };
+}
+
+function ReferenceDialog({ row, cell, onClose }: MonthProps) {
+  const { t, i18n } = useLingui();
+  const { api } = useApi();
+  const [values, set] = useState({ paid_by: '', mode: null as RentPaymentMode | null, reference: '' });
+  const form = useLeadForm({
+    send: api.rvl.markPaid,
+    failure: failures.updateRvlPayment,
+    onSent: useSent(successes.rvlPaymentMarkedPaid, onClose),
+  });
+  return (
+    <FormDialog
+      title={`${row.property_name}, ${formatMonth(cell.month)}`}
+      submitLabel={t`Mark Paid`}
+      busy={form.isBusy}
+      onSubmit={() => form.submit({ id: row.id, month: cell.month, ...values })}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label={t`Paid by`}
+          maxLength={120}
+          value={values.paid_by}
+          onChange={(event) => set({ ...values, paid_by: event.currentTarget.value })}
+          error={form.errors.paid_by}
+        />
+        <SelectField
+          label={t`Payment Mode`}
+          clearable
+          options={rentPaymentModes.map((value) => ({ value, label: i18n._(paymentModeLabels[value]) }))}
+          value={values.mode}
+          onChange={(mode) => set({ ...values, mode: mode as RentPaymentMode | null })}
+          error={form.errors.mode}
+        />
+      </SimpleGrid>
+      <TextInput
+        label={t`Reference`}
+        description={t`UTR, cheque or receipt number`}
+        maxLength={60}
+        value={values.reference}
+        onChange={(event) => set({ ...values, reference: event.currentTarget.value })}
+        error={form.errors.reference}
+      />
+    </FormDialog>
+  );
+}
+
+function PendingDialog({ row, cell, onClose }: MonthProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const form = useLeadForm({
+    send: api.rvl.backToPending,
+    failure: failures.updateRvlPayment,
+    onSent: useSent(paymentPending, onClose),
+  });
+  return (
+    <ReasonDialog
+      title={`${row.property_name}, ${formatMonth(cell.month)}`}
+      submitLabel={t`Back to pending`}
+      explanation={t`The month counts as unpaid again. Commission of a closed month is reversed in the open one.`}
+      busy={form.isBusy}
+      error={form.errors.reason}
+      onSubmit={(reason) => form.submit({ id: row.id, month: cell.month, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function AmountDialog({ row, cell, onClose }: MonthProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const [amount, setAmount] = useState<Rupees>(cell.rvl_amount / 100);
+  const [reason, setReason] = useState('');
+  const form = useLeadForm({
+    send: api.rvl.setAmount,
+    failure: failures.updateRvlPayment,
+    onSent: useSent(amountChanged, onClose),
+  });
+  return (
+    <FormDialog
+      title={`${row.property_name}, ${formatMonth(cell.month)}`}
+      submitLabel={t`Change amount`}
+      busy={form.isBusy}
+      disabled={reason.trim() === '' || paiseOf(amount) === cell.rvl_amount}
+      onSubmit={() =>
+        form.submit({ id: row.id, month: cell.month, rvl_amount: paiseOf(amount) ?? -1, reason })
+      }
+      onClose={onClose}
+    >
+      <RupeeInput
+        label={t`RVL Amount`}
+        required
+        value={amount}
+        onChange={setAmount}
+        error={form.errors.rvl_amount}
+      />
+      <Textarea
+        label={t`Reason`}
+        required
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={form.errors.reason}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+// How a month's payment came to be what it is: each change with who, when and why.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { RvlChange, RvlMonth, RvlRow } from '../../../contract/rvl.ts';
+import { formatInstant, formatMonth } from '../../../domain/dates.ts';
+import { paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+export type MonthProps = { row: RvlRow; cell: RvlMonth; onClose: () => void };
+
+export function MonthHistory({ row, cell, onClose }: MonthProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <Text component="span" fw={650} size="lg">
+          {`${row.property_name}, ${formatMonth(cell.month)}`}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <Changes id={row.id} month={cell.month} />
+    </Modal>
+  );
+}
+
+function Changes(input: { id: string; month: string }) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const history = useQuery(queries.rvl.history.queryOptions({ input, staleTime: 0 }));
+  if (history.isPending) return <TableSkeleton rows={2} />;
+  if (history.isError) {
+    return <ErrorState title={i18n._(failures.loadManagedRentals)} onRetry={() => history.refetch()} />;
+  }
+  if (history.data.items.length === 0) {
+    return (
+      <Text size="sm">
+        <Trans>Nothing was recorded for this month yet.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+      {history.data.items.map((change) => (
+        <Change key={change.changed_at} change={change} />
+      ))}
+    </Stack>
+  );
+}
+
+function Change({ change }: { change: RvlChange }) {
+  const { t } = useLingui();
+  const who = [formatInstant(change.changed_at), change.changed_by].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Group gap="xs">
+        <Badge color={change.new_status === 'paid' ? 'green' : 'yellow'}>
+          {change.new_status === 'paid' ? t`Paid` : t`Pending`}
+        </Badge>
+        <MoneyText amount={paise(change.new_amount)} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {who}
+      </Text>
+      {change.reason && <Text size="sm">{change.reason}</Text>}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+// Applications as cards, newest first: those to decide, and on demand those decided already.
+import { useLingui } from '@lingui/react/macro';
+import { Group, Stack } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ManagedRental, managedRentalShows } from '../../../contract/managed-rentals.ts';
+import { ListControls } from '../../components/list-controls.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { ConfigureDialog } from './configure-dialog.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { ListPage, useListInput } from './list-page.tsx';
+import { ShowSelect } from './show-select.tsx';
+
+type Deciding = { application: ManagedRental; how: 'configure' | 'decline' };
+
+export function PendingApproval() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const input = useListInput(managedRentalShows);
+  const [deciding, setDeciding] = useState<Deciding>();
+  const page = useQuery(
+    queries.managedRentals.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+  );
+  const close = () => setDeciding(undefined);
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="sm">
+        <ListControls placeholder={t`Place, landlord or broker`} />
+        <ShowSelect value={input.show} options={useShowOptions()} />
+      </Group>
+      <ListPage<ManagedRental, NonNullable<typeof page.data>>
+        page={page}
+        empty={input.show === 'pending' && !input.q ? t`No applications to review` : t`Nothing matches`}
+      >
+        {({ items }) =>
+          items.map((application) => (
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              onConfigure={() => setDeciding({ application, how: 'configure' })}
+              onDecline={() => setDeciding({ application, how: 'decline' })}
+            />
+          ))
+        }
+      </ListPage>
+      {deciding?.how === 'configure' && (
+        <ConfigureDialog key={deciding.application.id} application={deciding.application} onClose={close} />
+      )}
+      {deciding?.how === 'decline' && <DeclineDialog application={deciding.application} onClose={close} />}
+    </Stack>
+  );
+}
+
+function useShowOptions() {
+  const { t } = useLingui();
+  const labels = {
+    pending: t`Waiting for a decision`,
+    'to-configure': t`Approved, not configured`,
+    all: t`All`,
+    submitted: t`Submitted`,
+    under_review: t`Under review`,
+    approved: t`Approved`,
+    declined: t`Declined`,
+  };
+  return managedRentalShows.map((value) => ({ value, label: labels[value] }));
+}

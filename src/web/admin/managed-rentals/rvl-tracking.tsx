@@ -1,0 +1,105 @@
+// RVL Tracking: per managed property the current month and the three before it, each with Mark Paid; further back on demand.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RvlMonth, RvlRow } from '../../../contract/rvl.ts';
+import { dateInIndia, formatMonth, isMonth, type Month, monthOf } from '../../../domain/dates.ts';
+import { monthsUpTo } from '../../../domain/managed-rentals.ts';
+import { ListControls } from '../../components/list-controls.tsx';
+import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ListPage, useListInput } from './list-page.tsx';
+import { MonthCell, type MonthChange } from './month-cell.tsx';
+import { MonthDialog } from './month-dialogs.tsx';
+import { ShowSelect } from './show-select.tsx';
+
+type Changing = { row: RvlRow; cell: RvlMonth; what: MonthChange };
+
+export function RvlTracking() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const current = monthOf(dateInIndia(new Date().toISOString()));
+  const asked = params.get('until') ?? '';
+  const until = isMonth(asked) && asked < current ? asked : current;
+  const input = { ...useListInput(['active', 'unpaid', 'ended', 'all']), until };
+  const [changing, setChanging] = useState<Changing>();
+  const page = useQuery(
+    queries.rvl.grid.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+  );
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="sm">
+        <ListControls placeholder={t`Property, owner or affiliate`} />
+        <ShowSelect
+          value={input.show}
+          options={[
+            { value: 'active', label: t`Active` },
+            { value: 'unpaid', label: t`Unpaid in ${formatMonth(until)}` },
+            { value: 'ended', label: t`Ended` },
+            { value: 'all', label: t`All` },
+          ]}
+        />
+        <MonthNav until={until} current={current} />
+      </Group>
+      <ListPage<RvlRow, NonNullable<typeof page.data>> page={page} empty={t`No managed properties`}>
+        {({ items }) => (
+          <Grid
+            items={items}
+            until={page.data?.until ?? until}
+            onChange={(row, cell, what) => setChanging({ row, cell, what })}
+          />
+        )}
+      </ListPage>
+      {changing && <MonthDialog {...changing} onClose={() => setChanging(undefined)} />}
+    </Stack>
+  );
+}
+
+type GridProps = {
+  items: readonly RvlRow[];
+  until: Month;
+  onChange: (row: RvlRow, cell: RvlMonth, what: MonthChange) => void;
+};
+
+function Grid({ items, until, onChange }: GridProps) {
+  const { t } = useLingui();
+  return (
+    <Table.ScrollContainer minWidth={860}>
+      <Table verticalSpacing="sm" aria-label={t`RVL Tracking`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>Property</Trans>
+            </Table.Th>
+            {monthsUpTo(until).map((month) => (
+              <Table.Th key={month}>{formatMonth(month)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Th scope="row" fw={400}>
+                <Text fw={600} size="sm">
+                  {row.property_name}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {row.owner_name}
+                </Text>
+                {row.status === 'ended' && <Badge color="gray">{t`Ended`}</Badge>}
+              </Table.Th>
+              {row.months.map((cell) => (
+                <Table.Td key={cell.month} valign="top">
+                  <MonthCell row={row} cell={cell} onChange={(what) => onChange(row, cell, what)} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

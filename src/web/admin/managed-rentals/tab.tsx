@@ -1,0 +1,47 @@
+// Managed Property Rentals: what waits for approval, what is under management, and which months were paid.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Tabs } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { ActiveProperties } from './active-properties.tsx';
+import { PendingApproval } from './pending-approval.tsx';
+import { RvlTracking } from './rvl-tracking.tsx';
+
+const views = ['pending', 'active', 'rvl'] as const;
+
+export default function ManagedRentalsTab() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = views.find((one) => one === params.get('view')) ?? 'pending';
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Managed Property Rentals</Trans>}
+        description={<Trans>Review applications, manage homes and record each month’s rent value.</Trans>}
+      />
+      <Tabs
+        value={view}
+        onChange={(next) => next && navigate(tabAddress('managed-rentals', { view: next }))}
+        activateTabWithKeyboard={false}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" aria-label={t`Managed rentals`}>
+          <Tabs.Tab value="pending">{t`Pending Approval`}</Tabs.Tab>
+          <Tabs.Tab value="active">{t`Active Properties`}</Tabs.Tab>
+          <Tabs.Tab value="rvl">{t`RVL Tracking`}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="pending">
+          <PendingApproval />
+        </Tabs.Panel>
+        <Tabs.Panel value="active">
+          <ActiveProperties />
+        </Tabs.Panel>
+        <Tabs.Panel value="rvl">
+          <RvlTracking />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+// Texts of toasts that the specification does not name.
+import { msg } from '@lingui/core/macro';
+
+export const propertyUpdated = msg`Property updated`;
+export const managementEnded = msg`Management ended`;
+export const notSaved = msg`Failed to save changes`;
+export const paymentPending = msg`Payment is pending again`;
+export const amountChanged = msg`RVL amount changed`;

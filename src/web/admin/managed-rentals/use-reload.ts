@@ -1,0 +1,14 @@
+// After a change of a managed rental: its lists, the grid of months and the figures of the dashboard are asked anew.
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-provider.tsx';
+
+export function useReload() {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [queries.managedRentals.key(), queries.rvl.key(), queries.admin.key()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+}

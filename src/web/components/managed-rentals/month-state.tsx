@@ -1,0 +1,49 @@
+// One month of a managed home in words and colour: paid on which day, due, overdue, or outside the lease.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Stack, Text } from '@mantine/core';
+import type { RvlMonth } from '../../../contract/rvl.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { paise } from '../../../domain/money.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+
+export function MonthState({ cell }: { cell: RvlMonth }) {
+  const { t } = useLingui();
+  if (!cell.in_lease && cell.payment_status === 'pending') {
+    return (
+      <Text size="sm" c="dimmed" aria-label={t`No rent due`}>
+        –
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={2} align="flex-start">
+      <MoneyText amount={paise(cell.rvl_amount)} />
+      <StateBadge cell={cell} />
+    </Stack>
+  );
+}
+
+function StateBadge({ cell }: { cell: RvlMonth }) {
+  const { t } = useLingui();
+  if (cell.payment_status === 'paid') {
+    const day = cell.payment_date ? formatDate(cell.payment_date) : '';
+    return (
+      <>
+        <Badge color="green">{t`Paid`}</Badge>
+        <Text size="xs" c="dimmed">
+          {day}
+        </Text>
+      </>
+    );
+  }
+  const isOverdue = cell.due_date < dateInIndia(new Date().toISOString());
+  const due = formatDate(cell.due_date);
+  return (
+    <>
+      <Badge color="yellow">{t`Pending`}</Badge>
+      <Text size="xs" c={isOverdue ? 'red' : 'dimmed'}>
+        {isOverdue ? <Trans>Due since {due}</Trans> : <Trans>Due on {due}</Trans>}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// The broker's managed rentals: applications he follows (`tab=track`) and homes he looks after (`tab=manage`).
+import { useLingui } from '@lingui/react/macro';
+import { Stack, Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { ManagedRentalsHeader } from './managed-rentals.tsx';
+import { OwnApplications } from './own-applications.tsx';
+import { OwnHomes } from './own-homes.tsx';
+
+export { meta } from './managed-rentals.tsx';
+
+export default function BrokerManagedRentals() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'manage' ? 'manage' : 'track';
+  return (
+    <RoleGuard allowed={['broker']}>
+      <Stack gap="lg">
+        <ManagedRentalsHeader />
+        <Tabs value={tab} onChange={(next) => setParams({ tab: next ?? 'track' })} keepMounted={false}>
+          <Tabs.List mb="md" aria-label={t`Managed rentals`}>
+            <Tabs.Tab value="track">{t`Track`}</Tabs.Tab>
+            <Tabs.Tab value="manage">{t`Manage`}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="track">
+            <OwnApplications />
+          </Tabs.Panel>
+          <Tabs.Panel value="manage">
+            <OwnHomes />
+          </Tabs.Panel>
+        </Tabs>
+      </Stack>
+    </RoleGuard>
+  );
+}

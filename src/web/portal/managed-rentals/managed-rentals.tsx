@@ -1,0 +1,52 @@
+// One's managed homes month by month, and the applications that may become some.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Tabs } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { OwnApplications } from './own-applications.tsx';
+import { OwnHomes } from './own-homes.tsx';
+
+export const meta = () => [{ title: 'Managed Rentals · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function ManagedRentals() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const show = params.get('show') === 'applications' ? 'applications' : 'homes';
+  return (
+    <Stack gap="lg">
+      <ManagedRentalsHeader />
+      <Tabs
+        value={show}
+        onChange={(next) => setParams(next === 'applications' ? { show: next } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" aria-label={t`Managed rentals`}>
+          <Tabs.Tab value="homes">{t`Managed homes`}</Tabs.Tab>
+          <Tabs.Tab value="applications">{t`Applications`}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="homes">
+          <OwnHomes />
+        </Tabs.Panel>
+        <Tabs.Panel value="applications">
+          <OwnApplications />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
+
+export function ManagedRentalsHeader() {
+  return (
+    <PageHeader
+      title={<Trans>Managed Rentals</Trans>}
+      description={
+        <Trans>Homes we let and look after, month by month, and where each application stands.</Trans>
+      }
+      actions={
+        <Button component={Link} to="/submit-managed-rental">
+          <Trans>Submit Managed Rental</Trans>
+        </Button>
+      }
+    />
+  );
+}

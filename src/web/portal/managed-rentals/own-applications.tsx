@@ -1,0 +1,106 @@
+// Where each application of an owner or broker stands, and what happens next.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { OwnManagedRental } from '../../../contract/managed-rentals.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { CursorPager } from '../../components/list-controls.tsx';
+import { propertyTypeLabel } from '../../components/managed-rentals/labels.ts';
+import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { cursorOf } from '../seeking/cursor-of.ts';
+
+export function OwnApplications() {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const page = useQuery(
+    queries.managedRentals.listMine.queryOptions({
+      input: { cursor: cursorOf(params) },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (page.isPending) return <TableSkeleton rows={4} />;
+  if (page.isError) {
+    return (
+      <ErrorState
+        title={i18n._(failures.loadManagedRentals)}
+        retrying={page.isFetching}
+        onRetry={() => page.refetch()}
+      />
+    );
+  }
+  if (page.data.items.length === 0) {
+    return (
+      <EmptyState
+        title={t`No applications yet`}
+        action={
+          <Button component={Link} to="/submit-managed-rental">
+            <Trans>Submit Managed Rental</Trans>
+          </Button>
+        }
+      >
+        <Trans>Hand in a home and follow its review here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {page.data.items.map((application) => (
+        <ApplicationRow key={application.id} application={application} />
+      ))}
+      <CursorPager nextCursor={page.data.next_cursor} />
+    </Stack>
+  );
+}
+
+function ApplicationRow({ application }: { application: OwnManagedRental }) {
+  const { t, i18n } = useLingui();
+  const type = propertyTypeLabel(application.property_type);
+  const name = `${typeof type === 'string' ? type : i18n._(type)}, ${application.property_location}`;
+  const rent = formatRupees(paise(application.monthly_rent));
+  const submitted = formatInstant(application.created_at);
+  return (
+    <Card padding="md" component="article" aria-label={name}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        <ManagedRentalBadge status={application.status} is_configured={application.is_configured} />
+      </Group>
+      <Text size="sm">
+        <Trans>
+          {rent} a month · submitted {submitted}
+        </Trans>
+      </Text>
+      {application.side === 'broker' && application.landlord_name && (
+        <Text size="sm">{t`For ${application.landlord_name}`}</Text>
+      )}
+      <Text size="sm" c="dimmed" mt={4}>
+        <NextStep application={application} />
+      </Text>
+    </Card>
+  );
+}
+
+function NextStep({ application }: { application: OwnManagedRental }) {
+  if (application.status === 'declined') {
+    const { decline_reason: reason } = application;
+    return reason ? <Trans>Declined because: {reason}</Trans> : <Trans>Declined.</Trans>;
+  }
+  if (application.is_configured)
+    return <Trans>Under management: its months stand under managed homes.</Trans>;
+  if (application.status === 'approved') return <Trans>Next we agree the lease and the rent with you.</Trans>;
+  return application.status === 'under_review' ? (
+    <Trans>We are looking at it and write to you.</Trans>
+  ) : (
+    <Trans>Waiting for our review; usually two working days.</Trans>
+  );
+}

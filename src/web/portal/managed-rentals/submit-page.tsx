@@ -1,0 +1,76 @@
+// Hands a home in for managed rental: what we do, what it costs, and the home itself.
+import { Trans } from '@lingui/react/macro';
+import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { useAccount } from '../../lib/use-account.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { LandlordFields } from './landlord-fields.tsx';
+import { Offer } from './offer.tsx';
+import { HomeFields, RentFields } from './submit-fields.tsx';
+import { blankRental, submitted, toRental } from './submit-values.ts';
+
+export const meta = () => [
+  { title: 'Submit Managed Rental · Kiraya' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SubmitManagedRental() {
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Submit Managed Rental</Trans>}
+        description={<Trans>We find the tenant, collect the rent and look after the home.</Trans>}
+      />
+      <SubmitForm />
+    </Stack>
+  );
+}
+
+function SubmitForm() {
+  const { api } = useApi();
+  const navigate = useNavigate();
+  const account = useAccount();
+  const isBroker = account.status === 'signed-in' && account.roles.includes('broker');
+  const { fields, set, forget } = useKeptFields('managed-rental', blankRental);
+  const form = useLeadForm({
+    send: api.managedRentals.submit,
+    onSent: () => {
+      forget();
+      toast.success(submitted);
+      return navigate(
+        isBroker ? '/portal/broker/managed-rentals?tab=track' : '/managed-rentals?show=applications',
+      );
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(toRental(fields, isBroker));
+  };
+  const parts = { fields, set, errors: form.errors };
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {isBroker && <LandlordFields {...parts} />}
+          <HomeFields {...parts} />
+          <RentFields {...parts} />
+          <Checkbox
+            label={<Trans>I have read what you do and what it costs, and agree to it.</Trans>}
+            checked={fields.agrees}
+            onChange={(event) => set({ agrees: event.currentTarget.checked })}
+            error={form.errors.agrees}
+          />
+          <Button type="submit" loading={form.isBusy}>
+            <Trans>Submit for review</Trans>
+          </Button>
+        </Stack>
+      </form>
+      <Offer rent={fields.monthly_rent} />
+    </SimpleGrid>
+  );
+}
