@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { dateInIndia, formatMonth, monthOf, shiftMonth } from '../../src/domain/dates.ts';
+import { openBrowser } from '../support/browser.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const desk = { viewport: { width: 1280, height: 900 } };
+const person = async (label: string, own: object = desk) =>
+  visitor({ ...own, ...(await signedIn(demoEmail(label))) });
+type Page = Awaited<ReturnType<typeof visitor>>;
+
+const month = (back: number) =>
+  formatMonth(shiftMonth(monthOf(dateInIndia(new Date().toISOString())), -back));
+
+async function handIn(page: Page, place: string): Promise<void> {
+  await page.goto('/submit-managed-rental');
+  await page.getByRole('combobox', { name: 'Property Type' }).click();
+  await page.getByRole('option', { name: 'Villa', exact: true }).click();
+  await page.getByLabel('Property Location').fill(place);
+  await page.getByLabel('Monthly Rent').fill('45000');
+  await page.getByText('₹3,600 a month').waitFor();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByText('Agree to the terms to go on').waitFor();
+  await page.getByLabel('I have read what you do and what it costs, and agree to it.').check();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByText('Your managed rental was submitted').waitFor();
+  await page
+    .getByRole('article', { name: `Villa, ${place}` })
+    .getByText('Submitted', { exact: true })
+    .waitFor();
+}
+
+const cardOf = (page: Page, place: string) => page.getByRole('article', { name: `Villa, ${place}` });
+
+describe('a managed rental', () => {
+  it('is handed in, one declined, one approved and configured, and three months are marked paid', async () => {
+    const landlord = await person('landlord', { viewport: { width: 360, height: 740 } });
+    const [declined, approved] = ['Journey Nagar, Pune', 'Journey Park, Pune'];
+    await handIn(landlord, declined);
+    await handIn(landlord, approved);
+
+    const admin = await person('admin');
+    await admin.goto('/admin?tab=managed-rentals');
+    await cardOf(admin, declined).getByRole('button', { name: 'Decline' }).click();
+    const dialog = admin.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Decline' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('The papers are missing');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await admin.getByText('Application Declined').waitFor();
+    await cardOf(admin, declined).waitFor({ state: 'detached' });
+
+    await cardOf(admin, approved).getByRole('button', { name: 'Approve & Configure' }).click();
+    expect(await dialog.getByLabel('RVL Amount').inputValue()).toBe('₹45,000');
+    expect(await dialog.getByLabel('Payment Mode').inputValue()).toBe('Bank transfer');
+    expect(await dialog.getByLabel('Security Deposit Type').inputValue()).toBe('Refundable');
+    expect(await dialog.getByLabel('Monthly Rent Payment Date').inputValue()).toBe('1');
+    await dialog.getByLabel('Monthly Rent Payment Date').fill('32');
+    await dialog.getByLabel('Property Name').fill('Journey Villa');
+    await dialog.getByLabel('Lease Start Date').fill(`1 ${month(5)}`);
+    await dialog.getByLabel('Lease Start Date').blur();
+    await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
+    await dialog.getByText('Enter a day from 1 to 31').waitFor();
+    await dialog.getByLabel('Monthly Rent Payment Date').fill('5');
+    await dialog.getByLabel('Affiliate Name').click();
+    await admin.getByRole('option').first().click();
+    expect(await dialog.getByLabel('Affiliate ID').inputValue()).toMatch(/^KRY-/);
+    await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
+    await admin.getByText('Property Approved').waitFor();
+
+    await admin.goto('/admin?tab=managed-rentals&view=rvl&q=Journey+Villa');
+    for (const back of [0, 1, 2]) {
+      await admin.getByRole('button', { name: `Mark Paid: Journey Villa, ${month(back)}` }).click();
+      await admin.getByText('Payment marked as paid').waitFor();
+      await admin
+        .getByRole('button', { name: `Mark Paid: Journey Villa, ${month(back)}` })
+        .waitFor({ state: 'detached' });
+    }
+
+    await admin.getByRole('button', { name: `More for Journey Villa, ${month(2)}` }).click();
+    await admin.getByRole('menuitem', { name: 'Back to pending' }).click();
+    await dialog.getByLabel('Reason').fill('The cheque bounced');
+    await dialog.getByRole('button', { name: 'Back to pending' }).click();
+    await admin.getByRole('button', { name: `Mark Paid: Journey Villa, ${month(2)}` }).click();
+    await admin
+      .getByRole('button', { name: `Mark Paid: Journey Villa, ${month(2)}` })
+      .waitFor({ state: 'detached' });
+    await admin.getByRole('button', { name: `More for Journey Villa, ${month(2)}` }).click();
+    await admin.getByRole('menuitem', { name: 'History' }).click();
+    await dialog.getByText('The cheque bounced').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(3);
+
+    await landlord.goto('/managed-rentals');
+    const home = landlord.getByRole('article', { name: 'Journey Villa' });
+    await home.waitFor();
+    expect(await home.getByText('Paid', { exact: true }).count()).toBe(3);
+    expect(await home.getByText('Pending', { exact: true }).count()).toBe(1);
+    await landlord.getByRole('link', { name: 'Earlier months' }).click();
+    await home.getByText(month(5)).waitFor();
+    await landlord.goto('/managed-rentals?show=applications');
+    await cardOf(landlord, declined).getByText('Declined because: The papers are missing').waitFor();
+  });
+
+  it('handed in by a broker names its landlord; his neighbours see nothing of it', async () => {
+    const broker = await person('broker');
+    await broker.goto('/submit-managed-rental');
+    await broker.getByLabel('Name of the landlord').fill('Ila Sen');
+    await broker.getByLabel('E-mail of the landlord').fill('ila.sen@example.in');
+    await broker.getByRole('combobox', { name: 'Property Type' }).click();
+    await broker.getByRole('option', { name: 'Studio' }).click();
+    await broker.getByLabel('Property Location').fill('Journey Lane, Mumbai');
+    await broker.getByLabel('Monthly Rent').fill('30000');
+    await broker.getByLabel('I have read what you do and what it costs, and agree to it.').check();
+    await broker.getByRole('button', { name: 'Submit for review' }).click();
+    await broker.waitForURL('**/portal/broker/managed-rentals?tab=track');
+    await broker
+      .getByRole('article', { name: 'Studio, Journey Lane, Mumbai' })
+      .getByText('For Ila Sen')
+      .waitFor();
+    await broker.getByRole('tab', { name: 'Manage' }).click();
+    await broker.waitForURL('**/portal/broker/managed-rentals?tab=manage');
+
+    const user = await person('user');
+    await user.goto('/managed-rentals');
+    await user.getByRole('heading', { name: 'No managed homes yet' }).waitFor();
+    await user.goto('/portal/broker/managed-rentals');
+    await user.waitForURL((url) => url.pathname === '/portal/user');
+  });
+});
