@@ -33,7 +33,9 @@ async function handIn(page: Page, place: string): Promise<void> {
 const cardOf = (page: Page, place: string) => page.getByRole('article', { name: `Villa, ${place}` });
 
 describe('a managed rental', () => {
-  it('is handed in, one declined, one approved and configured, and three months are marked paid', async () => {
+  it('is handed in, one declined, one approved and configured, and three months are marked paid', {
+    timeout: 240_000,
+  }, async () => {
     const landlord = await person('landlord', { viewport: { width: 360, height: 740 } });
     const [declined, approved] = ['Journey Nagar, Pune', 'Journey Park, Pune'];
     await handIn(landlord, declined);

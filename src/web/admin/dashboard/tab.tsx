@@ -7,6 +7,7 @@ import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../shell/load-error.tsx';
+import { DashboardApplications } from './applications.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { Properties } from './properties.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -20,14 +21,20 @@ export default function DashboardTab() {
         actions={<QuickActions />}
       />
       <Overview />
-      <Tabs defaultValue="properties">
+      <Tabs defaultValue="properties" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="properties">
             <Trans>Properties</Trans>
           </Tabs.Tab>
+          <Tabs.Tab value="applications">
+            <Trans>Applications</Trans>
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="properties" pt="md">
           <Properties />
+        </Tabs.Panel>
+        <Tabs.Panel value="applications" pt="md">
+          <DashboardApplications />
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { UserDetail } from '../../../contract/users.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PowerButton, SwitchModeButton } from '../affiliates/affiliate-actions.tsx';
+import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { KindBadges } from './kind-badges.tsx';
 import { placeOf } from './words.ts';
@@ -41,6 +42,7 @@ export function PersonHeader({ user }: { user: UserDetail }) {
         </div>
       </Group>
       <Group gap="xs">
+        <AddRvlButton person={{ userId: user.user_id, name }} size="sm" />
         {user.affiliate && (
           <>
             <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} />

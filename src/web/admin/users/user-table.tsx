@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
 import { IconEye } from '../../ui/icons.ts';
 import { PowerButton } from '../affiliates/affiliate-actions.tsx';
+import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
 import { personLink } from './list-url.ts';
 import { dayOf, placeOf } from './words.ts';
@@ -73,6 +74,7 @@ function UserRow({ user }: { user: ListedUser }) {
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
           <ViewButton userId={user.user_id} name={name} />
+          <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="light" />
           {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} />}
         </Group>
       </Table.Td>

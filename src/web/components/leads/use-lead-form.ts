@@ -11,15 +11,23 @@ import { fieldErrorsOf, ruleOf, ruleSentence } from '../listing-rules.ts';
 import type { FieldErrors } from './time-fields.tsx';
 
 const notSent = msg`It could not be sent`;
+const notReached = msg`Check the connection and try again.`;
 
 type LeadForm<Input, Output> = {
   send: (input: Input, options: { context: CallContext }) => Promise<Output>;
   onSent: (output: Output) => void;
   /** Title of the toast for what belongs to no field. */
   failure?: MessageDescriptor;
+  /** What the toast says when nobody knows better. */
+  otherwise?: MessageDescriptor;
 };
 
-export function useLeadForm<Input, Output>({ send, onSent, failure = notSent }: LeadForm<Input, Output>) {
+export function useLeadForm<Input, Output>({
+  send,
+  onSent,
+  failure = notSent,
+  otherwise = notReached,
+}: LeadForm<Input, Output>) {
   const { i18n } = useLingui();
   const [errors, setErrors] = useState<FieldErrors>({});
   // A changed form is another request: the key belongs to what is sent, not to the window.
@@ -31,8 +39,7 @@ export function useLeadForm<Input, Output>({ send, onSent, failure = notSent }: 
     const fields = fieldErrorsOf(error);
     if (rule?.field && sentence) setErrors({ [rule.field]: i18n._(sentence) });
     else if (Object.keys(fields).length > 0) setErrors(fields);
-    else
-      toast.destructive(failure, sentence ?? failureMessage(error, msg`Check the connection and try again.`));
+    else toast.destructive(failure, sentence ?? failureMessage(error, otherwise));
   };
 
   const mutation = useMutation({
