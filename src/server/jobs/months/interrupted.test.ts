@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arrangeMonths } from '../../../../tests/support/months.ts';
+import { startServices } from '../../../../tests/support/services.ts';
+import { shiftMonth } from '../../../domain/dates.ts';
+import { closeMonth } from './close.ts';
+
+const test = await startServices({ runsJobs: false });
+const { asOwner, urls } = test;
+const arranged = await arrangeMonths(test);
+const NOW = '2026-01-15T12:00:00+05:30';
+const script = fileURLToPath(new URL('../../../../tests/support/close-and-die.ts', import.meta.url));
+const close = (month: string, onStep?: (stage: string) => Promise<void>) =>
+  closeMonth({ urls, month, now: NOW, requestedBy: null, ...(onStep && { onStep }) });
+
+const moments = [
+  'begun',
+  'read',
+  'computed',
+  'commission_nodes',
+  'commission_payments',
+  'managed_rental_commissions',
+  'ledger_entries',
+  'attached',
+  'before commit',
+  'committed',
+].map((moment, i) => ({ moment, month: shiftMonth('2024-10', i) }));
+
+const written = async (month: string) => {
+  const [row] = await asOwner(
+    `select (select count(*)::int from managed_rental_commissions where month_year = $1) as lines,
+       (select count(*)::int from commission_nodes where month = $1) as nodes,
+       (select count(*)::int from ledger_entries where book = $2 and kind = 'regular') as entries,
+       (select coalesce(sum(expense + payable + held + tds + bank), 0)::int from ledger_entries) as unbalanced,
+       (select count(*)::int from commission_months where month = $1 and closed_at is not null) as closed`,
+    [`${month}-01`, month],
+  );
+  return row;
+};
+const nothing = { lines: 0, nodes: 0, entries: 0, unbalanced: 0, closed: 0 };
+
+beforeAll(async () => {
+  await arranged.affiliate('A');
+  await arranged.affiliate('B', 'A');
+  for (const { month } of [...moments, { month: '2025-08' }, { month: '2025-09' }]) {
+    await arranged.paid('B', month, 3, `${month}-05T10:00:00+05:30`);
+    await arranged.paid('A', month, 3, `${month}-05T10:00:00+05:30`);
+  }
+});
+
+describe('a close that is killed', () => {
+  it.each(moments)(
+    'at "$moment" is the month once or not at all, and the next run ends it',
+    async ({ moment, month }) => {
+      const child = spawn(process.execPath, [script, JSON.stringify(urls), month, moment, NOW], {
+        stdio: 'inherit',
+      });
+      const [, signal] = await once(child, 'exit');
+      expect(signal).toBe('SIGKILL');
+      const isWhole = moment === 'committed';
+      const after = await written(month);
+      if (isWhole) expect(after).toMatchObject({ unbalanced: 0, closed: 1 });
+      else expect(after).toEqual(nothing);
+      expect(await close(month)).toBe(isWhole ? 'already-closed' : 'closed');
+      expect(await written(month)).toEqual({ lines: 2, nodes: 2, entries: 2, unbalanced: 0, closed: 1 });
+      expect(
+        await asOwner(`select relname from pg_class
+      where relnamespace = 'months'::regnamespace and relkind = 'r' and not relispartition`),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('things at once', () => {
+  it('closes once when two closes begin together', async () => {
+    const results = await Promise.all([close('2025-08'), close('2025-08')]);
+    expect(results.sort()).toEqual(['already-closed', 'closed']);
+    expect(await written('2025-08')).toMatchObject({ nodes: 2, unbalanced: 0, closed: 1 });
+  });
+
+  it('counts a payment that is reversed while its month closes, and takes it back in the next', async () => {
+    const payment = await arranged.paid('B', '2025-09', 2, '2025-09-06T10:00:00+05:30');
+    await close('2025-09', async (stage) => {
+      if (stage === 'read') await arranged.backToPending(payment, '2025-10-20T10:00:00+05:30');
+    });
+    const sums = async () =>
+      asOwner(
+        `select to_char(month_year, 'YYYY-MM') as month, kind, sum(amount)::int as amount
+           from managed_rental_commissions where payment_id = $1 group by 1, 2 order by 1`,
+        [payment],
+      );
+    const [counted] = await sums();
+    expect(counted).toMatchObject({ month: '2025-09', kind: 'regular' });
+    await close('2025-10');
+    expect(await sums()).toEqual([
+      counted,
+      { month: '2025-10', kind: 'reversal', amount: -(counted as { amount: number }).amount },
+    ]);
+  });
+
+  it('leaves the month open and says why when the tree has a circle', async () => {
+    await asOwner('set session_replication_role = replica');
+    await asOwner(`update affiliate_registrations set sponsor_id = 'B' where affiliate_id = 'A'`);
+    await asOwner('set session_replication_role = origin');
+    await expect(close('2025-11')).rejects.toMatchObject({ code: 'commission.sponsor-cycle' });
+    expect(await asOwner(`select state, failure from commission_months where month = '2025-11-01'`)).toEqual([
+      { state: 'open', failure: expect.stringContaining('commission.sponsor-cycle') },
+    ]);
+  });
+});
