@@ -10,6 +10,7 @@ import {
 import { applicationsContract } from './applications.ts';
 import { auditContract } from './audit.ts';
 import { catalogueContract } from './catalogue.ts';
+import { commissionsContract } from './commissions.ts';
 import { dashboardContract } from './dashboard.ts';
 import { draftsContract } from './drafts.ts';
 import { importsContract } from './imports.ts';
@@ -36,6 +37,7 @@ export const contract = {
   applications: applicationsContract,
   audit: auditContract,
   calculationMode: calculationModeContract,
+  commissions: commissionsContract,
   dashboard: dashboardContract,
   drafts: draftsContract,
   imports: importsContract,

@@ -90,6 +90,7 @@ export const ruleCodes = [
   'month.not-cut-off',
   'month.not-closed',
   'month.closed',
+  'hold.ended',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

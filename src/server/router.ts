@@ -6,6 +6,7 @@ import { calculationMode } from './affiliates/calculation-mode.ts';
 import { shadowPower } from './affiliates/shadow-power.ts';
 import { team } from './affiliates/team.ts';
 import { audit } from './audit.ts';
+import { commissions } from './commissions/commissions.ts';
 import { dashboard } from './dashboard.ts';
 import { applications } from './leads/applications.ts';
 import { leads } from './leads/timeline.ts';
@@ -39,6 +40,7 @@ export const router = api.router({
   applications,
   audit,
   calculationMode,
+  commissions,
   dashboard,
   drafts: draftHandlers,
   imports: importHandlers,

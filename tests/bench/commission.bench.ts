@@ -1,14 +1,17 @@
-// The arithmetic of a month alone, in memory, against the budgets of the plan: processor time and memory.
+// A month against the budgets of the plan: processor time of the arithmetic alone, and the whole close against PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { rankNames } from '../../src/domain/commission/plan.ts';
 import type { Arithmetic } from './commission-arithmetic.ts';
+import type { Close } from './commission-close.ts';
 import { milliseconds, publish } from './report.ts';
 
 const BUDGET = { size: 1_000_000, ms: 500, megabytes: 200 };
-const child = fileURLToPath(new URL('./commission-arithmetic.ts', import.meta.url));
+const CLOSE_BUDGET = { ms: 20_000, megabytes: 1_000, lookMs: 5 };
+const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const child = script('./commission-arithmetic.ts');
 
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -44,6 +47,48 @@ export async function run(options: string[]): Promise<void> {
     rows: [...measured].map(([size, figures]) => row(size, figures)),
     figures: Object.fromEntries(measured),
     notes: [...measured].map(([size, { tree }]) => ranksNote(size, tree.byRank)),
+  });
+  publishCloses(values.sizes.split(','));
+}
+
+function publishCloses(sizes: string[]): void {
+  const measured = sizes.map((size): [string, Close] => [
+    size,
+    JSON.parse(execFileSync(process.execPath, [script('./commission-close.ts'), size], { encoding: 'utf8' })),
+  ]);
+  publish({
+    name: 'commission-close',
+    command: 'npm run bench -- commission',
+    columns: [
+      'affiliates and payments',
+      'lines',
+      'whole close ms',
+      `budget ≤ ${CLOSE_BUDGET.ms}`,
+      'µs a payment',
+      'memory MB',
+      `budget ≤ ${CLOSE_BUDGET.megabytes}`,
+      "one affiliate's month p50 ms",
+      `budget ≤ ${CLOSE_BUDGET.lookMs}`,
+    ],
+    rows: measured.map(([size, { lines, closeMs, megabytes, lookMs }]) => {
+      const isLargest = Number(size) >= BUDGET.size;
+      const kept = (isKept: boolean) => (isLargest ? (isKept ? 'kept' : 'missed') : '');
+      return [
+        size,
+        lines,
+        closeMs.toFixed(0),
+        kept(closeMs <= CLOSE_BUDGET.ms),
+        ((1000 * closeMs) / Number(size)).toFixed(1),
+        megabytes.toFixed(0),
+        kept(megabytes <= CLOSE_BUDGET.megabytes),
+        milliseconds(lookMs),
+        kept(lookMs <= CLOSE_BUDGET.lookMs),
+      ];
+    }),
+    figures: Object.fromEntries(measured),
+    notes: [
+      'Memory is that of the closing process, Node included; the statistics of the new tables are part of the time.',
+    ],
   });
 }
 

@@ -1,0 +1,160 @@
+/** Commission lines and why they are what they are: all of them for administrators, his own for an affiliate. */
+import { z } from 'zod';
+import { rankNames } from '../domain/commission/plan.ts';
+import { holdOutcomes, lineKinds, lineStatuses } from '../domain/months.ts';
+import { month, paise } from './months.ts';
+import { pageLimit } from './paging.ts';
+import { adminReason } from './payees.ts';
+import { procedure } from './procedure.ts';
+
+const affiliateCode = z
+  .string({ error: 'Enter an affiliate code' })
+  .trim()
+  .min(1, 'Enter an affiliate code')
+  .max(40, 'Enter at most 40 characters');
+const paymentId = z.uuid('This is not the number of a payment');
+const count = z.number().int();
+const offset = z.coerce
+  .number({ error: 'Enter a whole number' })
+  .int('Enter a whole number')
+  .min(0, 'Enter a whole number')
+  .max(100_000, 'Ask for fewer lines')
+  .default(0)
+  .describe('how many to pass over');
+
+const line = z.object({
+  payment_id: z.uuid(),
+  sequence: count,
+  kind: z.enum(lineKinds),
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  month,
+  origin_month: month,
+  property_name: z.string().nullable(),
+  level: count,
+  base: paise,
+  rate_bp: count,
+  paid_below_bp: count,
+  amount: paise,
+  status: z.enum(lineStatuses),
+});
+export type CommissionLine = z.infer<typeof line>;
+const lines = z.object({ items: z.array(line), has_more: z.boolean() });
+
+const step = z.object({
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  level: count,
+  rate_bp: count,
+  paid_below_bp: count,
+  paid_below_level: count,
+  amount: paise.nullable().describe("null: another person's"),
+  is_held: z.boolean(),
+  reason: z.string().nullable().describe('why there is no line; null where there is one'),
+});
+
+const streams = z.object({ kind: z.literal('streams'), primary: paise, growth: paise });
+const total = z.object({ kind: z.literal('total'), amount: paise });
+
+const explanation = z.object({
+  month,
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  person: z.object({
+    status: z.string(),
+    mode: z.string(),
+    personal: paise,
+    team: paise,
+    largest_leg: paise,
+    primary: paise,
+    growth: paise,
+    is_levelled: z.boolean(),
+    qualifying: paise,
+    qualified_by: z.string(),
+    shadow_added: paise,
+    rank: z.enum(rankNames),
+    rate_bp: count,
+    next: z.object({ rank: z.enum(rankNames), missing: z.union([streams, total]) }).nullable(),
+    reason: z.string().nullable().describe('why the whole month pays nothing, or nothing now'),
+    earned: paise,
+    held: paise,
+  }),
+  payment: z
+    .object({
+      payment_id: z.uuid(),
+      origin_month: month,
+      rvl: paise,
+      share_bp: count,
+      base: paise,
+      steps: z.array(step),
+      reason: z.string().nullable().describe('why he gets nothing of it; null where he gets a line'),
+    })
+    .nullable(),
+});
+export type Explanation = z.infer<typeof explanation>;
+
+const hold = z.object({
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  month,
+  amount: paise,
+  status: z.string().describe('his status when it was held'),
+  decision: z.enum(holdOutcomes).nullable(),
+  decision_reason: z.string().nullable(),
+  outcome: z.enum(holdOutcomes).nullable(),
+  outcome_month: month.nullable(),
+});
+export type CommissionHold = z.infer<typeof hold>;
+
+const explained = z.object({ month, payment_id: paymentId.optional() });
+const myMonth = z.object({
+  month,
+  rank: z.enum(rankNames),
+  rate_bp: count,
+  personal: paise,
+  team: paise,
+  qualifying: paise,
+  earned: paise,
+  held: paise,
+});
+export type MyMonth = z.infer<typeof myMonth>;
+
+export const commissionsContract = {
+  lines: procedure('commissions.lines')
+    .route({ method: 'GET', path: '/admin/commissions' })
+    .input(
+      z.object({
+        month,
+        affiliate_id: affiliateCode.optional(),
+        payment_id: paymentId.optional(),
+        limit: pageLimit,
+        offset,
+      }),
+    )
+    .output(lines),
+  explain: procedure('commissions.explain', 'handler')
+    .route({ method: 'GET', path: '/admin/commissions/explanation' })
+    .input(explained.extend({ affiliate_id: affiliateCode }))
+    .output(explanation),
+  listHolds: procedure('commissions.listHolds')
+    .route({ method: 'GET', path: '/admin/commission-holds' })
+    .input(z.object({ affiliate_id: affiliateCode.optional(), limit: pageLimit, offset }))
+    .output(z.object({ items: z.array(hold), has_more: z.boolean() })),
+  decideHold: procedure('commissions.decideHold')
+    .route({ method: 'POST', path: '/admin/commission-holds/decision' })
+    .input(
+      z.object({ affiliate_id: affiliateCode, month, decision: z.enum(holdOutcomes), reason: adminReason }),
+    )
+    .output(hold),
+  listMyMonths: procedure('commissions.listMyMonths')
+    .route({ method: 'GET', path: '/my/commissions/months' })
+    .output(z.object({ items: z.array(myMonth) })),
+  listMine: procedure('commissions.listMine')
+    .route({ method: 'GET', path: '/my/commissions' })
+    .input(z.object({ month, limit: pageLimit, offset }))
+    .output(lines),
+  explainMine: procedure('commissions.explainMine', 'handler')
+    .route({ method: 'GET', path: '/my/commissions/explanation' })
+    .input(explained)
+    .output(explanation),
+};

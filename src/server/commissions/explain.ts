@@ -1,0 +1,152 @@
+/** Why somebody gets what he gets of a closed month, or of one payment posted in it: from what the month froze. */
+import { ORPCError } from '@orpc/server';
+import type { ClientBase } from 'pg';
+import type { Explanation } from '../../contract/commissions.ts';
+import type { CalculationMode } from '../../domain/affiliates.ts';
+import { explainLine, explainMonth } from '../../domain/commission/explain.ts';
+import { readStatus } from '../../domain/commission/standing.ts';
+import { type TraceStep, tracePayment } from '../../domain/commission/trace.ts';
+import { firstDayOf, type Month } from '../../domain/dates.ts';
+import { type Paise, paise } from '../../domain/money.ts';
+import { planOfMonth } from '../lib/months/plans.ts';
+import { frozenUplines } from '../lib/months/uplines.ts';
+
+export interface Asked {
+  readonly month: Month;
+  readonly affiliate_id: string;
+  readonly payment_id?: string | undefined;
+  /** Whose earnings are shown: everybody's, or the affiliate's alone. */
+  readonly sees: 'all' | 'own';
+}
+
+interface Node {
+  full_name: string;
+  status: string;
+  mode: CalculationMode;
+  shadow_power: string;
+  is_granted: boolean;
+  personal: string;
+  team: string;
+  largest_leg: string;
+  rate_bp: number;
+  earned: string;
+  held: string;
+}
+
+const money = (text: string): Paise => paise(Number(text));
+
+/** Reads beyond the row policies, so the caller must have proved that this affiliate may be asked about. */
+export async function explain(client: ClientBase, asked: Asked): Promise<Explanation> {
+  const { month, affiliate_id, payment_id } = asked;
+  const { rows } = await client.query<Node>(
+    `select coalesce(r.full_name, '') as full_name, n.status, n.mode, n.shadow_power, n.is_granted, n.personal, n.team,
+        n.largest_leg, n.rate_bp, n.earned, n.held
+       from commission_nodes n left join affiliate_registrations r using (affiliate_id)
+      where n.month = $1 and n.affiliate_id = $2`,
+    [firstDayOf(month), affiliate_id],
+  );
+  const node = rows[0];
+  if (!node) throw new ORPCError('NOT_FOUND');
+  return {
+    month,
+    affiliate_id,
+    full_name: node.full_name,
+    person: await personOf(client, month, node),
+    payment: payment_id === undefined ? null : await paymentOf(client, asked, payment_id),
+  };
+}
+
+async function personOf(client: ClientBase, month: Month, node: Node): Promise<Explanation['person']> {
+  const volumes = {
+    personal: money(node.personal),
+    team: money(node.team),
+    largestLeg: money(node.largest_leg),
+  };
+  const answer = explainMonth(await planOfMonth(client, month), {
+    ...volumes,
+    status: readStatus(node.status),
+    mode: node.mode,
+    shadowPower: money(node.shadow_power),
+    isGranted: node.is_granted,
+  });
+  return {
+    status: node.status,
+    mode: node.mode,
+    personal: volumes.personal,
+    team: volumes.team,
+    largest_leg: volumes.largestLeg,
+    primary: answer.primary,
+    growth: answer.growth,
+    is_levelled: answer.isLevelled,
+    qualifying: answer.qualifying,
+    qualified_by: answer.qualifiedBy,
+    shadow_added: answer.shadowAdded,
+    rank: answer.rank.name,
+    rate_bp: node.rate_bp,
+    next: answer.next && { rank: answer.next.rank.name, missing: answer.next.missing },
+    reason: answer.reason,
+    earned: Number(node.earned),
+    held: Number(node.held),
+  };
+}
+
+async function paymentOf(client: ClientBase, asked: Asked, id: string): Promise<Explanation['payment']> {
+  const { rows } = await client.query<{
+    origin_month: Month;
+    tree_month: Month;
+    affiliate_id: string | null;
+    rvl: string;
+    share_bp: number;
+  }>(
+    `select to_char(p.origin_month, 'YYYY-MM') as origin_month, p.affiliate_id, p.rvl, p.share_bp,
+        to_char(case when m.month is null then p.month else p.origin_month end, 'YYYY-MM') as tree_month
+       from commission_payments p
+         left join commission_months m on m.month = p.origin_month and m.closed_at is not null
+      where p.payment_id = $1 and p.month = $2 order by p.kind = 'reversal', p.sequence desc limit 1`,
+    [id, firstDayOf(asked.month)],
+  );
+  const posted = rows[0];
+  if (!posted) throw new ORPCError('NOT_FOUND');
+  const plan = await planOfMonth(client, posted.tree_month);
+  const credited = posted.affiliate_id;
+  const uplinesOf = await frozenUplines(
+    client,
+    posted.tree_month,
+    credited ? [credited] : [],
+    plan.levels + 1,
+  );
+  const terms = { rvl: money(posted.rvl), shareBp: posted.share_bp };
+  const trace = tracePayment(plan, terms, credited ? uplinesOf(credited) : []);
+  const answer = explainLine(trace, asked.affiliate_id);
+  // Whoever is nowhere on the way learns no more than that.
+  if (asked.sees === 'own' && answer.step === null) throw new ORPCError('NOT_FOUND');
+  const upTo = answer.step === null || asked.sees === 'all' ? trace.steps.length : answer.step.level;
+  return {
+    payment_id: id,
+    origin_month: posted.origin_month,
+    rvl: terms.rvl,
+    share_bp: terms.shareBp,
+    base: trace.base,
+    steps: await named(client, trace.steps.slice(0, upTo), asked),
+    reason: answer.kind === 'line' ? null : answer.reason,
+  };
+}
+
+async function named(client: ClientBase, steps: readonly TraceStep[], { sees, affiliate_id }: Asked) {
+  const { rows } = await client.query<{ affiliate_id: string; full_name: string }>(
+    'select affiliate_id, full_name from affiliate_registrations where affiliate_id = any($1)',
+    [steps.map(({ affiliateId }) => affiliateId)],
+  );
+  const names = new Map(rows.map((row) => [row.affiliate_id, row.full_name]));
+  return steps.map((step) => ({
+    affiliate_id: step.affiliateId,
+    full_name: names.get(step.affiliateId) ?? '',
+    level: step.level,
+    rate_bp: step.rateBp,
+    paid_below_bp: step.paidBelowBp,
+    paid_below_level: step.paidBelowLevel,
+    amount: sees === 'all' || step.affiliateId === affiliate_id ? step.amount : null,
+    is_held: (sees === 'all' || step.affiliateId === affiliate_id) && step.isHeld,
+    reason: step.reason,
+  }));
+}

@@ -1,0 +1,67 @@
+// Closes one generated month in a process of its own, so that its memory is the close's alone; prints what was measured.
+import { resolve } from 'node:path';
+import { closeMonth } from '../../src/server/jobs/months/close.ts';
+import { openMonthDatabase } from './commission-months.ts';
+
+export interface Close {
+  closeMs: number;
+  /** When each step was done. */
+  steps: Record<string, number>;
+  megabytes: number;
+  lines: number;
+  entries: number;
+  /** One affiliate's frozen month and lines. */
+  lookMs: number;
+  lookP99Ms: number;
+}
+
+const LOOKS = 200;
+const size = Number(process.argv[2]);
+const bench = await openMonthDatabase(size, resolve('.data/bench'));
+let peak = 0;
+const watch = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage.rss());
+}, 20);
+const steps: Record<string, number> = {};
+const begin = performance.now();
+await closeMonth({
+  urls: bench.urls,
+  month: '2025-10',
+  now: '2025-11-10T00:10:00+05:30',
+  requestedBy: null,
+  onStep: async (stage) => {
+    steps[stage] = performance.now() - begin;
+  },
+});
+const closeMs = performance.now() - begin;
+clearInterval(watch);
+const {
+  rows: [month],
+} = await bench.owner.query('select lines, entries, by_rank from commission_months');
+const looks: number[] = [];
+for (let i = 0; i < LOOKS; i += 1) {
+  const code = `KRY-${Math.floor((i * size) / LOOKS)
+    .toString(16)
+    .padStart(5, '0')}`;
+  const at = performance.now();
+  await bench.owner.query(`select * from commission_nodes where month = '2025-10-01' and affiliate_id = $1`, [
+    code,
+  ]);
+  await bench.owner.query(
+    `select * from managed_rental_commissions where month_year = '2025-10-01' and affiliate_id = $1 limit 100`,
+    [code],
+  );
+  looks.push(performance.now() - at);
+}
+looks.sort((a, b) => a - b);
+await bench.close();
+const measured: Close = {
+  closeMs,
+  steps,
+  megabytes: peak / 2 ** 20,
+  lines: month.lines,
+  entries: month.entries,
+  lookMs: looks[Math.floor(LOOKS / 2)] ?? 0,
+  lookP99Ms: looks[Math.floor(LOOKS * 0.99)] ?? 0,
+};
+console.log(JSON.stringify(measured));

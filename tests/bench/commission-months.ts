@@ -1,0 +1,96 @@
+// A database with a month to close: the generated tree and payments as the product keeps them, loaded without triggers.
+import { Client } from 'pg';
+import { type BlockOfRows, copyIn } from '../../src/db/copy.ts';
+import { startEmbedded } from '../../src/db/embedded.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { connections, type DatabaseUrls } from '../../src/db/roles.ts';
+import { affiliateStatuses, calculationModes } from '../../src/domain/affiliates.ts';
+import { type GeneratedMonth, generateMonth } from './commission-tree.ts';
+
+const secret = 'for measuring only, never served';
+
+export interface MonthDatabase {
+  urls: DatabaseUrls;
+  owner: Client;
+  close(): Promise<void>;
+}
+
+/** Made anew each time: a month closes once. */
+export async function openMonthDatabase(size: number, dataDir: string): Promise<MonthDatabase> {
+  const server = await startEmbedded({ dataDir, database: 'postgres' });
+  const name = `bench_month_${size}`;
+  const admin = new Client(server.url);
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server.url);
+  url.pathname = name;
+  await migrate(url.href, { secret });
+  const owner = new Client(url.href);
+  await owner.connect();
+  await load(owner, generateMonth(size));
+  return {
+    owner,
+    urls: connections(url.href, secret),
+    close: async () => {
+      await owner.end();
+      await server.stop();
+    },
+  };
+}
+
+async function load(owner: Client, { affiliates, payments }: GeneratedMonth): Promise<void> {
+  await owner.query('set session_replication_role = replica');
+  await owner.query(`create temp table people (i integer, sponsor integer, status smallint, mode smallint, shadow bigint);
+    create temp table rents (i integer, affiliate integer, rvl bigint, share integer)`);
+  await copyIn(owner, 'people', function* (block: BlockOfRows) {
+    for (const [i, sponsor] of affiliates.sponsor.entries()) {
+      block
+        .row(5)
+        .integer(i)
+        .integer(sponsor)
+        .smallint(affiliates.status[i] as number);
+      block.smallint(affiliates.mode[i] as number).bigint(affiliates.shadowPower[i] as number);
+      yield;
+    }
+  });
+  await copyIn(owner, 'rents', function* (block: BlockOfRows) {
+    for (const [i, affiliate] of payments.affiliate.entries()) {
+      block
+        .row(4)
+        .integer(i)
+        .integer(affiliate)
+        .bigint(payments.rvl[i] as number)
+        .integer(payments.shareBp[i] as number);
+      yield;
+    }
+  });
+  const code = (column: string) => `'KRY-' || lpad(to_hex(${column}), 5, '0')`;
+  const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`;
+  const statements = [
+    `insert into auth.users (id, name, email) values ('00000000-0000-0000-0000-00000000000a', 'Owner', 'o@example.com')`,
+    `insert into profiles (user_id, email) values ('00000000-0000-0000-0000-00000000000a', 'o@example.com') on conflict do nothing`,
+    `insert into affiliate_registrations (affiliate_id, full_name, sponsor_id, created_at)
+       select ${code('i')}, 'Person ' || i, case when sponsor >= 0 then ${code('sponsor')} end,
+         timestamptz '2024-01-01' + i * interval '1 second' from people order by i`,
+    `insert into affiliate_profiles (affiliate_id, full_name, email, status, reward_calculation_mode)
+       select ${code('i')}, 'Person ' || i, i || '@example.com', (${list(affiliateStatuses)})[status + 1],
+         (${list(calculationModes)})[mode + 1] from people order by i`,
+    `insert into affiliate_shadow_power (affiliate_id, shadow_power_amount, is_active)
+       select ${code('i')}, shadow, true from people where shadow > 0`,
+    `create temp table homes as select i, uuidv7() as id, affiliate, rvl, share from rents order by i`,
+    `insert into managed_rental_applications (id, submitted_by, status, monthly_rent, property_location, property_type)
+       select id, '00000000-0000-0000-0000-00000000000a', 'approved', rvl, 'Pune', 'apartment' from homes`,
+    `insert into managed_properties (id, application_id) select id, id from homes`,
+    `insert into managed_property_attributions (managed_property_id, affiliate_id, valid_from)
+       select id, ${code('affiliate')}, '2024-01-01' from homes where affiliate >= 0`,
+    `insert into managed_property_shares (managed_property_id, share_bp, valid_from) select id, share, '-infinity' from homes`,
+    `insert into managed_property_rvl_payments (managed_property_id, payment_month, rvl_amount, payment_status,
+         payment_date, marked_paid_at, sequence)
+       select id, '2025-10-01', rvl, 'paid', '2025-10-05', '2025-10-05T10:00:00+05:30', 1 from homes`,
+    'analyze',
+    'checkpoint',
+  ];
+  for (const statement of statements) await owner.query(statement);
+}
