@@ -17,7 +17,7 @@ let payment: string;
 let suspendedPayment: string;
 
 const owed = async (code: string) => {
-  const [row] = await asOwner(
+  const [row] = await asOwner<{ payable: number; held: number; expense: number }>(
     `select (-sum(payable) / 100)::int as payable, (-sum(held) / 100)::int as held, (sum(expense) / 100)::int as expense
        from ledger_entries where affiliate_id = $1`,
     [code],
