@@ -90,7 +90,7 @@ describe('an affiliate', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Nobody with shadow power matches.').waitFor();
 
-    await row.getByRole('button', { name: 'Switch Farhan Qureshi to Total Volume' }).click();
+    await row.getByRole('button', { name: 'Switch to Total Volume: Farhan Qureshi' }).click();
     const update = dialog.getByRole('button', { name: 'Update' });
     expect(await update.isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('One strong leg');
@@ -99,6 +99,6 @@ describe('an affiliate', () => {
     await dialog.getByLabel('Total Volume').click();
     await update.click();
     await page.getByText('Calculation mode updated successfully').waitFor();
-    await row.getByRole('button', { name: 'Switch Farhan Qureshi to Balanced Mode' }).waitFor();
+    await row.getByRole('button', { name: 'Switch to Balanced Mode: Farhan Qureshi' }).waitFor();
   });
 });

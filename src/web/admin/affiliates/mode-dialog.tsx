@@ -33,7 +33,7 @@ export function ModeButton({ affiliate, onClick }: { affiliate: ModeHolder; onCl
     <Button
       size="xs"
       variant="default"
-      aria-label={isBalanced ? t`Switch ${name} to Total Volume` : t`Switch ${name} to Balanced Mode`}
+      aria-label={isBalanced ? t`Switch to Total Volume: ${name}` : t`Switch to Balanced Mode: ${name}`}
       onClick={onClick}
     >
       {isBalanced ? <Trans>Switch to Total Volume</Trans> : <Trans>Switch to Balanced Mode</Trans>}
