@@ -65,11 +65,19 @@ export async function copyOut(
   query: string,
   take: (row: CopiedRow) => void,
 ): Promise<void> {
-  const stream = client.query(copyTo(`copy (${query}) to stdout (format binary)`));
+  await takeRows(beginCopyOut(client, query), take);
+}
+
+/** The server begins at once and waits when its answer is not yet taken. */
+export function beginCopyOut(client: ClientBase, query: string): AsyncIterable<Buffer> {
+  return client.query(copyTo(`copy (${query}) to stdout (format binary)`));
+}
+
+export async function takeRows(stream: AsyncIterable<Buffer>, take: (row: CopiedRow) => void): Promise<void> {
   const row = new CopiedRow();
   let rest: Buffer = Buffer.alloc(0);
   let hasBegun = false;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     const block = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     let at = 0;
     if (!hasBegun) {
@@ -152,8 +160,12 @@ export class BlockOfRows {
   /** Text, uuid and dates that were encoded before. */
   bytes(value: Buffer | null): this {
     if (value === null) return this.#null();
-    this.#length = this.#block.writeInt32BE(value.length, this.#length);
-    this.#length += value.copy(this.#block, this.#length);
+    const { length } = value;
+    let at = this.#block.writeInt32BE(length, this.#length);
+    // Most values are shorter than a call into the runtime takes.
+    if (length <= 16) for (let i = 0; i < length; i += 1) this.#block[at++] = value[i] as number;
+    else at += value.copy(this.#block, at);
+    this.#length = at;
     return this;
   }
 
@@ -163,13 +175,15 @@ export class BlockOfRows {
   }
 }
 
-/** Writes rows into a table. `write` adds one row to the block per call and says whether there are more. */
+/** Writes rows into a table. `rows` adds one row to the block per step. Frozen, it must be made in the same transaction. */
 export async function copyIn(
   client: ClientBase,
   target: string,
   rows: (block: BlockOfRows) => Generator<void>,
+  freeze?: 'freeze',
 ): Promise<void> {
-  const stream = client.query(copyFrom(`copy ${target} from stdin (format binary)`));
+  const options = freeze ? 'format binary, freeze' : 'format binary';
+  const stream = client.query(copyFrom(`copy ${target} from stdin (${options})`));
   await pipeline(Readable.from(blocksOf(rows), { objectMode: false }), stream);
 }
 

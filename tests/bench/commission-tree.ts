@@ -40,7 +40,7 @@ function generateTree(count: number, seed: number): AffiliateColumns {
   return columns;
 }
 
-/** Rents between ₹8,000 and ₹78,000; who joined earlier has more homes; one in twenty is credited to nobody. */
+/** Rents between ₹8,000 and ₹78,000; most homes are of those who joined early, one in four of nobody. */
 function generatePayments(affiliates: number, count: number, seed: number): PaymentColumns {
   const random = randomOf(seed + 1);
   const columns = {
@@ -49,7 +49,7 @@ function generatePayments(affiliates: number, count: number, seed: number): Paym
     shareBp: new Uint16Array(count),
   };
   for (let i = 0; i < count; i += 1) {
-    columns.affiliate[i] = random() < 0.05 ? -1 : Math.floor(random() ** 1.5 * affiliates);
+    columns.affiliate[i] = random() < 0.25 ? -1 : Math.floor(random() ** 5 * affiliates);
     columns.rvl[i] = (8_000 + Math.floor(70_000 * random() ** 2)) * 100;
     columns.shareBp[i] = random() < 0.9 ? 800 : 650;
   }

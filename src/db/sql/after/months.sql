@@ -140,7 +140,8 @@ as $$
    order by s.valid_from desc, s.id desc limit 1;
 $$;
 
--- The month's payments that were paid when it was cut off, whatever happened to them since, as the month credits them.
+-- The month's payments that were paid when it was cut off, whatever happened to them since, and to whom they are attributed:
+-- he is credited if he stands in that month's tree, which the reader of both knows.
 create or replace function app.payments_as_of(_month date)
   returns table (payment_id uuid, sequence integer, affiliate_id text, rvl bigint, share_bp integer)
   language sql stable parallel safe
@@ -167,11 +168,9 @@ as $$
      where s.valid_from < (_month + interval '1 month') at time zone 'Asia/Kolkata'
      order by s.managed_property_id desc, s.valid_from desc, s.id desc
   )
-  select paid.id, paid.sequence, r.affiliate_id, paid.rvl_amount, coalesce(shares.share_bp, 0)
+  select paid.id, paid.sequence, credits.affiliate_id, paid.rvl_amount, coalesce(shares.share_bp, 0)
     from paid
       left join credits using (managed_property_id)
-      left join affiliate_registrations r on r.affiliate_id = credits.affiliate_id
-        and r.created_at < (_month + interval '1 month') at time zone 'Asia/Kolkata'
       left join shares using (managed_property_id);
 $$;
 

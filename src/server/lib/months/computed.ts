@@ -20,13 +20,14 @@ export interface PreparedMonth {
 /** What a run says and waits for between its steps. */
 export type Step = (stage: string) => Promise<void>;
 
-/** Reads in the caller's transaction: a repeatable read, or several snapshots would be mixed. */
+/** Reads in the caller's transaction: a repeatable read, or several snapshots would be mixed. `beside` has the same one. */
 export async function prepareMonth(
   client: ClientBase,
   month: Month,
-  step: Step = async () => {},
+  { beside, step = async () => {} }: { beside?: ClientBase; step?: Step } = {},
 ): Promise<PreparedMonth> {
-  const input = await readMonthInput(client, { month, plan: await planOfMonth(client, month), from: 'live' });
+  const plan = await planOfMonth(client, month);
+  const input = await readMonthInput(client, { month, plan, from: 'live', beside: beside ?? client });
   await step('read');
   const computed = computeMonth(input.plan, input.affiliates, input.payments);
   const corrections = await readCorrections(client, input, computed);

@@ -1,6 +1,6 @@
 /** What a month is computed from, read once into columns: the people as they stood at its end and the payments counted in it. */
 import type { ClientBase } from 'pg';
-import { type CopiedRow, copyOut } from '../../../db/copy.ts';
+import { beginCopyOut, type CopiedRow, copyOut, takeRows } from '../../../db/copy.ts';
 import { calculationModes } from '../../../domain/affiliates.ts';
 import type { AffiliateColumns, PaymentColumns } from '../../../domain/commission/columns.ts';
 import { grantServes } from '../../../domain/commission/grants.ts';
@@ -47,13 +47,21 @@ const sources = {
   },
 };
 
-/** Reads in the caller's transaction, which decides what is seen. */
+/** Reads in the caller's transaction, which decides what is seen; the payments on `beside`, while the people still come. */
 export async function readMonthInput(
   client: ClientBase,
-  { month, plan, from }: { month: Month; plan: CommissionPlan; from: keyof typeof sources },
+  {
+    month,
+    plan,
+    from,
+    beside = client,
+  }: { month: Month; plan: CommissionPlan; from: keyof typeof sources; beside?: ClientBase },
 ): Promise<MonthInput> {
-  const { codes, affiliates } = await readPeople(client, sources[from].people(month), month, plan);
-  const payments = await readPayments(client, sources[from].payments(month), codes);
+  const people = readPeople(client, sources[from].people(month), month, plan);
+  const [{ codes, affiliates }, payments] = await Promise.all([
+    people,
+    readPayments(beside, sources[from].payments(month), people),
+  ]);
   return { month, plan, codes, affiliates, payments };
 }
 
@@ -95,17 +103,25 @@ function resolveSponsors(sponsor: Int32Array, sponsors: CodeList, codes: CodeLis
   }
 }
 
-async function readPayments(client: ClientBase, query: string, codes: CodeList): Promise<CountedPayments> {
+/** The server prepares the payments meanwhile; who is credited is found once everyone is known. */
+async function readPayments(
+  client: ClientBase,
+  query: string,
+  people: Promise<{ codes: CodeList }>,
+): Promise<CountedPayments> {
+  const stream = beginCopyOut(client, query);
+  const { codes } = await people;
   let columns = paymentColumns(1 << 11);
   let ids = Buffer.allocUnsafe(16 << 11);
   let count = 0;
-  await copyOut(client, query, (row) => {
+  await takeRows(stream, (row) => {
     if (count === columns.affiliate.length) {
       columns = widened(columns, paymentColumns(2 * count));
       ids = Buffer.concat([ids], 2 * ids.length);
     }
     row.bytes(0).copy(ids, 16 * count);
     columns.sequence[count] = row.integer(1);
+    // -1 also for whoever joined after the month: nobody is credited for a tree he is not in.
     columns.affiliate[count] = row.isNull(2) ? -1 : codes.placeOf(row.bytes(2));
     columns.rvl[count] = row.bigint(3);
     columns.shareBp[count] = row.integer(4);
