@@ -11,6 +11,10 @@ export interface Arranged {
   payment(home: string, month: string, lakh: number): Promise<string>;
   markPaid(payment: string, at: string): Promise<void>;
   backToPending(payment: string, at: string): Promise<void>;
+  /** Another amount of a month that is paid. */
+  setAmount(payment: string, lakh: number, at: string): Promise<void>;
+  /** Credits a payment's home to somebody else from that day on. */
+  credit(payment: string, affiliate: string | null, from: string): Promise<void>;
   /** Home, payment and mark in one. */
   paid(affiliate: string | null, month: string, lakh: number, at: string): Promise<string>;
   setStatus(code: string, status: string, at: string): Promise<void>;
@@ -94,6 +98,21 @@ export async function arrangeMonths({ asOwner, addPerson }: TestServices): Promi
       const id = await payment(await home(affiliate), month, lakh);
       await markPaid(id, at);
       return id;
+    },
+    setAmount: (id, lakh, at) =>
+      inThePast(
+        'managed_property_rvl_changes',
+        'changed_at = $1',
+        'update managed_property_rvl_payments set rvl_amount = $2, sequence = sequence + 1 where id = $1',
+        [id, Math.round(lakh * LAKH)],
+        at,
+      ),
+    credit: async (id, affiliate, from) => {
+      await asOwner(
+        `insert into managed_property_attributions (managed_property_id, affiliate_id, valid_from)
+         select managed_property_id, $2, $3 from managed_property_rvl_payments where id = $1`,
+        [id, affiliate, from],
+      );
     },
     setStatus: (code, status, at) =>
       inThePast(
