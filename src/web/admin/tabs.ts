@@ -29,6 +29,7 @@ export const adminTabs: readonly AdminTab[] = [
     'managedRentals.list',
     () => import('./managed-rentals/tab.tsx'),
   ),
+  tab('months', msg`Commission months`, 'months.list', () => import('./months/tab.tsx')),
   tab('roles', msg`Roles`, 'roles.assign', () => import('./roles/tab.tsx')),
   tab(
     'shadow-balancing',

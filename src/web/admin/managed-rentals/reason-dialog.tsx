@@ -9,6 +9,8 @@ const REASON_MAX = 500;
 type ReasonDialogProps = {
   title: string;
   submitLabel: string;
+  /** Unless said otherwise it takes something away. */
+  destructive?: boolean;
   explanation: ReactNode;
   busy: boolean;
   error: string | undefined;
@@ -16,11 +18,22 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-export function ReasonDialog({ explanation, error, onSubmit, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({
+  explanation,
+  error,
+  destructive = true,
+  onSubmit,
+  ...dialog
+}: ReasonDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   return (
-    <FormDialog {...dialog} destructive disabled={reason.trim() === ''} onSubmit={() => onSubmit(reason)}>
+    <FormDialog
+      {...dialog}
+      destructive={destructive}
+      disabled={reason.trim() === ''}
+      onSubmit={() => onSubmit(reason)}
+    >
       <Text size="sm">{explanation}</Text>
       <Textarea
         label={t`Reason`}

@@ -1,0 +1,56 @@
+// Asks why a held amount is to be released or to lapse.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CommissionHold } from '../../../contract/commissions.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import type { HoldOutcome } from '../../../domain/months.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
+import { monthFailures } from './words.ts';
+
+type HoldDialogProps = { hold: CommissionHold; decision: HoldOutcome; onClose: () => void };
+
+export function HoldDialog({ hold, decision, onClose }: HoldDialogProps) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const form = useLeadForm({
+    send: api.commissions.decideHold,
+    failure: monthFailures.decideHold,
+    onSent: () => {
+      toast.success(successes.statusUpdated);
+      onClose();
+      const changed = [queries.commissions.key(), queries.months.preview.key()];
+      return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  const { affiliate_id, month, full_name: name } = hold;
+  const [amount, period] = [formatRupeesExact(paise(hold.amount)), formatMonth(month)];
+  const isLapse = decision === 'lapsed';
+  return (
+    <ReasonDialog
+      title={isLapse ? t`Lapse ${amount} of ${name}` : t`Release ${amount} to ${name}`}
+      submitLabel={isLapse ? t`Lapse` : t`Release`}
+      destructive={isLapse}
+      explanation={
+        isLapse ? (
+          <Trans>
+            With the next close {name} loses what was held for {period}.
+          </Trans>
+        ) : (
+          <Trans>
+            With the next close {name} gets what was held for {period}.
+          </Trans>
+        )
+      }
+      busy={form.isBusy}
+      error={form.errors.reason}
+      onSubmit={(reason) => form.submit({ affiliate_id, month, decision, reason })}
+      onClose={onClose}
+    />
+  );
+}

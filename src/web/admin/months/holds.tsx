@@ -1,0 +1,46 @@
+// Commission that waits because of how its affiliate stood, and the decision that the next close carries out.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CommissionHold } from '../../../contract/commissions.ts';
+import type { HoldOutcome } from '../../../domain/months.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { GrowingList } from '../affiliates/list-state.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { HoldTable } from './hold-table.tsx';
+import { monthFailures } from './words.ts';
+
+const ROWS = 25;
+
+export function Holds() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [deciding, setDeciding] = useState<{ hold: CommissionHold; decision: HoldOutcome }>();
+  const list = useInfiniteQuery(
+    queries.commissions.listHolds.infiniteOptions({
+      input: (offset: number) => ({ limit: ROWS, offset }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => (last.has_more ? pages.length * ROWS : undefined),
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Card padding="md" component="section" aria-labelledby="holds-title">
+      <Stack gap="md">
+        <Title order={2} size="h4" id="holds-title">
+          <Trans>Held money</Trans>
+        </Title>
+        <Text size="sm" c="dimmed">
+          <Trans>The next close carries a decision out; until then it can be changed.</Trans>
+        </Text>
+        <GrowingList list={list} failure={monthFailures.loadHolds} empty={t`No money is held.`}>
+          {(holds) => (
+            <HoldTable holds={holds} onDecide={(hold, decision) => setDeciding({ hold, decision })} />
+          )}
+        </GrowingList>
+        {deciding && <HoldDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+// What an open month would pay if it were closed now: figures, ranks and those who earn most, page by page.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CommissionMonth, MonthPreview } from '../../../contract/months.ts';
+import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+import { CloseButton } from './close-button.tsx';
+import { Earners } from './earners.tsx';
+import { PreviewFigures } from './preview-figures.tsx';
+import { RankTable } from './rank-table.tsx';
+import { monthFailures } from './words.ts';
+
+type PreviewProps = { month: CommissionMonth; onClose: (month: CommissionMonth) => Promise<unknown> };
+
+export function Preview({ month, onClose }: PreviewProps) {
+  const preview = usePreview(month.month);
+  const name = formatMonth(month.month);
+  return (
+    <Card padding="md" component="section" aria-labelledby="preview-title">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id="preview-title">
+            <Trans>Preview of {name}</Trans>
+          </Title>
+          {month.can_close && <CloseButton month={month} onClose={onClose} />}
+        </Group>
+        {preview.isPending && (
+          <>
+            <StatsSkeleton />
+            <TableSkeleton rows={4} />
+          </>
+        )}
+        {preview.isError && <LoadError query={preview} otherwise={monthFailures.preview} />}
+        {preview.data && <Figures pages={preview.data.pages} />}
+        {preview.hasNextPage && (
+          <Group justify="center">
+            <Button
+              variant="default"
+              loading={preview.isFetchingNextPage}
+              onClick={() => preview.fetchNextPage()}
+            >
+              <Trans>Show more</Trans>
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function usePreview(month: Month) {
+  const { queries } = useApi();
+  return useInfiniteQuery(
+    queries.months.preview.infiniteOptions({
+      input: (from: number) => ({ month, earners_from: from }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const shown = pages.reduce((count, { earners }) => count + earners.length, 0);
+        return last.earners.length > 0 && shown < last.earners_total ? shown : undefined;
+      },
+    }),
+  );
+}
+
+function Figures({ pages }: { pages: readonly MonthPreview[] }) {
+  const { t } = useLingui();
+  const preview = pages.at(-1);
+  if (!preview) return null;
+  const earners = pages.flatMap((page) => page.earners);
+  const total = preview.earners_total.toLocaleString('en-IN');
+  return (
+    <>
+      <Notes preview={preview} />
+      <PreviewFigures totals={preview.totals} before={preview.before} />
+      <RankTable now={preview.totals.by_rank} before={preview.before?.by_rank ?? null} />
+      <Title order={3} size="h5">
+        <Trans>Top earners ({total})</Trans>
+      </Title>
+      {earners.length > 0 ? <Earners earners={earners} /> : <EmptyState title={t`Nobody earns yet`} />}
+    </>
+  );
+}
+
+function Notes({ preview }: { preview: MonthPreview }) {
+  const cutOff = formatInstant(preview.cut_off);
+  const corrections = preview.corrections.toLocaleString('en-IN');
+  const [released, lapsed] = [preview.released, preview.lapsed].map((sum) => formatRupeesExact(paise(sum)));
+  return (
+    <Text size="sm" c="dimmed">
+      {preview.can_close ? (
+        <Trans>Cut off {cutOff}: it can be closed.</Trans>
+      ) : (
+        <Trans>As of now; it cannot be closed yet. Cut off {cutOff}.</Trans>
+      )}{' '}
+      <Trans>
+        Payments of earlier months that it corrects: {corrections}. Held money released: {released}, lapsed:{' '}
+        {lapsed}.
+      </Trans>
+    </Text>
+  );
+}

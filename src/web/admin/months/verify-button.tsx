@@ -1,0 +1,57 @@
+// Computes a closed month again from what it kept and says whether everything is still the same.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CommissionMonth, MonthVerification } from '../../../contract/months.ts';
+import { formatInstant, formatMonth } from '../../../domain/dates.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { monthFailures, monthProblem } from './words.ts';
+
+export function VerifyButton({ month }: { month: CommissionMonth }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const name = formatMonth(month.month);
+  const verify = useMutation({
+    mutationFn: () => api.months.verify({ month: month.month }),
+    onError: (error) => toast.destructive(monthFailures.verify, monthProblem(error, monthFailures.verify)),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.months.list.key() }),
+  });
+  const last = month.verified_at && formatInstant(month.verified_at);
+  return (
+    <Stack gap={4} align="flex-start">
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={t`Verify ${name}`}
+        loading={verify.isPending}
+        onClick={() => verify.mutate()}
+      >
+        <Trans>Verify</Trans>
+      </Button>
+      <div role="status">{verify.data && <Finding found={verify.data} />}</div>
+      {last && (
+        <Text size="xs" c="dimmed">
+          <Trans>Verified {last}</Trans>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const parts: Readonly<Record<MonthVerification['differing'][number], MessageDescriptor>> = {
+  input: msg`what it was computed from`,
+  output: msg`what it computed`,
+  lines: msg`the commission lines`,
+  ledger: msg`the ledger`,
+};
+
+function Finding({ found: { is_same: isSame, differing } }: { found: MonthVerification }) {
+  const { t, i18n } = useLingui();
+  if (isSame) return <Alert color="green" py="xs">{t`Everything is the same, to the paisa`}</Alert>;
+  const what = new Intl.ListFormat('en-IN').format(differing.map((part) => i18n._(parts[part])));
+  return <Alert color="red" py="xs">{t`Not the same any more: ${what}`}</Alert>;
+}
