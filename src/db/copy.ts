@@ -7,6 +7,8 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const HEADER_BYTES = SIGNATURE.length + 8;
 const BLOCK_BYTES = 1 << 18;
+/** Beyond a full block there is room for the row that filled it. */
+const LONGEST_ROW = 1 << 16;
 const TWO_32 = 2 ** 32;
 
 /** The fields of the row being read; valid only until the next one. */
@@ -99,15 +101,22 @@ export async function takeRows(stream: AsyncIterable<Buffer>, take: (row: Copied
   }
 }
 
+/** Texts one after the other in a single buffer, by place. */
+interface FlatList {
+  readonly source: Buffer;
+  startOf(place: number): number;
+  endOf(place: number): number;
+}
+
 /** Fills a block with rows in binary; the caller writes every field of each row in the table's order. */
 export class BlockOfRows {
-  #block = Buffer.allocUnsafe(2 * BLOCK_BYTES);
-  #length = 0;
+  #block = Buffer.allocUnsafe(BLOCK_BYTES + LONGEST_ROW);
+  #view = viewOf(this.#block);
+  #length = HEADER_BYTES;
 
   constructor() {
-    this.#length = SIGNATURE.copy(this.#block);
-    this.#block.fill(0, this.#length, HEADER_BYTES);
-    this.#length = HEADER_BYTES;
+    SIGNATURE.copy(this.#block);
+    this.#block.fill(0, SIGNATURE.length, HEADER_BYTES);
   }
 
   get isFull(): boolean {
@@ -117,13 +126,15 @@ export class BlockOfRows {
   /** What was written since the last time; the memory is not used again. */
   take(): Buffer {
     const block = this.#block.subarray(0, this.#length);
-    this.#block = Buffer.allocUnsafe(2 * BLOCK_BYTES);
+    this.#block = Buffer.allocUnsafe(BLOCK_BYTES + LONGEST_ROW);
+    this.#view = viewOf(this.#block);
     this.#length = 0;
     return block;
   }
 
   row(fields: number): this {
-    this.#length = this.#block.writeInt16BE(fields, this.#length);
+    this.#view.setInt16(this.#length, fields);
+    this.#length += 2;
     return this;
   }
 
@@ -132,48 +143,68 @@ export class BlockOfRows {
   }
 
   boolean(value: boolean): this {
-    this.#length = this.#block.writeInt32BE(1, this.#length);
-    this.#length = this.#block.writeInt8(value ? 1 : 0, this.#length);
+    this.#begin(1);
+    this.#view.setInt8(this.#length, value ? 1 : 0);
+    this.#length += 1;
     return this;
   }
 
   smallint(value: number): this {
-    this.#length = this.#block.writeInt32BE(2, this.#length);
-    this.#length = this.#block.writeInt16BE(value, this.#length);
+    this.#begin(2);
+    this.#view.setInt16(this.#length, value);
+    this.#length += 2;
     return this;
   }
 
   integer(value: number): this {
-    this.#length = this.#block.writeInt32BE(4, this.#length);
-    this.#length = this.#block.writeInt32BE(value, this.#length);
+    this.#begin(4);
+    this.#view.setInt32(this.#length, value);
+    this.#length += 4;
     return this;
   }
 
   bigint(value: number | null): this {
     if (value === null) return this.#null();
-    this.#length = this.#block.writeInt32BE(8, this.#length);
-    this.#length = this.#block.writeInt32BE(Math.floor(value / TWO_32), this.#length);
-    this.#length = this.#block.writeUInt32BE(value >>> 0, this.#length);
+    this.#begin(8);
+    this.#view.setInt32(this.#length, Math.floor(value / TWO_32));
+    this.#view.setUint32(this.#length + 4, value >>> 0);
+    this.#length += 8;
     return this;
   }
 
   /** Text, uuid and dates that were encoded before. */
   bytes(value: Buffer | null): this {
-    if (value === null) return this.#null();
-    const { length } = value;
-    let at = this.#block.writeInt32BE(length, this.#length);
+    return value === null ? this.#null() : this.part(value, 0, value.length);
+  }
+
+  /** A value that lies somewhere in a larger buffer. */
+  part(source: Buffer, start: number, end: number): this {
+    this.#begin(end - start);
+    let at = this.#length;
     // Most values are shorter than a call into the runtime takes.
-    if (length <= 16) for (let i = 0; i < length; i += 1) this.#block[at++] = value[i] as number;
-    else at += value.copy(this.#block, at);
+    if (end - start > 16) at += source.copy(this.#block, at, start, end);
+    else for (let from = start; from < end; from += 1) this.#block[at++] = source[from] as number;
     this.#length = at;
     return this;
   }
 
+  /** One of a list that lies in one buffer; null for a place below 0. */
+  entry(list: FlatList, place: number): this {
+    return place < 0 ? this.#null() : this.part(list.source, list.startOf(place), list.endOf(place));
+  }
+
   #null(): this {
-    this.#length = this.#block.writeInt32BE(-1, this.#length);
+    this.#begin(-1);
     return this;
   }
+
+  #begin(length: number): void {
+    this.#view.setInt32(this.#length, length);
+    this.#length += 4;
+  }
 }
+
+const viewOf = (block: Buffer) => new DataView(block.buffer, block.byteOffset, block.byteLength);
 
 /** Writes rows into a table. `rows` adds one row to the block per step. Frozen, it must be made in the same transaction. */
 export async function copyIn(

@@ -26,7 +26,6 @@ export function nodeTable({ input, computed, entries }: PreparedMonth): MonthTab
   const { codes, affiliates } = input;
   const month = monthBytes(input.month);
   const ranks = input.plan.ranks.map(({ name }) => text(name));
-  const codeOf = (place: number) => (place < 0 ? null : codes.bytes(place));
   return {
     name: 'commission_nodes',
     columns: `affiliate_id, month, position, sponsor_id, status, mode, shadow_power, is_granted, personal, team, largest_leg,
@@ -35,10 +34,10 @@ export function nodeTable({ input, computed, entries }: PreparedMonth): MonthTab
       for (let i = 0; i < codes.count; i += 1) {
         block
           .row(19)
-          .bytes(codes.bytes(i))
+          .entry(codes, i)
           .bytes(month)
           .integer(i)
-          .bytes(codeOf(affiliates.sponsor[i] as number))
+          .entry(codes, affiliates.sponsor[i] as number)
           .bytes(statuses[affiliates.status[i] as number] as Buffer)
           .bytes(modes[affiliates.mode[i] as number] as Buffer)
           .bigint(affiliates.shadowPower[i] as number)
@@ -46,7 +45,7 @@ export function nodeTable({ input, computed, entries }: PreparedMonth): MonthTab
           .bigint(computed.personal[i] as number)
           .bigint(computed.team[i] as number)
           .bigint(computed.largestLeg[i] as number)
-          .bytes(codeOf(computed.legLeader[i] as number))
+          .entry(codes, computed.legLeader[i] as number)
           .bigint(computed.primary[i] as number)
           .bigint(computed.growth[i] as number)
           .bigint(computed.qualifying[i] as number)
@@ -72,13 +71,13 @@ export function paymentTable({ input, computed, corrections }: PreparedMonth): M
         const place = payments.affiliate[i] as number;
         block
           .row(10)
-          .bytes(payments.ids.subarray(16 * i, 16 * i + 16))
+          .part(payments.ids, 16 * i, 16 * i + 16)
           .integer(payments.sequence[i] as number)
           .bytes(REGULAR)
           .bytes(month)
           .bytes(month)
           .bytes(null)
-          .bytes(place < 0 ? null : codes.bytes(place))
+          .entry(codes, place)
           .bigint(payments.rvl[i] as number)
           .smallint(payments.shareBp[i] as number)
           .bigint(computed.base[i] as number);
@@ -125,9 +124,9 @@ export function lineTable(prepared: PreparedMonth, brokerOf: ReadonlyMap<string,
         const place = lines.affiliate[i] as number;
         block
           .row(14)
-          .bytes(payments.ids.subarray(16 * payment, 16 * payment + 16))
+          .part(payments.ids, 16 * payment, 16 * payment + 16)
           .integer(payments.sequence[payment] as number)
-          .bytes(codes.bytes(place))
+          .entry(codes, place)
           .bytes(REGULAR)
           .bytes(month)
           .bytes(month)

@@ -16,7 +16,7 @@ export class CodeList {
   add(code: Buffer): number {
     const place = this.#count;
     if (place === this.#ends.length) this.#grow();
-    const start = this.#startOf(place);
+    const start = this.startOf(place);
     if (start + code.length > this.#bytes.length) {
       const larger = Buffer.allocUnsafe(2 * this.#bytes.length + code.length);
       this.#bytes.copy(larger, 0, 0, start);
@@ -38,7 +38,7 @@ export class CodeList {
   }
 
   bytes(place: number): Buffer {
-    return this.#bytes.subarray(this.#startOf(place), this.#ends[place] as number);
+    return this.#bytes.subarray(this.startOf(place), this.#ends[place] as number);
   }
 
   text(place: number): string {
@@ -47,11 +47,20 @@ export class CodeList {
 
   /** All codes one after the other, for hashing. */
   all(): Buffer {
-    return this.#bytes.subarray(0, this.#startOf(this.#count));
+    return this.#bytes.subarray(0, this.startOf(this.#count));
   }
 
-  #startOf(place: number): number {
+  /** Where the codes lie one after the other; another one whenever it grew. */
+  get source(): Buffer {
+    return this.#bytes;
+  }
+
+  startOf(place: number): number {
     return place === 0 ? 0 : (this.#ends[place - 1] as number);
+  }
+
+  endOf(place: number): number {
+    return this.#ends[place] as number;
   }
 
   #slotOf(code: Buffer): number {
