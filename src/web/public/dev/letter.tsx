@@ -45,5 +45,9 @@ export default function Letter() {
 /** Our own links open in place; anything else stays text. */
 function Part({ text, origin }: { text: string; origin: string }) {
   if (!text.startsWith(`${origin}/`)) return text;
-  return <Anchor href={text.slice(origin.length)}>{text}</Anchor>;
+  return (
+    <Anchor underline="always" href={text.slice(origin.length)}>
+      {text}
+    </Anchor>
+  );
 }
