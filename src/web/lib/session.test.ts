@@ -135,6 +135,18 @@ test('a token another tab has renewed is used instead of renewing again', async 
   expect(renew).not.toHaveBeenCalled();
 });
 
+test('sign-out is kept from its first moment and shown once the guarded page is left', async () => {
+  const { store, storage, signOut, tab } = setUp(sessionUntil(10));
+  store.start(tab);
+  const seen: string[] = [];
+  await store.signOut(() => {
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(storage.getItem(SESSION_KEY)).toBeNull();
+    seen.push(store.getState().status);
+  });
+  expect([...seen, store.getState().status]).toEqual(['signed-in', 'signed-out']);
+});
+
 test('sign-out clears this device even if the call fails', async () => {
   const { store, signOut, storage, tab } = setUp(sessionUntil(10));
   store.start(tab);

@@ -111,13 +111,21 @@ export function createSessionStore(
       if (!state.current) throw new ClientFailure('not-authenticated');
       return state.current;
     },
-    /** Ends the session on the server and always here and on every open tab, even if the call fails. */
-    async signOut(): Promise<void> {
+    /**
+     * Ends the session on the server and always here and on every open tab, even if the call fails. What is kept goes at
+     * once, so that no page opened meanwhile finds it; this page shows it only after `leave` has led away from guarded pages.
+     */
+    async signOut(leave: () => Promise<void> | void = () => {}): Promise<void> {
+      writeSession(storage, undefined);
+      const ended = endpoints.signOut();
+      // The way out may fail before the call does; both are waited for below.
+      ended.catch(() => {});
       try {
-        await endpoints.signOut();
+        await leave();
       } finally {
         keep(undefined);
       }
+      await ended;
     },
   };
 }

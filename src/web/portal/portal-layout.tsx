@@ -34,8 +34,7 @@ function OwnShell() {
   };
   const signOut = async () => {
     // Away from the guarded page first: without a session its guard would lead to sign-in instead of home.
-    await navigate('/');
-    await store.signOut().catch(() => toast.destructive(failures.logout));
+    await store.signOut(() => navigate('/')).catch(() => toast.destructive(failures.logout));
   };
   return (
     <PortalShell person={person} onSignOut={signOut}>
