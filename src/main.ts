@@ -4,7 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
 import { connections } from './db/roles.ts';
 import { AnswerCache } from './server/lib/answer-cache.ts';
-import { listenToCatalogue } from './server/lib/catalogue-changes.ts';
+import { listenToChanges } from './server/lib/changes.ts';
 import type { Config } from './server/lib/config.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
@@ -45,13 +45,19 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     (tell) => pageEntry(build).createLoadContext(inProcess(services), settings, tell),
     report,
   );
-  const stopListening = listenToCatalogue(connections(databaseUrl, config.authSecret).visitor, services.log, {
+  const stopListening = listenToChanges(connections(databaseUrl, config.authSecret).visitor, services.log, {
     onChange: (id) => {
       searchAnswers.forget();
       for (const tag of [`property:${id}`, CATALOGUE]) pages.cache.drop(tag);
     },
+    onSettings: () => {
+      services.settings.forget();
+      // The menu of every public page shows some of them.
+      pages.cache.drop(EVERYTHING);
+    },
     onGap: () => {
       searchAnswers.forget();
+      services.settings.forget();
       pages.cache.drop(EVERYTHING);
     },
   });

@@ -1,6 +1,8 @@
 /** Runs the jobs without serving anything, until it is told to stop; what is running is finished first. */
 import { fileURLToPath } from 'node:url';
+import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
+import { listenToChanges } from '../../src/server/lib/changes.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { createServices } from '../../src/server/lib/services.ts';
 import { openDatabase } from './open-database.ts';
@@ -11,7 +13,14 @@ try {
   const config = loadConfig();
   const opened = await openDatabase(config);
   const services = await createServices({ ...config, runsJobs: true }, opened.url);
+  const forget = () => services.settings.forget();
+  const stopListening = listenToChanges(connections(opened.url, config.authSecret).visitor, services.log, {
+    onChange: () => undefined,
+    onSettings: forget,
+    onGap: forget,
+  });
   const stop = async () => {
+    await stopListening();
     await services.close();
     await opened.close();
     process.exit(0);

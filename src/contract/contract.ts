@@ -24,6 +24,7 @@ import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
+import { settingsContract } from './settings.ts';
 import { shadowBalancingContract } from './shadow-balancing.ts';
 import { solvencyContract } from './solvency.ts';
 import { taxRulesContract } from './tax-rules.ts';
@@ -55,6 +56,7 @@ export const contract = {
   recentViews: recentViewsContract,
   roles: rolesContract,
   rvl: rvlContract,
+  settings: settingsContract,
   shadowBalancing: shadowBalancingContract,
   shadowPower: shadowPowerContract,
   shortlist: shortlistContract,

@@ -146,10 +146,10 @@ export const rowAccess: Record<string, TableAccess> = {
   },
   settings: {
     owner: 'admin',
-    sample: `insert into settings (key, value) values ('brokers.registration_fee', '500000')`,
-    where: `key = 'brokers.registration_fee'`,
-    insert: `insert into settings (key, value) values ('another', '1')`,
-    update: `value = '600000'`,
+    sample: `insert into settings (key, value) values ('features', '{"activate_on_payment": true}')`,
+    where: `key = 'features'`,
+    insert: `insert into settings (key, value) values ('another', '{}')`,
+    update: `value = '{"activate_on_payment": false}'`,
     may: { admin: 'siu', worker: 'siu' },
   },
   consents: {

@@ -28,6 +28,7 @@ import { searchRoute } from './properties/search-route.ts';
 import { roles } from './roles.ts';
 import { recentViews } from './seeking/recent-views.ts';
 import { shortlist } from './seeking/shortlist.ts';
+import { settings } from './settings.ts';
 import { shadowBalancing } from './shadow-balancing.ts';
 import { solvency } from './solvency.ts';
 import { taxRules } from './tax-rules.ts';
@@ -58,6 +59,7 @@ export const router = api.router({
   recentViews,
   roles,
   rvl,
+  settings,
   shadowBalancing,
   shadowPower,
   shortlist,

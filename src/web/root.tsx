@@ -3,6 +3,7 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
+import { apiContext } from './lib/api-context.ts';
 import { useEarlyTouch } from './lib/early-touch.ts';
 import { englishI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
@@ -14,9 +15,12 @@ import './ui/mantine.css';
 import './ui/fonts.css';
 import './ui/theme.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ settings: context.get(pageSettingsContext) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  settings: context.get(pageSettingsContext),
+  published: await context.get(apiContext).settings.published(),
+});
 
-/** The settings of the running server never change while a page is open. */
+/** What the server says about itself and what administrators set stay as they are while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

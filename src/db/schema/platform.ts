@@ -36,13 +36,15 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Values an administrator may change without a release; public ones appear on public pages. */
+/** What an administrator may change without a release, one row a section; public ones appear on public pages. */
 export const settings = pgTable(
   'settings',
   {
     key: text('key').primaryKey(),
     value: jsonb('value').$type<unknown>().notNull(),
     isPublic: boolean('is_public').notNull().default(false),
+    /** Counts the changes: whoever saves says which one he had read. */
+    version: integer('version').notNull().default(1),
     updatedBy: uuid('updated_by'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

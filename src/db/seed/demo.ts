@@ -39,6 +39,8 @@ import { buildCounts } from './rebuild-counts.ts';
 
 export { demoAccounts, demoPassword } from './demo/people.ts';
 
+import { settingsRows } from './demo/settings-rows.ts';
+
 export interface DemoSeedOptions {
   urls: DatabaseUrls;
   /** Where the storage on disk keeps its files; photos go into its `public/photos`. */
@@ -77,6 +79,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertLeads(client, homes, people, clock);
       await insertProgramme(client, people, clock);
       await insertManagedRentals(client, people, clock);
+      await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
       await client.query('commit');
       await client.query(
         'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { Seals } from './seal.ts';
+import type { SettingsStore } from './settings.ts';
 import type { Storage } from './storage.ts';
 
 type NoSchema = Record<string, never>;
@@ -32,6 +33,8 @@ export type Services = {
   jobs: Jobs;
   /** PAN and account numbers are stored through these only. */
   seals: Seals;
+  /** What administrators may change without a release; read it with `readSettings`. */
+  settings: SettingsStore;
   /** Photos, avatars and private files. */
   storage: Storage;
   /** What this process answered lately. */

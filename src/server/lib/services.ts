@@ -15,6 +15,7 @@ import { notify } from './notify.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import type { Services } from './request-context.ts';
 import { createSeals } from './seal.ts';
+import { SettingsStore } from './settings.ts';
 import { createStorage } from './storage.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
@@ -59,6 +60,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     auth,
     jobs,
     seals: createSeals(config.sealKeys, config.fingerprintKey),
+    settings: new SettingsStore(database),
     storage,
     answers: new RecentAnswers(),
     close: () => close(jobs, database),

@@ -1,25 +1,23 @@
-// The two figures of the mobile menu; Settings may change them, these are the specification's.
+// The two figures of the mobile menu, as Settings has them.
 import { Trans } from '@lingui/react/macro';
+import { usePublishedSettings } from '../lib/use-settings.ts';
 import classes from './site-header.module.css';
 
-export type MarketingFigures = { properties: string; clients: string };
-
-export const defaultFigures: MarketingFigures = { properties: '1.2K+', clients: '5K+' };
-
-export function MarketingFiguresRow({ figures = defaultFigures }: { figures?: MarketingFigures }) {
+export function MarketingFigures() {
+  const { marketing } = usePublishedSettings();
   return (
     <dl className={classes.figures}>
       <div>
         <dt>
           <Trans>properties</Trans>
         </dt>
-        <dd>{figures.properties}</dd>
+        <dd>{marketing.properties}</dd>
       </div>
       <div>
         <dt>
           <Trans>clients</Trans>
         </dt>
-        <dd>{figures.clients}</dd>
+        <dd>{marketing.clients}</dd>
       </div>
     </dl>
   );

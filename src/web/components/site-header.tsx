@@ -5,12 +5,11 @@ import { pageExists } from '../lib/pages.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AccountLink } from './account-links.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import type { MarketingFigures } from './marketing-figures.tsx';
 import classes from './site-header.module.css';
 import { headerLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-export function SiteHeader({ figures }: { figures?: MarketingFigures }) {
+export function SiteHeader() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   return (
@@ -41,7 +40,7 @@ export function SiteHeader({ figures }: { figures?: MarketingFigures }) {
               <Trans>List your home</Trans>
             </Link>
           )}
-          <SiteMenu figures={figures} />
+          <SiteMenu />
         </div>
       </div>
     </header>

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageExists } from '../lib/pages.ts';
 import { IconMenu2 } from '../ui/icons.ts';
-import { type MarketingFigures, MarketingFiguresRow } from './marketing-figures.tsx';
+import { MarketingFigures } from './marketing-figures.tsx';
 import classes from './site-header.module.css';
 import { companyLinks, headerLinks, listingLinks, menuLinks, type SiteLink } from './site-links.ts';
 
 const sections: readonly (readonly SiteLink[])[] = [headerLinks, listingLinks, menuLinks, companyLinks];
 
-export function SiteMenu({ figures }: { figures?: MarketingFigures }) {
+export function SiteMenu() {
   const { t, i18n } = useLingui();
   const menu = useClosingDetails();
   return (
@@ -33,7 +33,7 @@ export function SiteMenu({ figures }: { figures?: MarketingFigures }) {
         <p className={classes.figuresTitle}>
           <Trans>Trusted with homes across India</Trans>
         </p>
-        <MarketingFiguresRow figures={figures} />
+        <MarketingFigures />
       </nav>
     </details>
   );

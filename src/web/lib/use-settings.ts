@@ -1,10 +1,18 @@
-// What the server said about itself, for any component of the page.
+// What the server said about itself, and what administrators set for pages, for any component of the page.
 import { useRouteLoaderData } from 'react-router';
+import type { PublishedSettings } from '../../contract/settings.ts';
 import type { PageSettings } from './page-settings.ts';
 
-/** The root's settings; they come with every page. */
-export function useSettings(): PageSettings {
-  const root = useRouteLoaderData('root') as { settings: PageSettings } | undefined;
+type RootData = { settings: PageSettings; published: PublishedSettings };
+
+function useRootData(): RootData {
+  const root = useRouteLoaderData('root') as RootData | undefined;
   if (!root) throw new Error('The page came without its settings');
-  return root.settings;
+  return root;
 }
+
+/** The root's settings; they come with every page. */
+export const useSettings = (): PageSettings => useRootData().settings;
+
+/** The figures, contacts and fees that administrators set; money is in paise. */
+export const usePublishedSettings = (): PublishedSettings => useRootData().published;

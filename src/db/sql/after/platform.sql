@@ -6,8 +6,20 @@ grant insert, update, delete on idempotency_keys to worker;
 
 grant select on settings to kiraya_visitor;
 grant select, insert on settings to member;
-grant update (value, is_public, updated_by) on settings to member;
+grant update (value, is_public, version, updated_by) on settings to member;
 grant insert, update on settings to worker;
+
+-- Tells every server process that what it keeps of the settings, and every page that shows them, is old.
+create or replace function app.announce_setting() returns trigger
+  language plpgsql set search_path = 'public', 'pg_temp' as $$
+begin
+  perform pg_notify('settings', new.key);
+  return null;
+end $$;
+
+create or replace trigger announce_setting after insert or update on settings
+  for each row execute function app.announce_setting();
+grant execute on function app.announce_setting() to member, worker;
 
 grant select, insert on consents to member;
 grant insert on consents to worker;

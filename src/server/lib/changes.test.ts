@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
-import { listenToCatalogue } from './catalogue-changes.ts';
+import { listenToChanges } from './changes.ts';
 
 const { urls, ownerUrl } = await cloneDatabase();
 const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
-const listener = { onChange: vi.fn(), onGap: vi.fn() };
-const stop = listenToCatalogue(urls.visitor, pino({ level: 'silent' }), listener);
+const listener = { onChange: vi.fn(), onSettings: vi.fn(), onGap: vi.fn() };
+const stop = listenToChanges(urls.visitor, pino({ level: 'silent' }), listener);
 afterAll(async () => {
   await stop();
   await owner.end();
@@ -26,6 +26,13 @@ it('hears a change', async () => {
   await vi.waitFor(() => expect(listener.onGap).toHaveBeenCalled());
   await owner.query(`select pg_notify('catalogue', 'a home')`);
   await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalledWith('a home'));
+});
+
+it('hears that the settings changed, and takes them for no home', async () => {
+  const changes = listener.onChange.mock.calls.length;
+  await owner.query(`insert into settings (key, value) values ('features', '{}')`);
+  await vi.waitFor(() => expect(listener.onSettings).toHaveBeenCalledTimes(1));
+  expect(listener.onChange.mock.calls.length).toBe(changes);
 });
 
 it('hears that every home may look different', async () => {

@@ -1,11 +1,13 @@
-// Hears which homes changed, in this process or another, over one listening connection that comes back by itself.
+// Hears which homes and settings changed, in this process or another, over one listening connection that comes back by itself.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
-type Listener = {
+export type Listener = {
   /** A home was published, changed or withdrawn. */
   onChange: (propertyId: string) => void;
+  /** An administrator changed the settings. */
+  onSettings: () => void;
   /** The connection was away, or what all homes are compared with is new: anything may have changed. */
   onGap: () => void;
 };
@@ -15,7 +17,7 @@ const EVERY_HOME = '*';
 const RETRY_MS = 1_000;
 
 /** Listens until stopped. `url` may be any login of the database. */
-export function listenToCatalogue(url: string, log: Logger, listener: Listener): () => Promise<void> {
+export function listenToChanges(url: string, log: Logger, listener: Listener): () => Promise<void> {
   const stopped = new AbortController();
   let client: Client | undefined;
 
@@ -39,14 +41,18 @@ export function listenToCatalogue(url: string, log: Logger, listener: Listener):
 }
 
 /** Resolves when the connection ends, however it does. */
-async function untilLost(client: Client, { onChange, onGap }: Listener): Promise<void> {
+async function untilLost(client: Client, { onChange, onSettings, onGap }: Listener): Promise<void> {
   const lost = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
     client.on('error', () => resolve());
   });
-  client.on('notification', ({ payload = '' }) => (payload === EVERY_HOME ? onGap() : onChange(payload)));
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === 'settings') onSettings();
+    else if (payload === EVERY_HOME) onGap();
+    else onChange(payload);
+  });
   await client.connect();
-  await client.query('listen catalogue');
+  await client.query('listen catalogue; listen settings');
   // What changed before this moment was not heard.
   onGap();
   await lost;

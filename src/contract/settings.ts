@@ -1,0 +1,71 @@
+/** Settings: what pages for everyone show of them, and what administrators see and change, section by section. */
+import { z } from 'zod';
+import { settingsSections } from '../domain/settings.ts';
+import { line, optional, optionalLine, paragraph, phone, rupees } from './fields.ts';
+import { procedure } from './procedure.ts';
+
+const ONE_LAKH = { paise: 1e7, said: '₹1 lakh' };
+/** As wide as the menu's two columns are on the narrowest phone. */
+const figure = line(12).min(1, 'Enter a figure like 1.2K+');
+
+const brokers = z.object({ registration_fee: rupees(1, 'a fee', ONE_LAKH).describe('paise, once') });
+const office = z.object({
+  email: optional(z.email('Enter an e-mail address').max(200, 'Enter at most 200 characters')),
+  phone,
+  address: optional(paragraph(300)).transform((text) => text || null),
+  hours: optionalLine(80).describe('such as Mon to Sat, 9:30 to 18:30'),
+});
+const marketing = z.object({ properties: figure, clients: figure });
+const features = z.object({
+  activate_on_payment: z
+    .boolean({ error: 'Choose on or off' })
+    .describe('a paid registration fee activates the broker'),
+});
+
+const kept = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    version: z.number().int().describe('counts the changes; 0: as it came'),
+    updated_at: z.string().nullable(),
+    updated_by: z.string().nullable().describe('name of the administrator'),
+  });
+
+const settings = z.object({
+  brokers: kept(brokers),
+  office: kept(office),
+  marketing: kept(marketing),
+  features: kept(features),
+});
+export type KeptSettings = z.infer<typeof settings>;
+
+const version = z
+  .number({ error: 'Say which version was read' })
+  .int()
+  .min(0)
+  .describe('the version that was read; another one since then is a conflict');
+
+const change = z.discriminatedUnion(
+  'section',
+  [
+    z.object({ section: z.literal('brokers'), value: brokers, version }),
+    z.object({ section: z.literal('office'), value: office, version }),
+    z.object({ section: z.literal('marketing'), value: marketing, version }),
+    z.object({ section: z.literal('features'), value: features, version }),
+  ],
+  { error: `Choose one of ${settingsSections.join(', ')}` },
+);
+
+const published = z.object({ brokers, office, marketing });
+export type PublishedSettings = z.infer<typeof published>;
+
+export const settingsContract = {
+  published: procedure('settings.published')
+    .route({ method: 'GET', path: '/settings', summary: 'What pages for everyone show of the settings' })
+    .output(published),
+  get: procedure('settings.get').route({ method: 'GET', path: '/admin/settings' }).output(settings),
+  // Opens its own transaction, so that this process forgets what it kept only when the change is there to be read.
+  update: procedure('settings.update', 'handler')
+    .route({ method: 'PUT', path: '/admin/settings' })
+    .input(change)
+    .output(settings),
+};

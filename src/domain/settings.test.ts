@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fromRupees } from './money.ts';
+import { defaultSettings, isPublicSection, settingsOf, settingsSections } from './settings.ts';
+
+describe('settings', () => {
+  it('are the specification’s and the plan’s own until somebody changes them', () => {
+    expect(settingsOf([])).toEqual(defaultSettings);
+    expect(defaultSettings.marketing).toEqual({ properties: '1.2K+', clients: '5K+' });
+  });
+
+  it('keep what is stored and take the default for each field that is not', () => {
+    const stored = [
+      { key: 'brokers', value: { registration_fee: fromRupees(7500) } },
+      { key: 'office', value: { phone: '+91 80 4718 2200' } },
+      { key: 'forgotten', value: { anything: 1 } },
+    ];
+    expect(settingsOf(stored)).toEqual({
+      ...defaultSettings,
+      brokers: { registration_fee: 750_000 },
+      office: { email: null, phone: '+91 80 4718 2200', address: null, hours: null },
+    });
+  });
+
+  it('show everyone all but the feature switches', () => {
+    expect(settingsSections.filter((section) => !isPublicSection(section))).toEqual(['features']);
+  });
+});

@@ -1,0 +1,50 @@
+/** What an administrator may change without a release: its sections, what holds until somebody does, and who sees it. */
+import { fromRupees, type Paise } from './money.ts';
+
+export interface Settings {
+  /** Paise a broker pays once to be registered. */
+  readonly brokers: { readonly registration_fee: Paise };
+  /** How people reach the office; null: not told yet, so no page shows it. */
+  readonly office: {
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly address: string | null;
+    readonly hours: string | null;
+  };
+  /** The two figures of the mobile menu, as they are printed there. */
+  readonly marketing: { readonly properties: string; readonly clients: string };
+  /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates him. */
+  readonly features: { readonly activate_on_payment: boolean };
+}
+
+export type SettingsSection = keyof Settings;
+
+/** The figures of the menu are the specification's (section 2.4). */
+export const defaultSettings: Settings = {
+  brokers: { registration_fee: fromRupees(5000) },
+  office: { email: null, phone: null, address: null, hours: null },
+  marketing: { properties: '1.2K+', clients: '5K+' },
+  features: { activate_on_payment: false },
+};
+
+export const settingsSections = Object.keys(defaultSettings) as SettingsSection[];
+
+/** What pages for everyone show; the others are administrators' business. */
+const publicSections: readonly SettingsSection[] = ['brokers', 'office', 'marketing'];
+
+export const isPublicSection = (section: SettingsSection): boolean => publicSections.includes(section);
+
+/** What is stored, with the default for every section and every field that nobody has set: a new field needs no migration. */
+export function settingsOf(stored: readonly { key: string; value: unknown }[]): Settings {
+  const kept = new Map(stored.map(({ key, value }) => [key, value]));
+  const section = <Name extends SettingsSection>(name: Name): Settings[Name] => ({
+    ...defaultSettings[name],
+    ...(kept.get(name) as Partial<Settings[Name]> | undefined),
+  });
+  return {
+    brokers: section('brokers'),
+    office: section('office'),
+    marketing: section('marketing'),
+    features: section('features'),
+  };
+}
