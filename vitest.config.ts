@@ -44,6 +44,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 1,
+          // A browser on a crowded machine may stumble once; the report marks whatever passed the second time, to be mended.
+          retry: 1,
         },
       },
     ],
