@@ -10,6 +10,7 @@ import {
 import { applicationsContract } from './applications.ts';
 import { auditContract } from './audit.ts';
 import { catalogueContract } from './catalogue.ts';
+import { commissionPlansContract } from './commission-plans.ts';
 import { commissionsContract } from './commissions.ts';
 import { dashboardContract } from './dashboard.ts';
 import { draftsContract } from './drafts.ts';
@@ -38,6 +39,7 @@ export const contract = {
   applications: applicationsContract,
   audit: auditContract,
   calculationMode: calculationModeContract,
+  commissionPlans: commissionPlansContract,
   commissions: commissionsContract,
   dashboard: dashboardContract,
   drafts: draftsContract,

@@ -453,9 +453,9 @@ export const rowAccess: Record<string, TableAccess> = {
   },
   plan_versions: {
     owner: 'admin',
-    sample: `insert into plan_versions (version, parameters, valid_from) values ('9.0', '{}', '2026-09-01')`,
+    sample: `insert into plan_versions (version, parameters, valid_from) values ('9.0', '{}', '2099-09-01')`,
     where: `version = '9.0'`,
-    insert: `insert into plan_versions (version, parameters, valid_from) values ('9.1', '{}', '2026-10-01')`,
+    insert: `insert into plan_versions (version, parameters, valid_from) values ('9.1', '{}', '2099-10-01')`,
     update: `reason = 'none'`,
     may: { ...signedIn('s'), admin: 'si', worker: 'si' },
   },

@@ -6,6 +6,7 @@ import { calculationMode } from './affiliates/calculation-mode.ts';
 import { shadowPower } from './affiliates/shadow-power.ts';
 import { team } from './affiliates/team.ts';
 import { audit } from './audit.ts';
+import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions/commissions.ts';
 import { dashboard } from './dashboard.ts';
 import { applications } from './leads/applications.ts';
@@ -41,6 +42,7 @@ export const router = api.router({
   applications,
   audit,
   calculationMode,
+  commissionPlans,
   commissions,
   dashboard,
   drafts: draftHandlers,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { storePlan } from '../../tests/support/months.ts';
 import { startServices } from '../../tests/support/services.ts';
 import { dateInIndia, monthOf, shiftMonth } from '../domain/dates.ts';
 
@@ -29,9 +30,7 @@ it('sets commission against the fees of paid rents, month by month', async () =>
   await paidRent(last, 4_000_000, 8);
   await paidRent(last, 1_000_000, 7.5);
   await paidRent(current, 2_000_050, 10);
-  await asOwner(
-    `insert into plan_versions (version, parameters, valid_from) values ('2.0', '{}', '2000-01-01')`,
-  );
+  await storePlan(asOwner);
   await asOwner(
     `insert into commission_months (month, plan_version, state, run_id, read_at, closed_at, input_hash, output_hash, paid, held,
        corrected) values ($1, '2.0', 'closed', gen_random_uuid(), now(), now(), '\\x00', '\\x00', 100000, 20000, -5000)`,

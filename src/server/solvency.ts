@@ -1,10 +1,11 @@
 /** Sets the commission of each month against the fees of its paid rents, and the plan in force against the lowest fee. */
 import { sql } from 'drizzle-orm';
-import { planOfVersion, presentPlan } from '../domain/commission/plan.ts';
 import { dateInIndia, monthOf, shiftMonth } from '../domain/dates.ts';
 import { DEFAULT_FEE_PERCENT } from '../domain/managed-rentals.ts';
 import { paise } from '../domain/money.ts';
 import { planRisk, solvencyOf } from '../domain/solvency.ts';
+import { lowestFeeBp } from './lib/lowest-fee.ts';
+import { planInForce } from './lib/months/plans.ts';
 import { api } from './lib/procedures.ts';
 
 type Row = {
@@ -31,16 +32,13 @@ const byMonth = api.solvency.byMonth.handler(async ({ context: { db }, input: { 
              group by r.payment_month) p
       left join commission_months c on c.month = p.month
      order by p.month desc limit ${months}`);
-  const { rows: fees } = await db.execute<{ lowest: string | null }>(sql`
-    select min(management_fee_percentage) as lowest from managed_rental_applications where status = 'approved'`);
-  const version = rows.find(({ plan_version }) => plan_version !== null)?.plan_version ?? presentPlan.version;
-  const feeBp = Math.round(Number(fees[0]?.lowest ?? DEFAULT_FEE_PERCENT) * 100);
-  const plan = planOfVersion(version);
+  const feeBp = await lowestFeeBp(db);
+  const plan = await planInForce(db);
   const risk = planRisk(plan, feeBp, plan.defaultShareBp);
   return {
     items: rows.map(toMonth),
     plan: {
-      version,
+      version: plan.version,
       highest_bp: risk.highestBp,
       lowest_fee_bp: feeBp,
       is_above_fee: risk.isAboveFee,

@@ -1,4 +1,5 @@
 /** Arranges affiliates, managed homes and payments in the past, as if everything had happened at the moment it says. */
+import { presentPlan } from '../../src/domain/commission/plan.ts';
 import type { TestServices } from './services.ts';
 
 const LAKH = 10_000_000;
@@ -18,6 +19,17 @@ export interface Arranged {
   /** Home, payment and mark in one. */
   paid(affiliate: string | null, month: string, lakh: number, at: string): Promise<string>;
   setStatus(code: string, status: string, at: string): Promise<void>;
+}
+
+/** The plan as a close would have stored it. */
+export async function storePlan(
+  asOwner: TestServices['asOwner'],
+  version = presentPlan.version,
+): Promise<void> {
+  await asOwner(
+    `insert into plan_versions (version, parameters, valid_from) values ($1, $2, '2000-01-01') on conflict do nothing`,
+    [version, JSON.stringify({ ...presentPlan, version })],
+  );
 }
 
 export async function arrangeMonths({ asOwner, addPerson }: TestServices): Promise<Arranged> {

@@ -1,5 +1,6 @@
 /** Arranges affiliates with commission of a closed month, who can be paid. */
 import { randomInt } from 'node:crypto';
+import { storePlan } from './months.ts';
 import type { TestServices } from './services.ts';
 
 const letters = () => String.fromCharCode(65 + randomInt(26));
@@ -13,9 +14,7 @@ export type PaidMonths = {
 };
 
 export async function arrangePayouts({ asOwner, addPerson, as }: TestServices): Promise<PaidMonths> {
-  await asOwner(
-    `insert into plan_versions (version, parameters, valid_from) values ('2.0', '{}', '2000-01-01') on conflict do nothing`,
-  );
+  await storePlan(asOwner);
   await asOwner(
     `insert into commission_months (month, plan_version, state, run_id, read_at, closed_at, input_hash, output_hash)
      values ('2026-10-01', '2.0', 'closed', gen_random_uuid(), now(), now(), '\\x00', '\\x00')`,

@@ -36,22 +36,27 @@ const readAsAdmin = () => pgPolicy('read as admin', { to: member, for: 'select',
 const readOwn = (column: AnyPgColumn) =>
   pgPolicy('read own', { to: member, for: 'select', using: sql`${isMyAffiliate(column)} or ${isAdmin}` });
 
-/** The parameters of the plan, from which month on; never changed, only followed by a newer one. */
+/** The parameters of the plan, from which month on; never changed, only followed by a newer one, of the same coming month too. */
 export const planVersions = pgTable(
   'plan_versions',
   {
     version: text('version').primaryKey(),
     parameters: jsonb('parameters').$type<unknown>().notNull(),
-    validFrom: month('valid_from').notNull().unique(),
+    validFrom: month('valid_from').notNull(),
     reason: text('reason'),
     createdByAdminId: person('created_by_admin_id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('plan_versions_of_admin').on(table.createdByAdminId),
+    index('plan_versions_by_month').on(table.validFrom, table.createdAt),
     isFirstDay('plan_versions_first_day', table.validFrom),
     pgPolicy('read', { to: member, for: 'select', using: sql`true` }),
-    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
+    pgPolicy('add as admin', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isAdmin} and ${table.validFrom} > (now() at time zone 'Asia/Kolkata')::date`,
+    }),
     workerPolicy(),
   ],
 );

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Affiliate } from '../../contract/affiliates.ts';
 import { audit } from '../../db/audit.ts';
 import { checkAffiliateStatus, checkSponsor } from '../../domain/affiliates.ts';
-import { presentPlan } from '../../domain/commission/plan.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
+import { planInForce } from '../lib/months/plans.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -46,11 +46,12 @@ const create = api.affiliates.create.handler(async ({ context: { db }, input }) 
 });
 
 const register = api.affiliates.register.handler(async ({ context: { db }, input }) => {
+  const plan = await planInForce(db);
   const code = await once(
     () =>
       withFreshCode(async (tried) => {
         const { rows } = await db.execute<{ code: string | null }>(
-          sql`select app.register_affiliate(${tried}, ${input.sponsor_id}, ${presentPlan.version}) as code`,
+          sql`select app.register_affiliate(${tried}, ${input.sponsor_id}, ${plan.version}) as code`,
         );
         return rows[0]?.code ?? undefined;
       }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { affiliateMaker, type TestAffiliate } from '../../../tests/support/affiliates.ts';
+import { storePlan } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const testServices = await startServices();
@@ -97,12 +98,10 @@ describe('the team', () => {
 
 describe('totals', () => {
   it('are those of the last closed month', async () => {
-    await asOwner(
-      `insert into plan_versions (version, parameters, valid_from) values ('t', '{}', '2026-01-01') on conflict do nothing`,
-    );
+    await storePlan(asOwner);
     await asOwner(
       `insert into commission_months (month, state, plan_version, run_id, read_at, closed_at, input_hash, output_hash)
-       values ('2026-09-01', 'closed', 't', uuidv7(), now(), now(), '\\x01', '\\x01')`,
+       values ('2026-09-01', 'closed', '2.0', uuidv7(), now(), now(), '\\x01', '\\x01')`,
     );
     await asOwner(
       `create table months.nodes_test partition of commission_nodes for values in ('2026-09-01')`,

@@ -1,10 +1,10 @@
 /** The bank's answers: transfers that arrived, with its reference, and those that came back, whose money is owed again. */
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
-import { presentPlan } from '../../domain/commission/plan.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, isToFail } from '../../domain/payouts.ts';
+import { planInForce } from '../lib/months/plans.ts';
 import { notify } from '../lib/notify.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -26,7 +26,9 @@ export async function settle(db: Executor, batchId: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
     update payout_batches b set state = 'settled', settled_at = now() where b.id = ${batchId} and b.state = 'exported'
       and not exists (select from payouts p where p.batch_id = b.id and p.state = 'pending')`);
-  if (rowCount) await db.execute(sql`select app.mark_months_paid(${presentPlan.leastPayout})`);
+  if (!rowCount) return;
+  const { leastPayout } = await planInForce(db);
+  await db.execute(sql`select app.mark_months_paid(${leastPayout})`);
 }
 
 const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {

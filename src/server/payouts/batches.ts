@@ -1,10 +1,10 @@
 /** Drafts, approves and cancels batches of transfers; what is in one is decided by the database from the balances. */
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
-import { presentPlan } from '../../domain/commission/plan.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkApprover, MAX_BATCH, nextBatchState } from '../../domain/payouts.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { planInForce } from '../lib/months/plans.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -48,8 +48,9 @@ async function draft(db: Executor, userId: string): Promise<string> {
     returning id`);
   if (!rows[0]) throw new RuleBroken('payout.nobody-to-pay');
   const { id } = rows[0];
+  const { leastPayout } = await planInForce(db);
   const filled = await db.execute<{ transfers: number }>(
-    sql`select app.fill_payout_batch(${id}, ${presentPlan.leastPayout}, ${MAX_BATCH}) as transfers`,
+    sql`select app.fill_payout_batch(${id}, ${leastPayout}, ${MAX_BATCH}) as transfers`,
   );
   if (!filled.rows[0]?.transfers) throw new RuleBroken('payout.nobody-to-pay');
   return id;

@@ -1,8 +1,8 @@
 /** Whom something is owed to, who is paid with the next batch, and why the others are carried. */
 import { sql } from 'drizzle-orm';
 import type { PayoutCandidate } from '../../contract/payouts.ts';
-import { presentPlan } from '../../domain/commission/plan.ts';
 import type { CandidateBlock } from '../../domain/payouts.ts';
+import { planInForce } from '../lib/months/plans.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 
@@ -15,8 +15,9 @@ const shown = { all: sql`true`, to_pay: sql`block is null`, carried: sql`block i
 export const candidates = api.payouts.candidates.handler(async ({ context, input }) => {
   const { show, q = '', limit } = input;
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { leastPayout } = await planInForce(context.db);
   const { rows } = await context.db.execute<Answer>(sql`
-    with found as materialized (select * from app.payout_candidates(${presentPlan.leastPayout})),
+    with found as materialized (select * from app.payout_candidates(${leastPayout})),
     page as (
       select c.affiliate_id, c.full_name, c.status, c.amount::text as amount, c.pan_masked as pan, c.account_masked as account,
           c.ifsc, c.account_set_at, c.block,

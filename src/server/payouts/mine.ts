@@ -3,11 +3,12 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
 import { payoutBlock } from '../../domain/commission/payout.ts';
-import { presentPlan } from '../../domain/commission/plan.ts';
+import type { CommissionPlan } from '../../domain/commission/plan.ts';
 import { financialYearStart } from '../../domain/commission/tds.ts';
 import { type CalendarDate, dateInIndia } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, orderOf } from '../lib/keyset.ts';
+import { planInForce } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { readOwnPayouts } from './batch-rows.ts';
@@ -41,7 +42,7 @@ const listMine = api.payouts.listMine.handler(async ({ context: { db }, input })
 const yearName = (start: CalendarDate) =>
   `${start.slice(0, 4)}-${String((Number(start.slice(0, 4)) + 1) % 100).padStart(2, '0')}`;
 
-async function blockOf(db: Executor, code: string, balance: number) {
+async function blockOf(db: Executor, code: string, balance: number, plan: CommissionPlan) {
   type Standing = { status: AffiliateStatus; has_pan: boolean; has_account: boolean };
   const { rows } = await db.execute<Standing>(sql`
     select coalesce(a.status, 'active') as status,
@@ -50,7 +51,7 @@ async function blockOf(db: Executor, code: string, balance: number) {
     from affiliate_registrations r left join affiliate_profiles a on a.affiliate_id = r.affiliate_id
     where r.affiliate_id = ${code}`);
   const { status, has_pan, has_account } = rows[0] as Standing;
-  const block = payoutBlock({ balance: paise(balance), status, hasPan: has_pan }, presentPlan);
+  const block = payoutBlock({ balance: paise(balance), status, hasPan: has_pan }, plan);
   return block ?? (has_account ? null : ('no-account' as const));
 }
 
@@ -67,12 +68,13 @@ const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
         where p.affiliate_id = ${code} and p.state = 'pending' and p.entry_id is null), 0) as waiting
     from ledger_entries e where e.affiliate_id = ${code}`);
   const sums = rows[0] as Sums;
+  const plan = await planInForce(db);
   return {
     payable: Number(sums.payable),
     held: Number(sums.held),
     on_its_way: Number(sums.waiting),
-    block: Number(sums.waiting) > 0 ? 'in-batch' : await blockOf(db, code, Number(sums.payable)),
-    least_payout: presentPlan.leastPayout,
+    block: Number(sums.waiting) > 0 ? 'in-batch' : await blockOf(db, code, Number(sums.payable), plan),
+    least_payout: plan.leastPayout,
     financial_year: yearName(start),
     credited_this_year: Number(sums.credited),
     tax_this_year: Number(sums.tax),

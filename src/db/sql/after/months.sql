@@ -23,6 +23,16 @@ end $$;
 grant usage on schema months to kiraya_bulk;
 grant select, insert on months.ledger_entries_day to kiraya_bulk;
 
+-- The plan a month was closed with, else the newest version in force by then; null: the one that the product comes with.
+create or replace function app.plan_of(_month date) returns jsonb
+  language sql stable parallel safe
+as $$
+  select v.parameters from plan_versions v
+    left join commission_months m on m.month = _month and m.closed_at is not null and m.plan_version = v.version
+   where v.valid_from <= _month order by m.month is null, v.valid_from desc, v.created_at desc limit 1;
+$$;
+grant execute on function app.plan_of(date) to member, worker, kiraya_bulk;
+
 -- What the specification's clients read: one row per affiliate and closed month, under the policies of the nodes.
 create or replace view affiliate_metrics with (security_invoker = true) as
   select affiliate_id, month, rank, rate_bp, personal, team, primary_stream, growth_stream, qualifying, earned, held,
