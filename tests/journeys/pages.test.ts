@@ -2,15 +2,24 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, demoPassword } from '../../src/db/seed/demo.ts';
+import { fixedPages } from '../../src/server/lib/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
+import { type Screen, screens } from '../support/screens.ts';
 
 const origin = inject('origin');
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { redirect: 'manual', ...init });
 const htmlOf = async (path: string) => (await get(path)).text();
 const { items } = await (await get('/api/properties?limit=1')).json();
-const publicPages = ['/', '/properties', `/property/${items[0].id}`, '/no-such-page'];
+const publicPages = [
+  '/',
+  '/properties',
+  `/property/${items[0].id}`,
+  '/tenants',
+  '/guaranteed-lease?rent=30000',
+  '/no-such-page',
+];
 
 describe.each(publicPages)('%s', (path) => {
   it('runs no script but those its policy names', async () => {
@@ -48,7 +57,7 @@ describe.each(publicPages)('%s', (path) => {
   });
 });
 
-it.each(publicPages.slice(0, 3))('%s is not sent twice to whoever has it', async (path) => {
+it.each(publicPages.slice(0, -1))('%s is not sent twice to whoever has it', async (path) => {
   const response = await get(path);
   const tag = response.headers.get('etag') ?? '';
   expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -57,6 +66,31 @@ it.each(publicPages.slice(0, 3))('%s is not sent twice to whoever has it', async
   ]);
   const again = await get(path, { headers: { 'If-None-Match': tag } });
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+});
+
+it.each(fixedPages)('%s says to search engines what and where it is', async (path) => {
+  const html = await htmlOf(path);
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(new URL(canonical).pathname).toBe(path);
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  expect(html).toMatch(/<meta property="og:image" content="http[^"]*"/);
+  if (path === '/properties') return;
+  const [, structured = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(structured)).toMatchObject({ '@context': 'https://schema.org' });
+});
+
+it('lists every page of one address for search engines', () => {
+  const isOneForEveryone = ({ pattern, area }: Screen) =>
+    area === 'public' && !/[:*]|^\/(auth|portal-auth|dev)\b/.test(pattern);
+  const patterns = screens.filter(isOneForEveryone).map(({ pattern }) => pattern);
+  expect([...fixedPages].sort()).toEqual(patterns.sort());
+});
+
+it('works an estimate out without JavaScript', async () => {
+  expect(await htmlOf('/property-owners?rent=25%2C000&empty=1')).toContain('₹2,53,000');
+  const html = await htmlOf('/guaranteed-lease?rent=30k&empty=1&brokerage=15&guaranteed=27000');
+  expect(html).toMatch(/₹26,250[\s\S]*₹9,000/);
+  expect(await htmlOf('/guaranteed-lease?rent=plenty')).toContain('value="plenty"');
 });
 
 it('says what does not exist, on the page and in the API', async () => {

@@ -5,7 +5,24 @@ import type { Services } from './request-context.ts';
 
 /** The protocol's limit of addresses in one file. */
 const PART = 50_000;
-const FIXED = ['/', '/properties'];
+/** Every public page with one address; the journeys compare this list with the sitemap of the product. */
+export const fixedPages = [
+  '/',
+  '/properties',
+  '/about',
+  '/services',
+  '/property-owners',
+  '/tenants',
+  '/corporates',
+  '/brokers',
+  '/guaranteed-lease',
+  '/tenant-verification',
+  '/furnished-leasing',
+  '/legal-support',
+  '/property-management',
+  '/terms-conditions',
+  '/privacy-policy',
+] as const;
 const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
 export function sitemapRoutes({ config, database }: Services): Hono {
@@ -30,10 +47,10 @@ export function sitemapRoutes({ config, database }: Services): Hono {
     const { rows } = await database.asVisitor((db) =>
       db.execute<{ name: string }>(sql`
         select c.name from cities c join listing_counts n on n.city_id = c.id and n.key = 0
-        where n.homes > 0 order by c.name limit ${PART - FIXED.length}`),
+        where n.homes > 0 order by c.name limit ${PART - fixedPages.length}`),
     );
     const cities = rows.map(({ name }) => `/properties?city=${encodeURIComponent(name)}`);
-    const entries = [...FIXED, ...cities].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+    const entries = [...fixedPages, ...cities].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
     return c.body(document('urlset', entries), 200, XML);
   });
 

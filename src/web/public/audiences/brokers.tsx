@@ -1,0 +1,118 @@
+// For brokers: what they get here, how they register, and what their managed homes may bring.
+import { useLingui } from '@lingui/react/macro';
+import { pageExists } from '../../lib/pages.ts';
+import { DeskDrawing } from '../marketing/drawings.tsx';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import { Cards, Closing, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import type { Route } from './+types/brokers';
+
+const facts: PageFacts = {
+  path: '/brokers',
+  title: 'For brokers',
+  description:
+    'List homes, answer leads in one place and hand homes in for managed rental. How brokers register and what they see.',
+  service: 'Listings and leads for brokers',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function Brokers() {
+  const { t } = useLingui();
+  const step = pageExists('/become-broker')
+    ? { to: '/become-broker', label: t`Become a broker` }
+    : { to: '/auth?mode=sign-up', label: t`Create an account` };
+  return (
+    <>
+      <Hero
+        title={t`Your homes, your leads, one desk`}
+        lead={t`Put your homes in, by form or by spreadsheet, answer visits and applications with the time they came, and follow every month of the homes you hand in.`}
+        step={step}
+        drawing={<DeskDrawing />}
+      />
+      <BrokersGet />
+      <Registration />
+      <BrokersAsk />
+      <Closing title={t`An account is enough to begin.`} step={step} />
+    </>
+  );
+}
+
+function BrokersGet() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`What brokers get`}>
+      <Cards
+        items={[
+          {
+            title: t`Listings in bulk`,
+            text: t`Import a spreadsheet; each row that is refused says why, and can be put right and sent again.`,
+          },
+          {
+            title: t`Leads that are real`,
+            text: t`People ask with a day, an hour and who moves in. You accept, propose another time or decline.`,
+          },
+          {
+            title: t`Managed rentals of your owners`,
+            text: t`Hand a home in for its owner, who is invited and asked. Both of you follow review, lease and each month’s rent.`,
+          },
+          {
+            title: t`Commission that explains itself`,
+            text: t`In the affiliate programme every amount comes from rent that was really paid, and opens the working behind it.`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Registration() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`How registration goes`}>
+      <Steps
+        items={[
+          { title: t`Create an account`, text: t`With an e-mail address that you confirm.` },
+          {
+            title: t`Tell us about your business`,
+            text: t`Name, PAN and your RERA numbers; the formats are checked as you type.`,
+          },
+          {
+            title: t`Pay the registration fee`,
+            text: t`Once, by a payment provider or in cash. The amount stands on the registration’s own pages.`,
+          },
+          {
+            title: t`The office activates you`,
+            text: t`From then on you may hand in homes for their owners.`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function BrokersAsk() {
+  const { t } = useLingui();
+  return (
+    <Questions
+      title={t`What brokers ask`}
+      items={[
+        {
+          title: t`Do I need a RERA number?`,
+          text: t`Where your state asks agents to register, yes. You enter the number for each state you work in.`,
+        },
+        {
+          title: t`Is the affiliate programme a condition?`,
+          text: t`No. There is no fee to join it, nothing is earned by recruiting, and a broker may work without it.`,
+        },
+        {
+          title: t`Who sees my owners’ contacts?`,
+          text: t`Only those whose visit or application was accepted, and our administrators.`,
+        },
+      ]}
+    />
+  );
+}

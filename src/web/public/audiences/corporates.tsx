@@ -1,0 +1,74 @@
+// For companies that house their people: what the catalogue does for them, and whom to ask.
+import { useLingui } from '@lingui/react/macro';
+import { OfficesDrawing } from '../marketing/drawings.tsx';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import { Cards, Closing, Hero, Section, Steps } from '../marketing/parts.tsx';
+import type { Route } from './+types/corporates';
+
+const facts: PageFacts = {
+  path: '/corporates',
+  title: 'Homes for companies',
+  description:
+    'Homes for employees who move, for teams on a project and for company leases: listed with the full cost, filtered by who may rent.',
+  service: 'Corporate housing search',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function Corporates() {
+  const { t } = useLingui();
+  const step = { to: '/properties?preferred_tenant=company', label: t`See homes for companies` };
+  return (
+    <>
+      <Hero
+        title={t`Homes for the people you move`}
+        lead={t`Find homes whose owners let to companies, with rent, deposit and notice known before anybody travels.`}
+        step={step}
+        drawing={<OfficesDrawing />}
+      />
+      <Section title={t`What companies use it for`}>
+        <Cards
+          items={[
+            {
+              title: t`A new colleague in a new city`,
+              text: t`Choose the city and what the company pays for; the list shows what is free by the day of arrival.`,
+            },
+            {
+              title: t`A team on a project`,
+              text: t`Filter for furnished homes with several bedrooms near each other, and visit them by video.`,
+            },
+            {
+              title: t`A lease in the company’s name`,
+              text: t`Owners say whom they let to. The filter for company tenants leaves out those who do not.`,
+            },
+            {
+              title: t`A home that stays managed`,
+              text: t`Homes under managed rental have one office to turn to for rent, repairs and the agreement.`,
+              link: { to: '/property-management', label: t`Property management` },
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t`How it goes`}>
+        <Steps
+          items={[
+            { title: t`Set the frame`, text: t`City, rent, size, furnishing and the day of arrival.` },
+            {
+              title: t`Shortlist together`,
+              text: t`Every search is an address: send it, and the colleague sees the same list.`,
+            },
+            {
+              title: t`Visit and apply`,
+              text: t`Visits in person or by video; one application with who moves in and when.`,
+            },
+          ]}
+        />
+      </Section>
+      <Closing title={t`Begin with homes whose owners let to companies.`} step={step} />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+// For owners: what letting here is like, with and without managed rental, and what a managed year would bring.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { managedIncome } from '../../../domain/income-estimates.ts';
+import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
+import { moneyFont } from '../../ui/money-font.ts';
+import { KeyDrawing } from '../marketing/drawings.tsx';
+import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
+import { readEstimate } from '../marketing/estimate-input.ts';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import { Cards, Closing, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import type { Route } from './+types/property-owners';
+
+const facts: PageFacts = {
+  path: '/property-owners',
+  title: 'Let your home',
+  description:
+    'List your home yourself or hand it over for managed rental. What either costs, and what a managed year would bring you.',
+  service: 'Rental listing and managed rental',
+};
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  fixedPage(context, { input: readEstimate(new URL(request.url).searchParams) });
+export const handle = { isReadFirst: true };
+export const links = moneyFont;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function PropertyOwners() {
+  const { t } = useLingui();
+  const step = { to: '/submit-property', label: t`List your home` };
+  return (
+    <>
+      <Hero
+        title={t`Let your home, and know what happens with it`}
+        lead={t`List it in a few minutes. Visits and applications arrive in one place, and your number stays hidden until you accept somebody.`}
+        step={step}
+        drawing={<KeyDrawing />}
+      />
+      <WaysToLet />
+      <ManagedEstimate />
+      <HowItGoes />
+      <OwnersAsk />
+      <Closing title={t`Ready when you are: a draft is kept as you type.`} step={step} />
+    </>
+  );
+}
+
+function WaysToLet() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Three ways to let`}>
+      <Cards
+        items={[
+          {
+            title: t`You let it yourself`,
+            text: t`Your listing, your tenant, your rules. You answer visits and applications, choose who moves in and agree the rent directly.`,
+            link: { to: '/submit-property', label: t`List your home` },
+          },
+          {
+            title: t`We manage it`,
+            text: t`Photos, listing, visits, checks of the tenant, the agreement, the rent every month, and repairs with your consent. The fee is ${DEFAULT_FEE_PERCENT}% of rent that a tenant has paid.`,
+            link: { to: '/submit-managed-rental', label: t`Hand it over for managed rental` },
+          },
+          {
+            title: t`Through a broker`,
+            text: t`A registered broker may hand your home in for you. You are asked first, and you see the review and every month’s rent in your own account.`,
+            link: { to: '/brokers', label: t`How brokers work here` },
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ManagedEstimate() {
+  const { t } = useLingui();
+  const { input } = useLoaderData<typeof loader>();
+  return (
+    <EstimateForm
+      title={t`What a managed year would bring`}
+      path={facts.path}
+      input={input}
+      questions={[
+        { name: 'rent', label: t`Rent a month, in rupees`, hint: t`What you ask today, such as 25,000` },
+        { name: 'empty', label: t`Months without a tenant`, hint: t`In one year; between tenants` },
+      ]}
+    >
+      <ManagedSums />
+    </EstimateForm>
+  );
+}
+
+function ManagedSums() {
+  const { t } = useLingui();
+  const { input } = useLoaderData<typeof loader>();
+  if (!input.values) {
+    return (
+      <p>
+        <Trans>
+          Enter the rent. The fee is {DEFAULT_FEE_PERCENT}% of what tenants pay; a month without a tenant
+          costs nothing.
+        </Trans>
+      </p>
+    );
+  }
+  const { rent, empty } = input.values;
+  const income = managedIncome(rent, empty);
+  return (
+    <Sums
+      caption={t`An estimate for one year, before tax and repairs; rent and fee are agreed after the review.`}
+      lines={[
+        { label: t`Rent paid by tenants`, amount: income.rent },
+        { label: t`Management fee, ${DEFAULT_FEE_PERCENT}%`, amount: income.fee },
+        { label: t`Yours in a year`, amount: income.kept },
+      ]}
+    />
+  );
+}
+
+function HowItGoes() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`How managed rental goes`}>
+      <Steps
+        items={[
+          {
+            title: t`You hand it in`,
+            text: t`Address, size, rent and deposit you have in mind. It costs nothing.`,
+          },
+          {
+            title: t`We review`,
+            text: t`We agree rent, deposit and lease dates with you. Only then are they fixed.`,
+          },
+          { title: t`A tenant moves in`, text: t`With checks done and an agreement signed.` },
+          {
+            title: t`Each month is recorded`,
+            text: t`You see every month as pending or paid, for as long as the lease runs.`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function OwnersAsk() {
+  const { t } = useLingui();
+  return (
+    <Questions
+      title={t`What owners ask`}
+      items={[
+        {
+          title: t`Who sees my address and number?`,
+          text: t`Nobody, until you accept a visit or an application. Before that, people see the locality and the photos.`,
+        },
+        {
+          title: t`What does a listing cost?`,
+          text: t`Nothing. There is no fee for listing, for visits or for applications.`,
+        },
+        {
+          title: t`What if the home is let meanwhile?`,
+          text: t`Mark it as booked. Whoever still waits for an answer is told, and the page says so. A listing that is not renewed for 60 days pauses itself after two reminders.`,
+        },
+      ]}
+    />
+  );
+}

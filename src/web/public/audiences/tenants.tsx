@@ -1,0 +1,132 @@
+// For people who look for a home: what it costs to move in, how asking goes, and how one's data is kept.
+import { useLingui } from '@lingui/react/macro';
+import { data, useLoaderData } from 'react-router';
+import { apiContext } from '../../lib/api-context.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { DoorDrawing } from '../marketing/drawings.tsx';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import { Cards, Closing, Figures, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import type { Route } from './+types/tenants';
+
+const facts: PageFacts = {
+  path: '/tenants',
+  title: 'Rent a home',
+  description:
+    'See the full cost to move in before you visit, ask for a visit by day and hour, apply once and follow the answer step by step.',
+  service: 'Search for rented homes',
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { homes, verified, localities } = await context.get(apiContext).properties.home();
+  const { origin } = context.get(pageSettingsContext);
+  return data({ origin, homes, verified, localities }, { headers: { 'X-Page-Tags': 'catalogue' } });
+}
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function Tenants() {
+  const { t } = useLingui();
+  const { homes, verified, localities } = useLoaderData<typeof loader>();
+  const step = { to: '/properties', label: t`Find a home` };
+  return (
+    <>
+      <Hero
+        title={t`Know the whole cost before you ring the bell`}
+        lead={t`Rent, maintenance, deposit and brokerage stand line by line on every home’s page, with the sum you need on the first day.`}
+        step={step}
+        drawing={<DoorDrawing />}
+      />
+      <Section title={t`Today on Kiraya`}>
+        <Figures
+          items={[
+            { label: t`homes available`, value: homes },
+            { label: t`of them verified`, value: verified },
+            { label: t`localities with homes`, value: localities },
+          ]}
+        />
+      </Section>
+      <Reasons />
+      <FromSearchToKey />
+      <TenantsAsk />
+      <Closing title={t`Start with the city and what you can spend.`} step={step} />
+    </>
+  );
+}
+
+function Reasons() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`What is different here`}>
+      <Cards
+        items={[
+          {
+            title: t`Rents you can compare`,
+            text: t`Each home shows how its rent stands against the middle of its locality for the same number of bedrooms.`,
+          },
+          {
+            title: t`Availability that is true`,
+            text: t`Listings have to be renewed; one that is let says so and shows similar homes.`,
+          },
+          {
+            title: t`Your number is yours`,
+            text: t`Listers see your contact details when they accept your visit or application, not before.`,
+          },
+          {
+            title: t`Searches that wait for you`,
+            text: t`Shortlist homes with notes of your own and see when their rent drops or when they are let.`,
+            link: { to: '/shortlisted', label: t`My shortlist` },
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function FromSearchToKey() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`From search to key`}>
+      <Steps
+        items={[
+          {
+            title: t`Filter`,
+            text: t`City, locality, rent, size, furnishing, pets and more. Misspelt names are understood.`,
+          },
+          {
+            title: t`Visit`,
+            text: t`Ask for a day and an hour, in person or by video. Both sides may move it.`,
+          },
+          {
+            title: t`Apply`,
+            text: t`Say who moves in and when. You follow the answer step by step, and may withdraw.`,
+          },
+          { title: t`Move in`, text: t`With the costs you were told on the first day.` },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function TenantsAsk() {
+  const { t } = useLingui();
+  return (
+    <Questions
+      title={t`What tenants ask`}
+      items={[
+        {
+          title: t`Do I pay Kiraya anything?`,
+          text: t`No. Searching, visits and applications are free. Where a home carries brokerage, its page says how many days of rent.`,
+        },
+        {
+          title: t`What does verified mean?`,
+          text: t`That our office has looked at the listing and approved it. It is no promise about the state of the home on the day you visit.`,
+        },
+        {
+          title: t`Something about a listing is wrong. What now?`,
+          text: t`Withdraw your request and tell us which home it is. The office looks at it and takes down what is not true.`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+// How personal data is used, in plain words, and how to see, correct, export and erase one's own.
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import styles from '../marketing/marketing.module.css';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import type { Route } from './+types/privacy-policy';
+
+const facts: PageFacts = {
+  path: '/privacy-policy',
+  title: 'Privacy policy',
+  description:
+    'Which personal data Kiraya keeps, for what, for how long, who sees it, and how to export or erase yours.',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function PrivacyPolicy() {
+  return (
+    <article className={styles.text}>
+      <h1>
+        <Trans>Privacy policy</Trans>
+      </h1>
+      <p>
+        <Trans>
+          We keep what the service needs, tell you for what, and nothing is sold. This page follows the
+          Digital Personal Data Protection Act, 2023.
+        </Trans>
+      </p>
+      <WhatWeKeep />
+      <h2>
+        <Trans>Who sees it</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Your phone, e-mail and exact address are shown to the other side of a visit or application once it
+          is accepted, and to our administrators, whose every look at protected data is recorded. PAN and bank
+          account are stored encrypted and shown masked. Payment providers and mail servers get what they need
+          to do their part. Authorities get what the law obliges us to give.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>How long</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Letters we sent are kept for 30 days, views of homes for a year, payments and tax records for as
+          long as the law asks. The rest is kept while you have an account.
+        </Trans>
+      </p>
+      <h2 id="your-rights">
+        <Trans>Your rights</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You may see your data, correct it in <Link to="/profile">your profile</Link>, get a copy of all of
+          it and have it erased: in <Link to="/settings">settings</Link>, or by asking the office. Payments
+          and tax records that the law makes us keep are then cut off from the rest. Consent to letters of
+          news can be taken back as easily as it was given.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Security</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Connections are encrypted, each person reaches only rows that are his, and every change by an
+          administrator is written to a record that cannot be altered unnoticed. If something goes wrong with
+          your data, you and the Data Protection Board are told.
+        </Trans>
+      </p>
+    </article>
+  );
+}
+
+function WhatWeKeep() {
+  return (
+    <>
+      <h2>
+        <Trans>What we keep, and for what</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>Name, e-mail and phone: to sign you in and to bring both sides of a visit together.</Trans>
+        </li>
+        <li>
+          <Trans>Homes you list, with address and photos: to show them, the address only by consent.</Trans>
+        </li>
+        <li>
+          <Trans>Homes you view, shortlist and search for: to show them to you again.</Trans>
+        </li>
+        <li>
+          <Trans>Visits and applications: to answer them, and to show what happened.</Trans>
+        </li>
+        <li>
+          <Trans>PAN and bank account of people we pay: for payouts and the tax on them.</Trans>
+        </li>
+        <li>
+          <Trans>
+            On your device: what keeps you signed in, the theme and homes you viewed before signing in. No
+            trackers of others.
+          </Trans>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+// The rules of the platform in plain words.
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import styles from '../marketing/marketing.module.css';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import type { Route } from './+types/terms-conditions';
+
+const facts: PageFacts = {
+  path: '/terms-conditions',
+  title: 'Terms and conditions',
+  description:
+    'The rules of Kiraya in plain words: accounts, listings, visits, managed rental, fees and liability.',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function TermsConditions() {
+  return (
+    <article className={styles.text}>
+      <h1>
+        <Trans>Terms and conditions</Trans>
+      </h1>
+      <p>
+        <Trans>
+          These rules hold between you and Kiraya when you use the platform. Who uses it accepts them.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>What Kiraya is</Trans>
+      </h2>
+      <p>
+        <Trans>
+          A marketplace. Owners and brokers list homes, people who look for one ask to visit and apply. A
+          lease is made between owner and tenant; Kiraya is no party to it, except where managed rental or a
+          guaranteed lease has been agreed in writing.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Your account</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You must be 18 or older and give true details. Keep your password and codes to yourself; what is
+          done with your account counts as yours until you tell us that somebody else has it.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Listings</Trans>
+      </h2>
+      <p>
+        <Trans>
+          List only homes you own or may let. Rent, deposit, maintenance and brokerage must be complete and
+          true, photos must show the home. A listing must not refuse people for their faith, caste, gender,
+          origin or disability. We may correct, pause or remove a listing that breaks these rules, and say
+          why.
+        </Trans>
+      </p>
+      <TermsOfMoney />
+      <h2>
+        <Trans>Liability and law</Trans>
+      </h2>
+      <p>
+        <Trans>
+          We answer for our own work with the care of an orderly business, not for what listers and seekers
+          say or do. Rights that the law gives to consumers are not limited by this. The law of India holds.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Changes</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Changes are announced here before they hold. How personal data is used is written in the{' '}
+          <Link to="/privacy-policy">privacy policy</Link>.
+        </Trans>
+      </p>
+    </article>
+  );
+}
+
+function TermsOfMoney() {
+  return (
+    <>
+      <h2>
+        <Trans>Visits, applications and contacts</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Contact details that are shown to you after an accepted visit or application are for that home only.
+          Do not pass them on and do not collect them.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Fees</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Searching, visiting, applying and listing are free. Managed rental, guaranteed lease and other
+          services have the price that you agree to before they begin. Brokers pay a registration fee once.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Affiliate programme</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Joining is free. Commission comes from rent that was really paid under managed rental, never from
+          bringing in others, by the published plan in the version you agreed to. No income is promised.
+        </Trans>
+      </p>
+    </>
+  );
+}

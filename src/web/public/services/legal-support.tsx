@@ -1,0 +1,83 @@
+// Legal support: what an agreement must say, what the state asks for, and where our help ends.
+import { useLingui } from '@lingui/react/macro';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import { Cards, Closing, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { AgreementDrawing } from '../marketing/service-drawings.tsx';
+import type { Route } from './+types/legal-support';
+
+const facts: PageFacts = {
+  path: '/legal-support',
+  title: 'Legal support',
+  description:
+    'Rental agreements in India: what they must say, stamp duty and registration, notice and deposit, and what the office prepares.',
+  service: 'Support with rental agreements',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function LegalSupport() {
+  const { t } = useLingui();
+  const step = { to: '/submit-managed-rental', label: t`Let with the agreement prepared` };
+  return (
+    <>
+      <Hero
+        title={t`An agreement both sides understand`}
+        lead={t`Most quarrels about a rented home are about three sentences that nobody wrote down. We help to write them.`}
+        step={step}
+        drawing={<AgreementDrawing />}
+      />
+      <Section title={t`What belongs into an agreement`}>
+        <Cards
+          items={[
+            {
+              title: t`Rent and when it is due`,
+              text: t`The amount, the day of the month, how it is paid, and how and when it may rise.`,
+            },
+            {
+              title: t`Deposit`,
+              text: t`How much, whether it is refundable, what may be taken from it and when the rest is returned.`,
+            },
+            {
+              title: t`Term and notice`,
+              text: t`First and last day, a lock-in if there is one, and how long either side has to give notice.`,
+            },
+            {
+              title: t`Repairs and maintenance`,
+              text: t`Who pays for what, the society’s charges included, and who may enter when.`,
+            },
+            {
+              title: t`Stamp duty and registration`,
+              text: t`Both are matters of the states. Leases for more than a year have to be registered; shorter ones in some states too.`,
+            },
+            {
+              title: t`Registration with the police`,
+              text: t`Many states and cities ask owners to report tenants. The form is short, and forgetting it is punishable.`,
+            },
+          ]}
+        />
+      </Section>
+      <Questions
+        title={t`What people ask`}
+        items={[
+          {
+            title: t`Do you give legal advice?`,
+            text: t`No. We prepare agreements and explain what they say. For a dispute or a particular case, ask an advocate.`,
+          },
+          {
+            title: t`Why are so many leases for eleven months?`,
+            text: t`Because the law asks for the registration of leases of more than a year. A shorter lease without registration is common, but proves less.`,
+          },
+          {
+            title: t`What does it cost?`,
+            text: t`In managed rental the agreement is part of the service; stamp duty and registration are paid as the state charges them.`,
+          },
+        ]}
+      />
+      <Closing title={t`In managed rental the agreement is prepared for you.`} step={step} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// Property management: what the office does for a home whose owner lives elsewhere, and what he sees of it.
+import { useLingui } from '@lingui/react/macro';
+import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import { Cards, Closing, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { CareDrawing } from '../marketing/service-drawings.tsx';
+import type { Route } from './+types/property-management';
+
+const facts: PageFacts = {
+  path: '/property-management',
+  title: 'Property management',
+  description:
+    'A home that is looked after while its owner lives elsewhere: tenant, rent, repairs and agreement, with every month on record.',
+  service: 'Property management',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function PropertyManagement() {
+  const { t } = useLingui();
+  const step = { to: '/submit-managed-rental', label: t`Hand over a home` };
+  return (
+    <>
+      <Hero
+        title={t`Your home in one city, you in another`}
+        lead={t`We find the tenant, collect the rent, see to repairs and keep every month on record, where you can look at it.`}
+        step={step}
+        drawing={<CareDrawing />}
+      />
+      <Section title={t`What we look after`}>
+        <Cards
+          items={[
+            {
+              title: t`The tenant`,
+              text: t`Photos, listing, visits and checks, until somebody moves in, and again when he leaves.`,
+            },
+            {
+              title: t`The rent`,
+              text: t`Each month stands as pending or paid, with its amount, date and reference.`,
+            },
+            {
+              title: t`The home`,
+              text: t`Repairs and the tenant’s requests; larger costs only with your consent.`,
+            },
+            { title: t`The papers`, text: t`Agreement, deposit and lease dates, kept with the home.` },
+          ]}
+        />
+      </Section>
+      <Questions
+        title={t`What owners ask`}
+        items={[
+          {
+            title: t`What does it cost?`,
+            text: t`${DEFAULT_FEE_PERCENT}% of each month’s rent, and only of rent that was paid. Nothing is charged before a tenant pays.`,
+          },
+          {
+            title: t`What do I see?`,
+            text: t`Your own page of managed homes: month by month, lease dates and deposit.`,
+          },
+          {
+            title: t`Can I take my home back?`,
+            text: t`Yes, at the end of the lease or with the notice agreed in it. What was recorded stays yours to read.`,
+          },
+        ]}
+      />
+      <Closing title={t`Begin with the address and the rent you have in mind.`} step={step} />
+    </>
+  );
+}

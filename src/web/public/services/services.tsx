@@ -1,0 +1,95 @@
+// All services on one page, each with its own page behind it.
+import { useLingui } from '@lingui/react/macro';
+import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
+import { StreetDrawing } from '../marketing/drawings.tsx';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import { Cards, Closing, Hero, Section } from '../marketing/parts.tsx';
+import type { Route } from './+types/services';
+
+const facts: PageFacts = {
+  path: '/services',
+  title: 'Services',
+  description:
+    'Managed rental, guaranteed lease, tenant verification, furnished leasing, legal support and property management for homes in India.',
+  service: 'Services for rented homes',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function Services() {
+  const { t } = useLingui();
+  const step = { to: '/submit-managed-rental', label: t`Hand over a home` };
+  const more = t`Read more`;
+  return (
+    <>
+      <Hero
+        title={t`Services around a rented home`}
+        lead={t`Do the letting yourself and take the help you need, or hand the home over and look at the months.`}
+        step={step}
+        drawing={<StreetDrawing />}
+      />
+      <Section title={t`For owners`}>
+        <Cards
+          items={[
+            {
+              title: t`Managed rental`,
+              text: t`We find the tenant and look after the home; ${DEFAULT_FEE_PERCENT}% of rent that was paid.`,
+              link: { to: '/property-owners', label: more },
+            },
+            {
+              title: t`Guaranteed lease`,
+              text: t`One agreed rent in every month, with a tenant or without. Compare it with letting by yourself.`,
+              link: { to: '/guaranteed-lease', label: more },
+            },
+            {
+              title: t`Tenant verification`,
+              text: t`Identity, work and earlier tenancies of an applicant, looked at before you sign.`,
+              link: { to: '/tenant-verification', label: more },
+            },
+            {
+              title: t`Property management`,
+              text: t`Rent, repairs and the tenant’s requests in one place, while you live elsewhere.`,
+              link: { to: '/property-management', label: more },
+            },
+            {
+              title: t`Furnished leasing`,
+              text: t`What furnishing changes: who asks, what goes into the inventory, how wear is settled.`,
+              link: { to: '/furnished-leasing', label: more },
+            },
+            {
+              title: t`Legal support`,
+              text: t`Agreements, stamp duty, registration and notice, explained and prepared.`,
+              link: { to: '/legal-support', label: more },
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t`For others`}>
+        <Cards
+          items={[
+            {
+              title: t`Tenants`,
+              text: t`Search, visits and applications are free.`,
+              link: { to: '/tenants', label: more },
+            },
+            {
+              title: t`Companies`,
+              text: t`Homes whose owners let to companies.`,
+              link: { to: '/corporates', label: more },
+            },
+            {
+              title: t`Brokers`,
+              text: t`Listings in bulk, leads in one place, managed rentals of your owners.`,
+              link: { to: '/brokers', label: more },
+            },
+          ]}
+        />
+      </Section>
+      <Closing title={t`Tell us about the home, and we say what we can do for it.`} step={step} />
+    </>
+  );
+}
