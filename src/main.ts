@@ -44,6 +44,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     build,
     (tell) => pageEntry(build).createLoadContext(inProcess(services), settings, tell),
     report,
+    config,
   );
   const stopListening = listenToChanges(connections(databaseUrl, config.authSecret).visitor, services.log, {
     onChange: (id) => {

@@ -9,6 +9,7 @@ import {
 } from './affiliates.ts';
 import { applicationsContract } from './applications.ts';
 import { auditContract } from './audit.ts';
+import { brokerRegistrationsContract, brokersContract } from './brokers.ts';
 import { catalogueContract } from './catalogue.ts';
 import { commissionPlansContract } from './commission-plans.ts';
 import { commissionsContract } from './commissions.ts';
@@ -38,6 +39,8 @@ export const contract = {
   affiliates: affiliatesContract,
   applications: applicationsContract,
   audit: auditContract,
+  brokerRegistrations: brokerRegistrationsContract,
+  brokers: brokersContract,
   calculationMode: calculationModeContract,
   commissionPlans: commissionPlansContract,
   commissions: commissionsContract,

@@ -290,11 +290,62 @@ export const rowAccess: Record<string, TableAccess> = {
   },
   brokers: {
     owner: 'seeker',
-    sample: `insert into brokers (user_id, name) values (:seeker, 'Asha Homes')`,
+    sample: `insert into brokers (id, user_id, name) values (:run, :seeker, 'Asha Homes')`,
     where: 'user_id = :seeker',
     insert: `insert into brokers (user_id, name) values (:lister, 'Ravi Homes')`,
     update: `name = 'Asha Estates'`,
-    may: { seeker: 's', admin: 'siu', worker: 'siu' },
+    // Everyone begins his own registration; the row that is tried is the lister's.
+    may: { seeker: 'su', lister: 'i', admin: 'siu', worker: 'siu' },
+  },
+  broker_documents: {
+    owner: 'seeker',
+    sample: `insert into files (id, owner_id, kind, key, content_type, bytes) values
+        (:home, :seeker, 'document', 'pan', 'application/pdf', 9), (:run, :seeker, 'document', 'rera', 'application/pdf', 9);
+      insert into broker_documents (broker_id, kind, file_id, name) values (:run, 'pan_card', :home, 'pan.pdf')`,
+    where: `kind = 'pan_card'`,
+    insert: `insert into broker_documents (broker_id, kind, file_id, name)
+      values (:run, 'rera_certificate', :run, 'rera.pdf')`,
+    update: `name = 'other.pdf'`,
+    may: { seeker: 'sid', admin: 's', worker: 'sid' },
+  },
+  payments: {
+    owner: 'seeker',
+    sample: `insert into payments (id, kind, broker_id, user_id, provider, amount, status)
+      values (:run, 'broker_registration', :run, :seeker, 'cash', 500000, 'failed')`,
+    where: `id = :run`,
+    insert: `insert into payments (kind, broker_id, user_id, provider, amount, status)
+      values ('broker_registration', :run, :seeker, 'cash', 500000, 'pending')`,
+    update: `note = 'Given up'`,
+    may: { seeker: 'siu', admin: 'su', worker: 'siu' },
+  },
+  payment_events: {
+    owner: 'admin',
+    sample: `insert into payment_events (id, provider, provider_event_id, event, payload)
+      values (:run, 'razorpay', 'evt_1', 'payment.captured', '{}')`,
+    where: 'id = :run',
+    insert: `insert into payment_events (provider, provider_event_id, event, payload)
+      values ('razorpay', 'evt_2', 'payment.captured', '{}')`,
+    update: `outcome = 'applied'`,
+    may: { admin: 's', worker: 'siu' },
+  },
+  lead_cards: {
+    owner: 'lister',
+    // The seeker's visit made the card already.
+    sample: 'update lead_cards set id = :run where property_id = :home and user_id = :seeker',
+    where: 'id = :run',
+    insert: `insert into lead_cards (property_id, user_id, lister_id) values (:otherHome, :seeker, :lister)`,
+    update: `stage = 'contacted'`,
+    may: { lister: 'su', worker: 'siu' },
+  },
+  lead_notes: {
+    owner: 'lister',
+    sample: `insert into lead_notes (card_id, lister_id, note)
+      values (:run, :lister, 'Calls on Sunday')`,
+    where: `note = 'Calls on Sunday'`,
+    insert: `insert into lead_notes (card_id, lister_id, note)
+      values (:run, :lister, 'Wants parking')`,
+    update: `note = 'changed'`,
+    may: { lister: 'sid', worker: 'si' },
   },
   shadow_balancing_audit: {
     owner: 'admin',

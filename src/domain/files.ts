@@ -1,4 +1,4 @@
-/** Which pictures may be uploaded, for listings and avatars; the browser asks the same questions before it sends anything. */
+/** Which pictures and papers may be uploaded, for listings, avatars and registrations; the browser asks the same questions before it sends anything. */
 import { RuleBroken, type RuleCode } from './errors.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -72,4 +72,26 @@ export function photosLeft(held: number): number {
 /** Throws `photo.too-many` when a listing that holds so many photos takes no more. */
 export function checkPhotoCount(held: number): void {
   if (photosLeft(held) === 0) throw new RuleBroken('photo.too-many', 'file');
+}
+
+/** Papers: scans and photos of them, or PDF. */
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+
+/** The type of a paper told from its first 16 bytes, whatever its name says; `null` for anything not accepted. */
+export function documentTypeOf(start: Uint8Array): DocumentType | null {
+  if (String.fromCharCode(...start.subarray(0, 5)) === '%PDF-') return 'application/pdf';
+  const type = imageTypeOf(start);
+  return type === 'image/avif' ? null : type;
+}
+
+/** Throws why a paper is not accepted, at the field `file`, and returns its type: PDF, JPEG, PNG or WebP of at most 10 MB. */
+export function checkDocumentFile({ start, size }: ImageFile): DocumentType {
+  if (size === 0) throw new RuleBroken('document.empty', 'file');
+  if (size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
+  const type = documentTypeOf(start);
+  if (type === null) throw new RuleBroken('document.type-not-accepted', 'file');
+  return type;
 }

@@ -8,6 +8,7 @@ import type { Role } from './roles.ts';
 export type Audience = 'anyone' | 'signed-in' | 'verified' | 'affiliate' | readonly Role[];
 
 const ADMIN = ['admin'] as const;
+const BROKER = ['broker'] as const;
 
 export const permissions = {
   'properties.search': 'anyone',
@@ -80,6 +81,24 @@ export const permissions = {
   'payees.setAccount': 'verified',
   'payees.get': ADMIN,
   'payees.reveal': ADMIN,
+  'brokers.registration': 'signed-in',
+  'brokers.saveContact': 'verified',
+  'brokers.saveBusiness': 'verified',
+  'brokers.saveSettings': BROKER,
+  'brokers.submit': 'verified',
+  'brokers.uploadDocument': 'verified',
+  'brokers.removeDocument': 'signed-in',
+  'brokers.documentLink': 'signed-in',
+  'brokers.payOnline': 'verified',
+  'brokers.confirmPayment': 'signed-in',
+  'brokers.checkPayment': 'signed-in',
+  'brokers.paySandbox': 'signed-in',
+  'brokers.payCash': 'verified',
+  'brokerRegistrations.list': ADMIN,
+  'brokerRegistrations.get': ADMIN,
+  'brokerRegistrations.activate': ADMIN,
+  'brokerRegistrations.reject': ADMIN,
+  'brokerRegistrations.refund': ADMIN,
   'payouts.candidates': ADMIN,
   'solvency.byMonth': ADMIN,
   'taxRules.list': 'signed-in',

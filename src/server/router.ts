@@ -6,6 +6,7 @@ import { calculationMode } from './affiliates/calculation-mode.ts';
 import { shadowPower } from './affiliates/shadow-power.ts';
 import { team } from './affiliates/team.ts';
 import { audit } from './audit.ts';
+import { brokerRegistrations, brokers } from './brokers/brokers.ts';
 import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions/commissions.ts';
 import { dashboard } from './dashboard.ts';
@@ -41,6 +42,8 @@ export const router = api.router({
   affiliates,
   applications,
   audit,
+  brokerRegistrations,
+  brokers,
   calculationMode,
   commissionPlans,
   commissions,

@@ -1,11 +1,26 @@
 // Brokers and the history of their Fast Track Advantage (specification, sections 3 and 4).
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { brokerStatuses } from '../../domain/brokers.ts';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { brokerDocumentKinds, brokerStatuses } from '../../domain/brokers.ts';
 import { shadowBalancingActions } from '../../domain/shadow-balancing.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { files } from './files.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
+
+/** Rows of the caller's own broker record; as a sub-select it runs once. */
+export const isMyBroker = (column: AnyPgColumn) => sql`${column} = (select app.broker_id())`;
 
 /** A right to act as broker's agent in one state, as its authority numbers it. */
 export interface ReraNumber {
@@ -25,10 +40,18 @@ export const brokers = pgTable(
       .references(() => profiles.userId, { onDelete: 'set null' }),
     name: text('name').notNull(),
     firm: text('firm'),
+    phone: text('phone'),
+    address: text('address'),
     city: text('city'),
+    state: text('state'),
     gstin: text('gstin'),
     reraNumbers: jsonb('rera_numbers').$type<ReraNumber[]>().notNull().default([]),
     status: text('status', { enum: brokerStatuses }).notNull().default('draft'),
+    /** Version of the terms agreed to when the registration was handed in, and when that was. */
+    termsVersion: text('terms_version'),
+    submittedAt: instant('submitted_at'),
+    rejectReason: text('reject_reason'),
+    reviewedAt: instant('reviewed_at'),
     /** Rank of the last closed month; null before the first. */
     currentRank: text('current_rank'),
     activated: boolean('activated').notNull().default(false),
@@ -58,6 +81,52 @@ export const brokers = pgTable(
     pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
     pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
     pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    // What a person may change of his own, and which way its status goes, is the guard's business (sql/after/brokers.sql).
+    pgPolicy('begin own', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.userId)} and ${table.status} = 'draft' and not ${table.activated}
+        and not ${table.regFeePaid} and not ${table.shadowBalancingEnabled}`,
+    }),
+    pgPolicy('change own', {
+      to: member,
+      for: 'update',
+      using: isMe(table.userId),
+      withCheck: isMe(table.userId),
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** A paper of a broker: the file itself is private and one of `files`. A new one takes the place of an earlier one. */
+export const brokerDocuments = pgTable(
+  'broker_documents',
+  {
+    id: id(),
+    brokerId: uuid('broker_id')
+      .notNull()
+      .references(() => brokers.id),
+    kind: text('kind', { enum: brokerDocumentKinds }).notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** As the person's device called it; shown, never used as a path. */
+    name: text('name').notNull(),
+    /** Last day on which it is good; null when it has none. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('broker_documents_of').on(table.brokerId, table.kind, table.createdAt),
+    oneOf('broker_documents_kind', table.kind, brokerDocumentKinds),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMyBroker(table.brokerId)} or ${isAdmin}`,
+    }),
+    pgPolicy('add own', { to: member, for: 'insert', withCheck: isMyBroker(table.brokerId) }),
+    pgPolicy('remove own', { to: member, for: 'delete', using: isMyBroker(table.brokerId) }),
     workerPolicy(),
   ],
 );

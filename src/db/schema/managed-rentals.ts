@@ -23,7 +23,7 @@ import {
 } from '../../domain/managed-rentals.ts';
 import { furnishings } from '../../domain/properties.ts';
 import { affiliateRegistrations } from './affiliates.ts';
-import { brokers } from './brokers.ts';
+import { brokers, isMyBroker } from './brokers.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
@@ -31,8 +31,6 @@ import { member } from './roles.ts';
 const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 const percent = (name: string) =>
   numeric(name, { precision: 5, scale: 2, mode: 'number' }).notNull().default(DEFAULT_FEE_PERCENT);
-
-const isMyBroker = (column: AnyPgColumn) => sql`${column} = (select app.broker_id())`;
 
 export const managedRentalApplications = pgTable(
   'managed_rental_applications',

@@ -154,6 +154,22 @@ describe('the demo', () => {
     expect(before.terminated ?? 0).toBe(0);
   });
 
+  it('has payments in every state that agree with their brokers, papers, and leads in every stage', async () => {
+    expect(
+      Object.keys(await counts('select status as name, count(*)::int from payments group by 1')).sort(),
+    ).toEqual(['pending', 'refunded', 'succeeded']);
+    expect(
+      await one(`select count(*)::int as value from brokers b where b.reg_fee_paid and not exists (select from payments p
+        where p.broker_id = b.id and p.status = 'succeeded' and p.provider = b.reg_payment_mode
+          and p.provider_payment_id = b.reg_payment_ref and p.paid_at = b.reg_paid_at)`),
+    ).toBe(0);
+    expect(await one('select count(distinct kind)::int as value from broker_documents')).toBe(3);
+    expect(
+      Object.keys(await counts('select stage as name, count(*)::int from lead_cards group by 1')).sort(),
+    ).toEqual(['contacted', 'let', 'lost', 'new', 'offered', 'visit']);
+    expect(await one('select count(*)::int as value from lead_notes')).toBeGreaterThan(5);
+  });
+
   it('has managed rentals in every state, months paid and open, and homes of the accounts for trying', async () => {
     const states = await counts(
       'select status as name, count(*)::int from managed_rental_applications group by 1',
@@ -192,6 +208,11 @@ describe('the demo', () => {
       'profiles',
       'shortlists',
       'brokers',
+      'broker_documents',
+      'payments',
+      'payment_events',
+      'lead_cards',
+      'lead_notes',
       'affiliate_registrations',
       'managed_rental_applications',
       'managed_properties',

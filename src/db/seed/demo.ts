@@ -1,6 +1,6 @@
 // Fills an empty installation with the demo: people, homes with photos, leads. Does nothing when the demo is there.
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { dateInIndia } from '../../domain/dates.ts';
@@ -17,6 +17,7 @@ import {
   standingChanges,
 } from './demo/affiliate-rows.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
+import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
 import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
@@ -77,7 +78,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertPeople(client, people, clock);
       await insertHomes(client, homes, clock);
       await insertLeads(client, homes, people, clock);
-      await insertProgramme(client, people, clock);
+      await insertProgramme(client, people, clock, options.filesFolder);
       await insertManagedRentals(client, people, clock);
       await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
       await client.query('commit');
@@ -134,17 +135,44 @@ async function insertLeads(
   await insert(client, 'property_visits', visits.map(visitRow(clock)));
   await insert(client, 'property_applications', applications.map(applicationRow(clock)));
   await insert(client, 'lead_events', [...visits, ...applications].flatMap(eventRows(clock)));
+  await workLeads(client, clock);
   const { shortlists, views, searches } = seekingRows(clock, homes, people);
   await insert(client, 'shortlists', shortlists);
   await insert(client, 'recent_views', views);
   await insert(client, 'recent_searches', searches);
 }
 
+/** The cards came with the visits and applications, by trigger: some are let or lost, some have a note and a reminder. */
+async function workLeads(client: pg.Client, clock: SeedClock): Promise<void> {
+  await client.query(
+    `with numbered as (select id, row_number() over (partition by lister_id order by created_at, id) as place from lead_cards)
+     update lead_cards c set stage = case when n.place % 7 = 3 then 'let' else 'lost' end,
+         answered_at = coalesce(c.answered_at, c.created_at + interval '5 hours'), ended_at = c.created_at + interval '6 days'
+       from numbered n where n.id = c.id and n.place % 7 in (3, 5) and c.created_at < $1::timestamptz - interval '7 days'`,
+    [clock.now],
+  );
+  await client.query(
+    `insert into lead_notes (card_id, lister_id, note, created_at)
+     select id, lister_id, 'Prefers a call after six; wants covered parking', created_at + interval '2 hours' from lead_cards
+      where stage in ('contacted', 'visit') and created_at < $1::timestamptz - interval '3 hours'`,
+    [clock.now],
+  );
+  await client.query(
+    `update lead_cards set reminder_on = $1::date + 2, reminder_note = 'Ask about the deposit' where stage = 'offered'`,
+    [clock.today],
+  );
+}
+
 /** Brokers come first: whom a grant belongs to is known by the person. Sponsors come before their recruits. */
-async function insertProgramme(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
+async function insertProgramme(
+  client: pg.Client,
+  people: DemoPeople,
+  clock: SeedClock,
+  filesFolder: string,
+): Promise<void> {
   const admin = people.accounts.get('admin') as DemoPerson;
   const affiliates = demoAffiliates(people);
-  await insert(client, 'brokers', brokerRows(clock, people));
+  await insertBrokers(client, people, clock, filesFolder);
   await insert(client, 'shadow_balancing_audit', grantAudit(clock, admin));
   await insert(client, 'affiliate_registrations', affiliates.map(registrationRow(clock)));
   const profiles = affiliates.filter(({ status }) => status).map(affiliateProfileRow(clock));
@@ -154,6 +182,35 @@ async function insertProgramme(client: pg.Client, people: DemoPeople, clock: See
   const { powers, properties } = shadowPowerRows(clock, affiliates, admin);
   await insert(client, 'affiliate_shadow_power', powers);
   await insert(client, 'shadow_power_properties', properties);
+}
+
+async function insertBrokers(
+  client: pg.Client,
+  people: DemoPeople,
+  clock: SeedClock,
+  filesFolder: string,
+): Promise<void> {
+  const admin = people.accounts.get('admin') as DemoPerson;
+  const brokers = brokerRows(clock, people);
+  await insert(client, 'brokers', brokers);
+  const payments = brokerPaymentRows(clock, brokers, admin);
+  await insert(client, 'payments', payments);
+  await insert(client, 'payment_events', paymentEventRows(payments));
+  const documents = brokerDocuments(clock, brokers, people);
+  const folder = join(filesFolder, 'private');
+  await mkdir(join(folder, 'documents'), { recursive: true });
+  const files = documents.map(({ key, title, file }) => ({ key, file, pdf: onePagePdf(title) }));
+  await Promise.all(files.map(({ key, pdf }) => writeFile(join(folder, key), pdf)));
+  await insert(
+    client,
+    'files',
+    files.map(({ file, pdf }) => ({ ...file, bytes: pdf.length })),
+  );
+  await insert(
+    client,
+    'broker_documents',
+    documents.map(({ document }) => document),
+  );
 }
 
 async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {

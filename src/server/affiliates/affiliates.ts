@@ -5,6 +5,7 @@ import type { Affiliate } from '../../contract/affiliates.ts';
 import { audit } from '../../db/audit.ts';
 import { checkAffiliateStatus, checkSponsor } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { enrolWithoutSponsor, ensureAffiliateProfile, withFreshCode } from '../lib/enrolment.ts';
 import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
 import { planInForce } from '../lib/months/plans.ts';
 import { violatedConstraint } from '../lib/problems.ts';
@@ -19,7 +20,6 @@ import {
   lockedAffiliate,
   selectAffiliates,
 } from './affiliate-rows.ts';
-import { enrolWithoutSponsor, ensureAffiliateProfile, withFreshCode } from './enrolment.ts';
 
 const list = api.affiliates.list.handler(async ({ context: { db }, input }) => {
   const { q, status, limit, cursor } = input;

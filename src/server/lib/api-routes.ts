@@ -7,6 +7,7 @@ import { directRoutes, router } from '../router.ts';
 import { methodsOf } from './api-methods.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { fieldsProblem, problemBody, toProblem } from './problems.ts';
 import type { HttpEnv, RequestContext, Services } from './request-context.ts';
 import { limitSearch } from './search-limit.ts';
@@ -28,6 +29,8 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   app.all('/auth/*', (c) =>
     services.auth.handle(c.req.raw, { address: c.get('address'), requestId: c.get('requestId') }),
   );
+  // Signed by the provider instead of carrying our key.
+  app.route('/payments', paymentRoutes(services));
   app.use(async (c, next) => {
     const caller = await callerOf(c.req.raw, services);
     if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);

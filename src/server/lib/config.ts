@@ -35,7 +35,14 @@ export type Config = {
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
   storage: DiskStorage | S3Storage;
+  payments: PaymentConfig;
 };
+
+/** `host` leads to a stand-in in tests; nothing in the environment sets it. */
+export type PaymentConfig =
+  | { kind: 'none' }
+  | { kind: 'sandbox' }
+  | { kind: 'razorpay'; keyId: string; keySecret: string; webhookSecret: string; host?: string };
 
 export type DiskStorage = { kind: 'disk'; folder: string };
 export type S3Storage = {
@@ -86,6 +93,12 @@ const variables = z.object({
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  PAYMENTS: z
+    .enum(['razorpay', 'sandbox', 'none'], { error: 'must be razorpay, sandbox or none' })
+    .optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -121,6 +134,7 @@ function settle(given: Variables): Config {
   const production = given.NODE_ENV === 'production';
   const isLoopback = loopbackHosts.includes(given.HOST);
   const dataDir = resolve(given.DATA_DIR);
+  const demo = !production && isLoopback && !given.DATABASE_URL && isOnlyForThisMachine(given);
   const authSecret = given.AUTH_SECRET ?? defaultSecret(production, dataDir);
   return {
     host: given.HOST,
@@ -131,7 +145,7 @@ function settle(given: Variables): Config {
     ),
     authSecret,
     ...sealing(given, production, authSecret),
-    demo: !production && isLoopback && !given.DATABASE_URL && isOnlyForThisMachine(given),
+    demo,
     production,
     trustProxy: given.TRUST_PROXY === 'true',
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -141,6 +155,7 @@ function settle(given: Variables): Config {
     google: googleKeys(given),
     runsJobs: given.RUN_JOBS === 'true',
     storage: storage(given, dataDir),
+    payments: payments(given, { production, demo }),
   };
 }
 
@@ -187,6 +202,32 @@ function googleKeys(given: Variables): Config['google'] {
   if (!clientId) throw missing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET needs it');
   if (!clientSecret) throw missing('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID needs it');
   return { clientId, clientSecret };
+}
+
+/** A demo pays in the sandbox, and says so; elsewhere the provider is named, and production never names the sandbox. */
+function payments(
+  given: Variables,
+  { production, demo }: { production: boolean; demo: boolean },
+): PaymentConfig {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = given;
+  const hasKeys = Boolean(keyId || keySecret || webhookSecret);
+  const kind = given.PAYMENTS ?? (hasKeys ? 'razorpay' : demo ? 'sandbox' : 'none');
+  if (kind === 'none') return { kind };
+  if (kind === 'sandbox') {
+    if (production)
+      throw new StartupError(
+        'PAYMENTS is sandbox, which takes no money: production refuses it (see .env.example)',
+      );
+    return { kind };
+  }
+  if (!keyId) throw missing('RAZORPAY_KEY_ID', 'PAYMENTS=razorpay needs it');
+  if (!keySecret) throw missing('RAZORPAY_KEY_SECRET', 'PAYMENTS=razorpay needs it');
+  if (!webhookSecret) throw missing('RAZORPAY_WEBHOOK_SECRET', 'PAYMENTS=razorpay needs it');
+  return { kind, keyId, keySecret, webhookSecret };
 }
 
 function storage(given: Variables, dataDir: string): Config['storage'] {

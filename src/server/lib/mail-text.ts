@@ -1,10 +1,12 @@
 /** Says every e-mail once, as a subject and plain sentences; the layout is `mail-layout.ts`. */
 import { formatMonth } from '../../domain/dates.ts';
+import { brokerParts } from './broker-mail-text.ts';
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
 import type {
   ApplicationNotice,
+  BrokerNotice,
   ManagedRentalNotice,
   PaymentNotice,
   ReadNotice,
@@ -59,7 +61,7 @@ export function noticeMailText(notice: ReadNotice, person: string | null, origin
 }
 
 function noteOf(notice: ReadNotice): string[] {
-  if (!('note' in notice) || !notice.note) return [];
+  if (!('note' in notice) || !notice.note || !('byYou' in notice)) return [];
   const { note } = notice;
   return [notice.byYou ? i18n._('You wrote: {note}', { note }) : i18n._('They wrote: {note}', { note })];
 }
@@ -68,6 +70,8 @@ function noticeParts(notice: ReadNotice): NoticeParts {
   if (isVisit(notice)) return visitParts(notice);
   if (isApplication(notice)) return applicationParts(notice);
   if (isManagedRental(notice)) return managedRentalParts(notice);
+  if (isBroker(notice)) return brokerParts(notice);
+  if (notice.event === 'lead.reminder') return reminderParts(notice);
   if (notice.event === 'account.welcome') {
     return {
       subject: i18n._('Welcome to Kiraya'),
@@ -111,8 +115,22 @@ const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>
   notice.event.startsWith('application.');
 const isManagedRental = (notice: ReadNotice): notice is ManagedRentalNotice =>
   notice.event.startsWith('managed-rental.');
+const isBroker = (notice: ReadNotice): notice is BrokerNotice => notice.event.startsWith('broker.');
 const isPayment = (notice: ReadNotice): notice is PaymentNotice =>
   /^(payee|payout|ledger)[.]/.test(notice.event);
+
+const reminderParts = ({
+  home,
+  path,
+  note,
+}: Extract<ReadNotice, { event: 'lead.reminder' }>): NoticeParts => ({
+  subject: i18n._('Reminder: {home}', { home }),
+  sentence: note
+    ? i18n._('You wanted to be reminded today of a lead for {home}: {note}', { home, note })
+    : i18n._('You wanted to be reminded today of a lead for {home}.', { home }),
+  label: i18n._('Open my leads'),
+  path,
+});
 
 type ListingNotice = Extract<ReadNotice, { event: `listing.${string}` }>;
 

@@ -22,11 +22,24 @@ const applicationNotice = z.object({ event: z.enum(Object.values(applicationEven
 
 const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
 
+/** About a broker's own registration; `reason` is an administrator's. */
+const brokerNotice = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('broker.submitted') }),
+  z.object({ event: z.literal('broker.fee-paid') }),
+  z.object({ event: z.literal('broker.activated') }),
+  z.object({ event: z.literal('broker.rejected'), reason: z.string().max(500) }),
+  z.object({ event: z.literal('broker.fee-refunded'), amount: z.number().int().describe('paise') }),
+  z.object({ event: z.literal('broker.payment-differs'), attempt: z.string().max(100) }),
+]);
+
 export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.literal('account.welcome') }),
   visitNotice,
   applicationNotice,
   managedRentalNotice,
+  brokerNotice,
+  /** What a lister wanted to be reminded of today. */
+  z.object({ event: z.literal('lead.reminder'), home, path, note: z.string().max(300).optional() }),
   /** An open visit or application of the receiver asks for a home that is let or taken away. */
   z.object({ event: z.literal('home.gone'), home, path, why: z.enum(['let', 'removed']) }),
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
@@ -47,6 +60,7 @@ export type Notice = z.input<typeof notice>;
 export type VisitNotice = z.infer<typeof visitNotice>;
 export type ApplicationNotice = z.infer<typeof applicationNotice>;
 export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
+export type BrokerNotice = z.infer<typeof brokerNotice>;
 export type PaymentNotice = Extract<
   z.infer<typeof notice>,
   { event: `payee.${string}` | `payout.${string}` | `ledger.${string}` }

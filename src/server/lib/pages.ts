@@ -1,5 +1,6 @@
 // Answers page requests: React Router renders, the cache keeps what is public, and the policy names its scripts.
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Config } from './config.ts';
 import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
 
@@ -13,11 +14,15 @@ export type Pages = {
 
 type Report = (error: unknown) => void;
 
-/** `loadContext` gives the loaders what they may use; what they could not do is told to its argument. */
+/**
+ * `loadContext` gives the loaders what they may use; what they could not do is told to its argument. `policy` says whose
+ * checkout the pages may open.
+ */
 export function createPages(
   build: ServerBuild,
   loadContext: (report: Report) => RouterContextProvider,
   log: Report,
+  policy: Pick<Config, 'payments'> = { payments: { kind: 'none' } },
 ): Pages {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache();
@@ -28,7 +33,7 @@ export function createPages(
       isBusy ||= isOutOfService(error);
       log(error);
     });
-    const rendered = await readRendered(await handle(new Request(url), context));
+    const rendered = await readRendered(await handle(new Request(url), context), policy);
     return isBusy ? comeAgain(rendered) : rendered;
   };
   return {
@@ -54,14 +59,14 @@ const comeAgain = (rendered: Rendered): Rendered => ({
   tags: [],
 });
 
-async function readRendered(response: Response): Promise<Rendered> {
+async function readRendered(response: Response, policy: Pick<Config, 'payments'>): Promise<Rendered> {
   const headers = Object.fromEntries(response.headers);
   const tags = headers[TAGS_HEADER]?.split(' ').filter(Boolean) ?? [];
   delete headers[TAGS_HEADER];
   delete headers['content-length'];
   const body = Buffer.from(await response.arrayBuffer());
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body.toString()));
+    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body.toString()), policy);
   }
   headers['cache-control'] ??=
     tags.length > 0 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'private, no-cache';

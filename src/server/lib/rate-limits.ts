@@ -24,6 +24,7 @@ const rules = {
   'managed-rental.account': { points: 20, duration: 60 * MINUTE },
   'listing.account': { points: 60, duration: 60 * MINUTE },
   'upload.account': { points: 300, duration: 60 * MINUTE },
+  'payment.account': { points: 30, duration: 60 * MINUTE },
   'payee.account': { points: 20, duration: 60 * MINUTE },
   'view.address': { points: 600, duration: 60 * MINUTE },
   // Whole neighbourhoods share an address of a mobile network. Counted by each process for itself: a search must not wait.

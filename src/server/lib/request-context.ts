@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
+import type { OnlinePayments } from './payments/online-payments.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { Seals } from './seal.ts';
 import type { SettingsStore } from './settings.ts';
@@ -37,6 +38,8 @@ export type Services = {
   settings: SettingsStore;
   /** Photos, avatars and private files. */
   storage: Storage;
+  /** Takes money over the internet; null: fees are paid in cash only. */
+  payments: OnlinePayments | null;
   /** What this process answered lately. */
   answers: RecentAnswers;
 };

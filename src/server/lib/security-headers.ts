@@ -4,11 +4,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from './config.ts';
 
 /** What every answer carries; a policy for its scripts comes on top. */
-export const fixedHeaders = ({ publicUrl }: Config): Record<string, string> => ({
+export const fixedHeaders = ({ publicUrl, payments }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-  'cross-origin-opener-policy': 'same-origin',
+  // Banks open their own window during a payment.
+  'cross-origin-opener-policy': payments.kind === 'razorpay' ? 'same-origin-allow-popups' : 'same-origin',
   ...(publicUrl.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
     : {}),
@@ -16,7 +17,7 @@ export const fixedHeaders = ({ publicUrl }: Config): Record<string, string> => (
 
 export function securityHeaders(config: Config): MiddlewareHandler {
   const fixed = Object.entries(fixedHeaders(config));
-  const withoutScripts = contentSecurityPolicy([]);
+  const withoutScripts = contentSecurityPolicy([], config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
@@ -26,14 +27,24 @@ export function securityHeaders(config: Config): MiddlewareHandler {
 }
 
 /** The policy of a page whose inline scripts have these hashes. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
-  [
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { payments }: Pick<Config, 'payments'>,
+): string {
+  const checkout = payments.kind === 'razorpay';
+  const scripts = [
+    "script-src 'self'",
+    ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+    ...(checkout ? ['https://checkout.razorpay.com'] : []),
+  ];
+  return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    scripts.join(' '),
     // Mantine sets sizes and colours as style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    checkout ? "connect-src 'self' https://lumberjack.razorpay.com" : "connect-src 'self'",
+    ...(checkout ? ['frame-src https://api.razorpay.com https://checkout.razorpay.com'] : []),
     "font-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -41,6 +52,7 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 

@@ -5,6 +5,7 @@ import { connections } from '../../db/roles.ts';
 import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
 import { monthHandlers } from '../jobs/months.ts';
+import { paymentHandlers } from '../jobs/payments.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
@@ -12,6 +13,7 @@ import { type Jobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMailer, signInMailJob } from './mail.ts';
 import { notify } from './notify.ts';
+import { createOnlinePayments } from './payments/create.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import type { Services } from './request-context.ts';
 import { createSeals } from './seal.ts';
@@ -31,6 +33,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const mailer = createMailer({ database, ...config.mail });
   const storage = await createStorage(config);
+  const payments = await createOnlinePayments(config, database);
   const jobs = await startJobs({
     pool: database.pools.jobs,
     handlers: [
@@ -38,6 +41,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       ...fileHandlers(database, storage),
       ...upkeepHandlers(database),
       ...monthHandlers(database, urls),
+      ...paymentHandlers({ database, payments }),
     ],
     works: config.runsJobs,
     onError,
@@ -62,6 +66,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     seals: createSeals(config.sealKeys, config.fingerprintKey),
     settings: new SettingsStore(database),
     storage,
+    payments,
     answers: new RecentAnswers(),
     close: () => close(jobs, database),
   };

@@ -2,6 +2,7 @@
 import { addDays, firstDayOf, monthOf } from '../../../domain/dates.ts';
 import type { ShadowBalancingAction } from '../../../domain/shadow-balancing.ts';
 import type { DemoAffiliate } from './affiliates.ts';
+import { businessOf, paidBy } from './broker-rows.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import { demoId } from './random.ts';
 import { ago, paise, type Row, type SeedClock } from './rows.ts';
@@ -116,15 +117,14 @@ export function brokerRows(clock: SeedClock, people: DemoPeople): Row[] {
   const account = people.accounts.get('broker') as DemoPerson;
   const activated = [account, ...people.brokers].map((person, n) => {
     const grant = grants.get(n);
-    const isCash = n % 3 === 1;
     return {
       ...brokerRow(clock, person, n),
       status: 'activated',
+      submitted_at: joined(clock, person),
       activated: true,
       reg_fee_paid: true,
       reg_paid_at: joined(clock, person),
-      reg_payment_mode: isCash ? 'cash' : 'razorpay',
-      reg_payment_ref: isCash ? `CASH-${1001 + n}` : `pay_demo${String(n).padStart(4, '0')}`,
+      ...paidBy(n),
       shadow_balancing_enabled: grant !== undefined,
       shadow_balancing_start_date: grant ? addDays(clock.today, grant.start) : null,
       shadow_balancing_end_date: grant ? addDays(clock.today, grant.end) : null,
@@ -134,11 +134,14 @@ export function brokerRows(clock: SeedClock, people: DemoPeople): Row[] {
   const waiting = applicants.map((status, n) => ({
     ...brokerRow(clock, people.seekers[n] as DemoPerson, activated.length + n),
     status,
+    ...(status === 'draft'
+      ? { firm: null, gstin: null, rera_numbers: [], terms_version: null }
+      : { submitted_at: ago(clock, 54) }),
+    ...(status === 'rejected' ? { reject_reason: 'The RERA certificate belongs to another person' } : {}),
     activated: false,
     reg_fee_paid: status === 'paid',
     reg_paid_at: status === 'paid' ? ago(clock, 30) : null,
-    reg_payment_mode: null,
-    reg_payment_ref: null,
+    ...(status === 'paid' ? paidBy(300 + 3 * n) : { reg_payment_mode: null, reg_payment_ref: null }),
     shadow_balancing_enabled: false,
     shadow_balancing_start_date: null,
     shadow_balancing_end_date: null,
@@ -154,8 +157,9 @@ const brokerRow = (clock: SeedClock, person: DemoPerson, n: number): Row => ({
   user_id: person.id,
   name: person.fullName,
   firm: `${person.lastName} ${firms[n % firms.length]}`,
-  city: person.city,
-  rera_numbers: [],
+  ...businessOf(clock, person, n),
+  submitted_at: null,
+  reject_reason: null,
   created_at: joined(clock, person),
 });
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { affiliateCode } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor } from './request-context.ts';
 
 const TRIES = 20;
 

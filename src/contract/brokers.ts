@@ -1,0 +1,264 @@
+/** Brokers: the steps of registering, its papers and its fee, and what administrators do about it (specification, 2.1 and 2.3). */
+import { z } from 'zod';
+import {
+  asReraNumber,
+  brokerDocumentKinds,
+  brokerStatuses,
+  gstinProblem,
+  RERA_NUMBERS_MAX,
+  registrationSteps,
+  reraStates,
+} from '../domain/brokers.ts';
+import { asWritten } from '../domain/payees.ts';
+import { paymentProviders, paymentStatuses } from '../domain/payments.ts';
+import { calendarDate, choice, line, optional } from './fields.ts';
+import { cursor, pageLimit, pageOf } from './paging.ts';
+import { adminReason } from './payees.ts';
+import { procedure } from './procedure.ts';
+
+const phoneMessage = 'Enter a phone number like +91 98765 43210';
+const requiredPhone = z
+  .string({ error: phoneMessage })
+  .transform((text) => text.replace(/[\s()-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{8,15}$/, phoneMessage));
+
+/** Step "form": identity and contact. */
+export const brokerContactForm = z.object({
+  name: line(120).min(2, 'Enter your full name'),
+  phone: requiredPhone,
+  address: line(300).min(5, 'Enter the address of your business'),
+  city: line(80).min(2, 'Enter your city'),
+  state: choice(reraStates, 'Choose your state'),
+});
+
+const gstin = z
+  .string()
+  .max(30, 'Enter the fifteen characters of the GSTIN')
+  .nullish()
+  .transform((typed) => asWritten(typed ?? '') || null)
+  .superRefine((text, { addIssue }) => {
+    const problem = text === null ? null : gstinProblem(text);
+    if (problem === 'broker.gstin-shape') addIssue('Enter a GSTIN like 27AAPFU0939F1ZV');
+    if (problem === 'broker.gstin-checksum') {
+      addIssue('The last character does not fit the others: look for a mistyped one');
+    }
+  });
+
+const reraNumber = z.object({
+  state: choice(reraStates, 'Choose the state of the number'),
+  number: line(60).min(5, 'Enter the number of your registration').transform(asReraNumber),
+  expires_on: optional(calendarDate),
+});
+
+/** Step "step1": the business. The PAN goes to the payee's procedure, sealed. */
+export const brokerBusinessForm = z.object({
+  firm: line(120).min(2, 'Enter the name of your firm, or your own'),
+  gstin,
+  rera_numbers: z
+    .array(reraNumber, { error: 'Enter at least one RERA number' })
+    .min(1, 'Enter at least one RERA number')
+    .max(RERA_NUMBERS_MAX, `Enter at most ${RERA_NUMBERS_MAX} RERA numbers`),
+});
+
+/** What an activated broker changes in his settings; the name stays as it was proved. */
+export const brokerSettingsForm = brokerContactForm.omit({ name: true }).extend(brokerBusinessForm.shape);
+
+const reraEntry = z.object({
+  state: z.string(),
+  number: z.string(),
+  expires_on: z.string().nullable(),
+  check: z.enum(['fits', 'manual', 'refused']).describe('manual: no known shape, somebody looks it up'),
+});
+
+const document = z.object({
+  id: z.uuid(),
+  kind: z.enum(brokerDocumentKinds),
+  name: z.string(),
+  bytes: z.number().int(),
+  content_type: z.string(),
+  expires_on: z.string().nullable(),
+  created_at: z.string(),
+});
+export type BrokerDocument = z.infer<typeof document>;
+
+const payment = z.object({
+  id: z.uuid(),
+  provider: z.enum(paymentProviders),
+  status: z.enum(paymentStatuses),
+  amount: z.number().int().describe('paise'),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type RegistrationPayment = z.infer<typeof payment>;
+
+const registration = z.object({
+  status: z.enum(brokerStatuses).nullable().describe('null: not begun'),
+  step: z.enum(registrationSteps).describe('where it is taken up again'),
+  is_editable: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  firm: z.string().nullable(),
+  gstin: z.string().nullable(),
+  rera_numbers: z.array(reraEntry),
+  pan: z.string().nullable().describe('masked'),
+  documents: z.array(document),
+  missing_documents: z.array(z.enum(brokerDocumentKinds)),
+  reject_reason: z.string().nullable(),
+  current_rank: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  fee: z.number().int().describe('paise'),
+  online: z.enum(['razorpay', 'sandbox']).nullable().describe('null: cash only'),
+  payment: payment.nullable().describe('the newest one'),
+});
+export type BrokerRegistration = z.infer<typeof registration>;
+
+const checkout = z.object({
+  payment_id: z.uuid(),
+  provider: z.enum(['razorpay', 'sandbox']),
+  order_id: z.string(),
+  public_key: z.string().nullable(),
+  amount: z.number().int().describe('paise'),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+const paymentId = z.object({ id: z.uuid('This is not the number of a payment') });
+const documentId = z.object({ id: z.uuid('This is not the number of a document') });
+
+export const brokersContract = {
+  registration: procedure('brokers.registration')
+    .route({ method: 'GET', path: '/my/broker-registration' })
+    .output(registration),
+  saveContact: procedure('brokers.saveContact')
+    .route({ method: 'PUT', path: '/my/broker-registration/contact' })
+    .input(brokerContactForm)
+    .output(registration),
+  saveBusiness: procedure('brokers.saveBusiness')
+    .route({ method: 'PUT', path: '/my/broker-registration/business' })
+    .input(brokerBusinessForm)
+    .output(registration),
+  saveSettings: procedure('brokers.saveSettings')
+    .route({ method: 'PUT', path: '/my/broker/settings' })
+    .input(brokerSettingsForm)
+    .output(registration),
+  submit: procedure('brokers.submit')
+    .route({ method: 'POST', path: '/my/broker-registration/submit' })
+    .input(z.object({ agrees: z.literal(true, { error: 'Agree to the terms to go on' }) }))
+    .output(registration),
+  uploadDocument: procedure('brokers.uploadDocument', 'handler')
+    .route({ method: 'POST', path: '/my/broker/documents', successStatus: 201 })
+    .input(
+      z.object({
+        kind: choice(brokerDocumentKinds, 'Choose what the document is'),
+        file: z.file({ error: 'Choose a file' }),
+        expires_on: optional(calendarDate),
+      }),
+    )
+    .output(document),
+  removeDocument: procedure('brokers.removeDocument')
+    .route({ method: 'DELETE', path: '/my/broker/documents/{id}' })
+    .input(documentId)
+    .output(z.object({ ok: z.literal(true) })),
+  documentLink: procedure('brokers.documentLink')
+    .route({ method: 'GET', path: '/broker-documents/{id}/link' })
+    .input(documentId)
+    .output(z.object({ path: z.string().describe('works for five minutes') })),
+  payOnline: procedure('brokers.payOnline', 'handler')
+    .route({ method: 'POST', path: '/my/broker-registration/payments' })
+    .output(checkout),
+  confirmPayment: procedure('brokers.confirmPayment', 'handler')
+    .route({ method: 'POST', path: '/my/broker-registration/payments/{id}/confirm' })
+    .input(
+      paymentId.extend({
+        attempt_id: z.string().max(100),
+        signature: z.string().max(200),
+      }),
+    )
+    .output(registration),
+  checkPayment: procedure('brokers.checkPayment', 'handler')
+    .route({ method: 'POST', path: '/my/broker-registration/payments/{id}/check' })
+    .input(paymentId)
+    .output(registration),
+  paySandbox: procedure('brokers.paySandbox', 'handler')
+    .route({ method: 'POST', path: '/my/broker-registration/payments/{id}/sandbox' })
+    .input(paymentId.extend({ succeeds: z.boolean({ error: 'Choose whether the payment succeeds' }) }))
+    .output(registration),
+  payCash: procedure('brokers.payCash')
+    .route({ method: 'POST', path: '/my/broker-registration/cash' })
+    .output(registration),
+};
+
+const registrationRow = z.object({
+  id: z.uuid().describe('of the payment'),
+  broker: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    status: z.enum(brokerStatuses),
+    activated: z.boolean(),
+  }),
+  provider: z.enum(paymentProviders),
+  reference: z.string().nullable(),
+  amount: z.number().int().describe('paise'),
+  status: z.enum(paymentStatuses),
+  note: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type BrokerRegistrationRow = z.infer<typeof registrationRow>;
+
+const registrationDetails = z.object({
+  broker_id: z.uuid(),
+  status: z.enum(brokerStatuses),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  firm: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  gstin: z.string().nullable(),
+  pan: z.string().nullable().describe('masked'),
+  rera_numbers: z.array(reraEntry),
+  reject_reason: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  documents: z.array(document),
+});
+export type BrokerRegistrationDetails = z.infer<typeof registrationDetails>;
+
+/** Broker registrations as administrators see them: 100 payments first, then more. */
+export const REGISTRATIONS_SHOWN = 100;
+
+export const brokerRegistrationsContract = {
+  list: procedure('brokerRegistrations.list')
+    .route({ method: 'GET', path: '/admin/broker-registrations' })
+    .input(z.object({ limit: pageLimit.default(REGISTRATIONS_SHOWN), cursor }))
+    .output(pageOf(registrationRow)),
+  get: procedure('brokerRegistrations.get')
+    .route({ method: 'GET', path: '/admin/broker-registrations/{broker_id}' })
+    .input(z.object({ broker_id: z.uuid('This is not the number of a broker') }))
+    .output(registrationDetails),
+  activate: procedure('brokerRegistrations.activate')
+    .route({
+      method: 'POST',
+      path: '/admin/broker-registrations/payments/{id}/activate',
+      summary: 'Marks the payment paid when it is not, and activates the broker, in one transaction',
+    })
+    .input(paymentId)
+    .output(registrationRow),
+  reject: procedure('brokerRegistrations.reject')
+    .route({ method: 'POST', path: '/admin/broker-registrations/{broker_id}/reject' })
+    .input(z.object({ broker_id: z.uuid('This is not the number of a broker'), reason: adminReason }))
+    .output(registrationDetails),
+  refund: procedure('brokerRegistrations.refund')
+    .route({ method: 'POST', path: '/admin/broker-registrations/payments/{id}/refund' })
+    .input(paymentId.extend({ reason: adminReason }))
+    .output(registrationRow),
+};

@@ -1,0 +1,51 @@
+-- The pipeline of listers: cards follow visits and applications by trigger, listers move and note them.
+grant select on lead_cards, lead_notes to member, kiraya_definer;
+grant update (stage, answered_at, ended_at, reminder_on, reminder_note, reminded_at) on lead_cards to member;
+grant insert, delete on lead_notes to member;
+grant insert, update on lead_cards to kiraya_definer, worker;
+grant insert on lead_notes to worker;
+
+-- The stage that a visit or an application speaks for; a lister's own move beyond it stands.
+create or replace function app.follow_lead() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  told constant text := case new.status
+    when 'scheduled' then 'visit' when 'completed' then 'visit' when 'approved' then 'offered'
+    when 'under_review' then 'contacted' when 'rejected' then 'contacted' else 'new' end;
+begin
+  insert into public.lead_cards as c (property_id, user_id, lister_id, stage, answered_at, created_at)
+  values (new.property_id, new.user_id, new.lister_id, told, new.answered_at, new.created_at)
+  on conflict (property_id, user_id) do update
+    set stage = case when array_position(array['new', 'contacted', 'visit', 'offered'], excluded.stage)
+          > array_position(array['new', 'contacted', 'visit', 'offered'], c.stage) then excluded.stage else c.stage end,
+      answered_at = coalesce(c.answered_at, excluded.answered_at),
+      created_at = least(c.created_at, excluded.created_at)
+    where c.stage not in ('let', 'lost');
+  return null;
+end $$;
+
+-- For leads that were there before their cards.
+create or replace function app.make_missing_lead_cards() returns void
+  language sql security definer set search_path = ''
+as $$
+  insert into public.lead_cards (property_id, user_id, lister_id, stage, answered_at, created_at)
+  select l.property_id, l.user_id, l.lister_id,
+      case when bool_or(l.status = 'approved') then 'offered'
+        when bool_or(l.status in ('scheduled', 'completed')) then 'visit'
+        when bool_or(l.status in ('under_review', 'rejected')) then 'contacted' else 'new' end,
+      min(l.answered_at), min(l.created_at)
+    from (select property_id, user_id, lister_id, status, answered_at, created_at from public.property_visits
+      union all
+      select property_id, user_id, lister_id, status, answered_at, created_at from public.property_applications) l
+   group by 1, 2, 3
+  on conflict (property_id, user_id) do nothing;
+$$;
+
+alter function app.follow_lead() owner to kiraya_definer;
+alter function app.make_missing_lead_cards() owner to kiraya_definer;
+create or replace trigger follow_visit after insert or update of status, answered_at on property_visits
+  for each row execute function app.follow_lead();
+create or replace trigger follow_application after insert or update of status, answered_at on property_applications
+  for each row execute function app.follow_lead();
+select app.make_missing_lead_cards();

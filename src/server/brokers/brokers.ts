@@ -1,0 +1,23 @@
+// The procedures of brokers under the contract's names.
+import { documentLink, removeDocument, uploadDocument } from './documents.ts';
+import { checkPayment, confirmPayment, payCash, payOnline, paySandbox } from './payment.ts';
+import { registration, saveBusiness, saveContact, saveSettings, submit } from './registration.ts';
+import { activate, get, list, refund, reject } from './review.ts';
+
+export const brokers = {
+  registration,
+  saveContact,
+  saveBusiness,
+  saveSettings,
+  submit,
+  uploadDocument,
+  removeDocument,
+  documentLink,
+  payOnline,
+  confirmPayment,
+  checkPayment,
+  paySandbox,
+  payCash,
+};
+
+export const brokerRegistrations = { list, get, activate, reject, refund };

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { registered } from '../../../tests/support/brokers.ts';
+import { startServices } from '../../../tests/support/services.ts';
+
+const test = await startServices({ payments: { kind: 'sandbox' } });
+const { as, addPerson, asOwner } = test;
+const admin = await addPerson('Meera', ['admin']);
+
+const rule = (code: string) => ({ code: 'RULE_BROKEN', data: expect.objectContaining({ rule: code }) });
+
+async function payingCash(name: string) {
+  const userId = await registered(test, name);
+  const { payment } = await as(userId).brokers.payCash();
+  return { userId, id: payment?.id ?? '' };
+}
+
+describe('broker registrations', () => {
+  it('lists payments of registrations, newest first and page by page', async () => {
+    const made = [];
+    for (const name of ['Asha Rao', 'Bela', 'Chitra']) made.push((await payingCash(name)).id);
+    const first = await as(admin).brokerRegistrations.list({ limit: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual([made[2], made[1]]);
+    expect(first).toMatchObject({
+      total: 3,
+      items: [{ provider: 'cash', amount: 500_000, status: 'pending' }, {}],
+    });
+    const second = await as(admin).brokerRegistrations.list({ limit: 2, cursor: first.next_cursor ?? '' });
+    expect(second).toMatchObject({ items: [{ id: made[0] }], next_cursor: null });
+  });
+
+  it('marks paid and activates in one transaction: payment, broker, role, affiliate programme, letter', async () => {
+    const { userId, id } = await payingCash('Devi');
+    const row = await as(admin).brokerRegistrations.activate({ id });
+    expect(row).toMatchObject({ status: 'succeeded', broker: { activated: true, status: 'activated' } });
+    const [broker] = await asOwner<Record<string, unknown>>('select * from brokers where user_id = $1', [
+      userId,
+    ]);
+    expect(broker).toMatchObject({
+      activated: true,
+      reg_fee_paid: true,
+      reg_payment_mode: 'cash',
+      reg_payment_ref: row.reference,
+    });
+    expect(broker?.reg_paid_at).toBeInstanceOf(Date);
+    expect(await asOwner('select role from user_roles where user_id = $1', [userId])).toEqual([
+      { role: 'broker' },
+    ]);
+    expect(await asOwner('select status from affiliate_profiles where user_id = $1', [userId])).toEqual([
+      { status: 'pending' },
+    ]);
+    expect(
+      await asOwner(`select event from notifications where user_id = $1 order by created_at desc limit 1`, [
+        userId,
+      ]),
+    ).toEqual([{ event: 'broker.activated' }]);
+    const actions = await asOwner<{ action: string }>(
+      `select action from audit_log where actor_id = $1 order by id desc limit 2`,
+      [admin],
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      'brokerRegistrations.activate',
+      'brokerRegistrations.markPaid',
+    ]);
+  });
+
+  it('cash marked twice, and two activations at once, count once', async () => {
+    const { userId, id } = await payingCash('Esha');
+    const other = await addPerson('Second admin', ['admin']);
+    const answers = await Promise.all([
+      as(admin).brokerRegistrations.activate({ id }),
+      as(other).brokerRegistrations.activate({ id }),
+    ]);
+    expect(answers).toMatchObject([{ status: 'succeeded' }, { status: 'succeeded' }]);
+    expect(await as(admin).brokerRegistrations.activate({ id })).toMatchObject({ status: 'succeeded' });
+    const [broker] = await asOwner<{ id: string }>('select id from brokers where user_id = $1', [userId]);
+    expect(
+      await asOwner(
+        `select from audit_log where subject_id = $1 and action = 'brokerRegistrations.activate'`,
+        [broker?.id],
+      ),
+    ).toHaveLength(1);
+    expect(await asOwner('select from affiliate_registrations where user_id = $1', [userId])).toHaveLength(1);
+  });
+
+  it('activates a succeeded payment whose broker is not activated yet, and keeps an affiliate’s place', async () => {
+    const userId = await registered(test, 'Farah');
+    await asOwner(
+      `insert into affiliate_registrations (affiliate_id, user_id, full_name) values ('KRY-22222', $1, 'Farah')`,
+      [userId],
+    );
+    const { payment_id: id } = await as(userId).brokers.payOnline();
+    const paid = await as(userId).brokers.paySandbox({ id, succeeds: true });
+    expect(paid).toMatchObject({ status: 'paid', payment: { provider: 'sandbox', status: 'succeeded' } });
+    const before = (await as(admin).brokerRegistrations.list({})).items.find((item) => item.id === id);
+    expect(before).toMatchObject({ status: 'succeeded', broker: { activated: false } });
+    expect(await as(admin).brokerRegistrations.activate({ id })).toMatchObject({
+      broker: { activated: true },
+    });
+    expect(
+      await asOwner('select affiliate_id from affiliate_registrations where user_id = $1', [userId]),
+    ).toEqual([{ affiliate_id: 'KRY-22222' }]);
+  });
+
+  it('a payment refused in the sandbox leaves the fee due', async () => {
+    const userId = await registered(test, 'Gita');
+    const { payment_id: id } = await as(userId).brokers.payOnline();
+    expect(await as(userId).brokers.paySandbox({ id, succeeds: false })).toMatchObject({
+      status: 'fee_due',
+      payment: { status: 'pending', note: 'The payment was refused, as you chose' },
+    });
+    expect(await as(userId).brokers.paySandbox({ id, succeeds: true })).toMatchObject({ status: 'paid' });
+  });
+
+  it('rejected with a reason gives cash back, and does not activate any more', async () => {
+    const { userId, id } = await payingCash('Hema');
+    const [broker] = await asOwner<{ id: string }>('select id from brokers where user_id = $1', [userId]);
+    const brokerId = broker?.id ?? '';
+    expect(await as(admin).brokerRegistrations.get({ broker_id: brokerId })).toMatchObject({
+      status: 'fee_due',
+      pan: expect.stringMatching(/^\*{6}/),
+      rera_numbers: [{ check: 'fits' }],
+      documents: [{ kind: 'pan_card' }, { kind: 'rera_certificate' }],
+    });
+    expect(
+      await as(admin).brokerRegistrations.reject({
+        broker_id: brokerId,
+        reason: 'The certificate is another’s',
+      }),
+    ).toMatchObject({ status: 'rejected' });
+    await expect(as(admin).brokerRegistrations.activate({ id })).rejects.toMatchObject(
+      rule('broker.transition-not-allowed'),
+    );
+    expect(await as(userId).brokers.registration()).toMatchObject({
+      status: 'rejected',
+      reject_reason: 'The certificate is another’s',
+      payment: { status: 'failed' },
+    });
+  });
+
+  it('is for administrators', async () => {
+    const { userId, id } = await payingCash('Ila');
+    const person = as(userId).brokerRegistrations;
+    for (const call of [
+      () => person.list({}),
+      () => person.activate({ id }),
+      () => person.refund({ id, reason: 'Because I want to' }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+    await expect(as(null).brokerRegistrations.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

@@ -1,0 +1,216 @@
+/** What administrators do about registrations: the table of payments, Mark Paid + Activate, rejecting and giving back. */
+import { ORPCError } from '@orpc/server';
+import { type SQL, sql } from 'drizzle-orm';
+import type { BrokerRegistrationDetails, BrokerRegistrationRow } from '../../contract/brokers.ts';
+import { audit } from '../../db/audit.ts';
+import type { ReraNumber } from '../../db/schema/brokers.ts';
+import { nextBrokerStatus } from '../../domain/brokers.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { canMovePayment, nextPaymentStatus } from '../../domain/payments.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { notify } from '../lib/notify.ts';
+import { activate as activateBroker, lockBroker } from '../lib/payments/activation.ts';
+import { giveBack, recordFee } from '../lib/payments/settle.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { documentsOf, maskedPan, withChecks } from './registration-rows.ts';
+
+const newest: Keyset = { key: sql`p.created_at`, type: 'timestamptz', id: sql`p.id`, descending: true };
+
+type Row = Omit<BrokerRegistrationRow, 'amount' | 'broker' | 'paid_at' | 'created_at'> & {
+  amount: string;
+  broker_id: string;
+  name: string;
+  broker_status: BrokerRegistrationRow['broker']['status'];
+  activated: boolean;
+  paid_at: string | null;
+  created_at: string;
+  at: string;
+};
+
+async function select(db: Executor, rest: SQL): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.provider, p.provider_payment_id as reference, p.amount, p.status, p.note, p.paid_at, p.created_at,
+        p.broker_id, b.name, b.status as broker_status, b.activated, ${keyText(newest)} as at
+      from payments p join brokers b on b.id = p.broker_id where p.kind = 'broker_registration' ${rest}`);
+  return rows;
+}
+
+const shown = (row: Row): BrokerRegistrationRow => ({
+  id: row.id,
+  broker: { id: row.broker_id, name: row.name, status: row.broker_status, activated: row.activated },
+  provider: row.provider,
+  reference: row.reference,
+  amount: Number(row.amount),
+  status: row.status,
+  note: row.note,
+  paid_at: row.paid_at && new Date(row.paid_at).toISOString(),
+  created_at: new Date(row.created_at).toISOString(),
+});
+
+export const list = api.brokerRegistrations.list.handler(async ({ context: { db }, input }) => {
+  const { limit, cursor } = input;
+  const after = afterCursor(newest, cursor);
+  const rows = await select(
+    db,
+    sql`${after ? sql`and ${after}` : sql``} order by ${orderOf(newest)} limit ${limit + 1}`,
+  );
+  const { page, next_cursor } = cutPage(rows, limit, (row) => row.id);
+  const total = await countUpTo(db, sql`payments p where p.kind = 'broker_registration'`);
+  return { items: page.map(shown), total, next_cursor };
+});
+
+async function one(db: Executor, id: string): Promise<BrokerRegistrationRow> {
+  const [row] = await select(db, sql`and p.id = ${id}`);
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return shown(row);
+}
+
+/**
+ * Mark Paid + Activate, and Activate alone for what is paid: the payment succeeds and the broker is activated with mode and
+ * reference of the payment, together or not at all. A second click finds the broker activated and changes nothing.
+ */
+export const activate = api.brokerRegistrations.activate.handler(async ({ context, input }) => {
+  const { db } = context;
+  const seen = await one(db, input.id);
+  const locked = await lockBroker(db, seen.broker.id);
+  const before = await one(db, input.id);
+  if (locked.activated && before.status === 'succeeded') return before;
+  if (locked.activated) throw new RuleBroken('broker.already-activated');
+  const broker = before.status === 'succeeded' ? locked : await markPaid(context, before, locked);
+  await activateBroker(db, broker);
+  await tell(context, locked.user_id, { event: 'broker.activated' });
+  return one(db, input.id);
+});
+
+async function markPaid(
+  context: HandlerContext,
+  before: BrokerRegistrationRow,
+  locked: Awaited<ReturnType<typeof lockBroker>>,
+) {
+  const { db } = context;
+  const status = nextPaymentStatus(before.status, 'succeed');
+  const reference = before.reference ?? referenceOf(before);
+  await db.execute(sql`
+    update payments set status = ${status}, paid_at = now(), provider_payment_id = ${reference},
+      processed_by_admin_id = ${userIdOf(context)} where id = ${before.id}`);
+  const broker = await recordFee(db, locked, { provider: before.provider, reference });
+  await audit(db, {
+    action: 'brokerRegistrations.markPaid',
+    subjectType: 'payment',
+    subjectId: before.id,
+    before: { status: before.status },
+    after: { status, reference },
+  });
+  return broker;
+}
+
+/** Cash has no provider to number it: its receipt is named after the payment. */
+const referenceOf = ({ id }: BrokerRegistrationRow) => `CASH-${id.slice(-12).toUpperCase()}`;
+
+type Told = Parameters<typeof notify>[2];
+async function tell({ db, services, ...context }: HandlerContext, person: string | null, notice: Told) {
+  if (person) await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, person, notice);
+}
+
+export const get = api.brokerRegistrations.get.handler(({ context, input }) =>
+  details(context.db, input.broker_id),
+);
+
+type Details = Omit<BrokerRegistrationDetails, 'pan' | 'documents' | 'rera_numbers' | 'submitted_at'> & {
+  user_id: string | null;
+  rera_numbers: ReraNumber[];
+  submitted_at: string | null;
+};
+
+async function details(db: Executor, brokerId: string): Promise<BrokerRegistrationDetails> {
+  const { rows } = await db.execute<Details>(sql`
+    select b.id as broker_id, b.user_id, b.status, b.name, p.email, b.phone, b.firm, b.address, b.city, b.state, b.gstin,
+        b.rera_numbers, b.reject_reason, b.submitted_at
+      from brokers b left join profiles p using (user_id) where b.id = ${brokerId}`);
+  const [row] = rows;
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const { user_id: userId, ...broker } = row;
+  return {
+    ...broker,
+    submitted_at: row.submitted_at && new Date(row.submitted_at).toISOString(),
+    rera_numbers: withChecks(row.rera_numbers),
+    pan: userId && (await maskedPan(db, userId)),
+    documents: await documentsOf(db, brokerId),
+  };
+}
+
+/** A fee that was paid goes back. */
+export const reject = api.brokerRegistrations.reject.handler(async ({ context, input }) => {
+  const { db, services } = context;
+  const broker = await lockBroker(db, input.broker_id).catch(() => {
+    throw new ORPCError('NOT_FOUND');
+  });
+  const status = nextBrokerStatus(broker.status, 'reject');
+  await db.execute(sql`
+    update brokers set status = ${status}, reject_reason = ${input.reason}, reviewed_at = now() where id = ${broker.id}`);
+  const { rows } = await db.execute<{ id: string; provider: string; status: string }>(sql`
+    select id, provider, status from payments where broker_id = ${broker.id} and kind = 'broker_registration'
+      and status in ('created', 'pending', 'succeeded')`);
+  for (const payment of rows) {
+    if (payment.status === 'succeeded')
+      await refundPayment(context, payment, 'The registration was rejected');
+    else
+      await db.execute(
+        sql`update payments set status = 'failed', note = 'Rejected' where id = ${payment.id}`,
+      );
+  }
+  await tell({ ...context, db, services }, broker.user_id, {
+    event: 'broker.rejected',
+    reason: input.reason,
+  });
+  await audit(db, {
+    action: 'brokerRegistrations.reject',
+    subjectType: 'broker',
+    subjectId: broker.id,
+    before: { status: broker.status },
+    after: { status },
+    reason: input.reason,
+  });
+  return details(db, broker.id);
+});
+
+export const refund = api.brokerRegistrations.refund.handler(async ({ context, input }) => {
+  const { db } = context;
+  const seen = await one(db, input.id);
+  const broker = await lockBroker(db, seen.broker.id);
+  const payment = await one(db, input.id);
+  if (!canMovePayment(payment.status, 'refund') || broker.activated) {
+    throw new RuleBroken('payment.not-refundable');
+  }
+  await refundPayment(context, payment, input.reason);
+  await audit(db, {
+    action: 'brokerRegistrations.refund',
+    subjectType: 'payment',
+    subjectId: payment.id,
+    before: { status: payment.status },
+    after: { refund: 'asked for' },
+    reason: input.reason,
+  });
+  return one(db, input.id);
+});
+
+/** Online by the provider, in a job; cash was handed back by whoever says so here. */
+async function refundPayment(
+  { db, services }: HandlerContext,
+  { id, provider }: { id: string; provider: string },
+  why: string,
+): Promise<void> {
+  await giveBack(db, services.jobs, id, why);
+  if (provider !== 'cash') return;
+  await db.execute(sql`
+    update payments set status = 'succeeded', paid_at = now() where refund_of = ${id} and status = 'created'`);
+  const { rows } = await db.execute<{ broker_id: string }>(
+    sql`update payments set status = 'refunded' where id = ${id} returning broker_id`,
+  );
+  await db.execute(sql`
+    update brokers set reg_fee_paid = false, reg_paid_at = null, reg_payment_mode = null, reg_payment_ref = null,
+        status = case status when 'paid' then 'submitted' else status end
+      where id = ${rows[0]?.broker_id}`);
+}

@@ -1,0 +1,36 @@
+/** Takes an uploaded paper: PDF as it is, pictures re-encoded without what the camera wrote into them. */
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkDocumentFile, IMAGE_MAX_PIXELS } from '../../domain/files.ts';
+
+const LONGEST_SIDE = 2600;
+
+export type Paper = { key: string; bytes: Uint8Array; contentType: string };
+
+/** Told by content and never by name. Throws `document.*` at the field `file`. */
+export async function readPaper(content: Uint8Array): Promise<Paper> {
+  const type = checkDocumentFile({ start: content.subarray(0, 16), size: content.length });
+  if (type === 'application/pdf') {
+    // An unfinished upload has no end mark; some writers add a little after it.
+    if (!Buffer.from(content.subarray(-2048)).includes('%%EOF'))
+      throw new RuleBroken('document.unreadable', 'file');
+    return { key: newKey('pdf'), bytes: content, contentType: type };
+  }
+  return { key: newKey('jpg'), bytes: await scan(content), contentType: 'image/jpeg' };
+}
+
+const newKey = (ending: string) => `documents/${randomBytes(24).toString('base64url')}.${ending}`;
+
+async function scan(content: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await sharp(content, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new RuleBroken('document.unreadable', 'file');
+  }
+}
