@@ -15,6 +15,7 @@ import { commissionPlansContract } from './commission-plans.ts';
 import { commissionsContract } from './commissions.ts';
 import { dashboardContract } from './dashboard.ts';
 import { draftsContract } from './drafts.ts';
+import { enquiriesContract } from './enquiries.ts';
 import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
 import { listingContract } from './listing.ts';
@@ -24,6 +25,7 @@ import { monthsContract } from './months.ts';
 import { payeesContract } from './payees.ts';
 import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
+import { reportsContract } from './reports.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { settingsContract } from './settings.ts';
@@ -46,6 +48,7 @@ export const contract = {
   commissions: commissionsContract,
   dashboard: dashboardContract,
   drafts: draftsContract,
+  enquiries: enquiriesContract,
   imports: importsContract,
   leads: leadsContract,
   localities: localitiesContract,
@@ -59,6 +62,7 @@ export const contract = {
   properties: { ...catalogueContract, ...listingContract },
   recentSearches: recentSearchesContract,
   recentViews: recentViewsContract,
+  reports: reportsContract,
   roles: rolesContract,
   rvl: rvlContract,
   settings: settingsContract,

@@ -24,6 +24,7 @@ const ownHome = state.extend({
   furnishing: z.enum(furnishings).nullable(),
   rating: z.number().nullable(),
   verified: z.boolean(),
+  hidden_reason: z.string().nullable().describe('why the office took it out of sight; null when it did not'),
   view_count: z.number().int(),
   leads_count: z.number().int(),
   cover: z

@@ -62,6 +62,34 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'answered_at = now()',
     may: { seeker: 'siu', lister: 'su', admin: 'su', worker: 'siu' },
   },
+  enquiries: {
+    owner: 'seeker',
+    sample: `insert into enquiries (form_id, kind, name, email, message, user_id)
+      values (:run, 'contact', 'Asha', 'asha@example.in', 'Please call', :seeker)`,
+    where: 'form_id = :run',
+    insert: `insert into enquiries (form_id, kind, name, email, message, user_id)
+      values (:home, 'contact', 'Asha', 'asha@example.in', 'Please call', :seeker)`,
+    update: `status = 'in_progress'`,
+    may: { seeker: 's', admin: 'su', worker: 'siu' },
+  },
+  enquiry_events: {
+    owner: 'admin',
+    sample: `insert into enquiry_events (enquiry_id, actor_id, action, status, note)
+      select id, :admin, 'noted', 'new', 'called' from enquiries where form_id = :run`,
+    where: `note = 'called'`,
+    insert: `insert into enquiry_events (enquiry_id, actor_id, action, status)
+      values ((select id from enquiries where form_id = :run), :admin, 'noted', 'new')`,
+    update: `note = 'changed'`,
+    may: { admin: 'si', worker: 'si' },
+  },
+  listing_reports: {
+    owner: 'seeker',
+    sample: `insert into listing_reports (property_id, reporter_id, reason) values (:home, :seeker, 'fake')`,
+    where: 'property_id = :home and reporter_id = :seeker',
+    insert: `insert into listing_reports (property_id, reporter_id, reason) values (:otherHome, :seeker, 'fake')`,
+    update: `status = 'under_review'`,
+    may: { seeker: 'si', admin: 'su', worker: 'siu' },
+  },
   lead_events: {
     owner: 'seeker',
     sample: `insert into lead_events (visit_id, actor_id, action, status)

@@ -168,6 +168,7 @@ describe('the ground under the policies', () => {
       'lister_of',
       'record_view',
       'resembled_home',
+      'store_enquiry',
     ]);
   });
 

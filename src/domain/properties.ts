@@ -113,6 +113,11 @@ export function nextListingState(state: ListingState, action: ListingAction): Li
   return listingTransitions[action].to;
 }
 
+/** Throws `property.hidden` for a listing that the office took out of sight: only the office shows it again. */
+export function checkNotHidden(hiddenReason: string | null, action: ListingAction): void {
+  if (hiddenReason !== null && action === 'resume') throw new RuleBroken('property.hidden');
+}
+
 /** Mark Booked / Mark Available: available becomes booked, anything else becomes available (specification, section 4). */
 export function toggledAvailability(availability: Availability): Availability {
   return availability === 'available' ? 'booked' : 'available';

@@ -10,6 +10,7 @@ import { brokerRegistrations, brokers } from './brokers/brokers.ts';
 import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions/commissions.ts';
 import { dashboard } from './dashboard.ts';
+import { enquiries } from './enquiries/enquiries.ts';
 import { applications } from './leads/applications.ts';
 import { leads } from './leads/timeline.ts';
 import { visits } from './leads/visits.ts';
@@ -27,6 +28,7 @@ import { payouts } from './payouts/payouts.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
+import { reports } from './reports/reports.ts';
 import { roles } from './roles.ts';
 import { recentViews } from './seeking/recent-views.ts';
 import { shortlist } from './seeking/shortlist.ts';
@@ -49,6 +51,7 @@ export const router = api.router({
   commissions,
   dashboard,
   drafts: draftHandlers,
+  enquiries,
   imports: importHandlers,
   leads,
   localities: localityHandlers,
@@ -62,6 +65,7 @@ export const router = api.router({
   properties: { ...catalogueHandlers, ...listingHandlers },
   recentSearches,
   recentViews,
+  reports,
   roles,
   rvl,
   settings,

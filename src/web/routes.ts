@@ -23,6 +23,7 @@ export default [
     route('furnished-leasing', 'public/services/furnished-leasing.tsx'),
     route('legal-support', 'public/services/legal-support.tsx'),
     route('property-management', 'public/services/property-management.tsx'),
+    route('contact', 'public/contact/contact.tsx'),
     route('auth', 'public/auth/auth.tsx'),
     route('portal-auth', 'public/auth/portal-auth.tsx'),
     route('dev/mailbox', 'public/dev/mailbox.tsx'),

@@ -95,6 +95,8 @@ export const properties = pgTable(
     availability: text('availability', { enum: availabilities }).notNull().default('available'),
     listingState: text('listing_state', { enum: listingStates }).notNull().default('draft'),
     verified: boolean('verified').notNull().default(false),
+    /** Why the office took the home out of sight; only the office shows it again. */
+    hiddenReason: text('hidden_reason'),
     viewCount: integer('view_count').notNull().default(0),
     rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -143,6 +145,7 @@ export const properties = pgTable(
         and ${table.bedrooms} is not null and ${table.bathrooms} is not null and ${table.areaSqft} is not null
         and ${table.rent} is not null)`,
     ),
+    check('properties_hidden', sql`${table.hiddenReason} is null or ${table.listingState} <> 'published'`),
     check(
       'properties_published_at',
       sql`${table.listingState} <> 'published' or (${table.publishedAt} is not null and ${table.renewedAt} is not null)`,

@@ -18,10 +18,12 @@ import {
 } from './demo/affiliate-rows.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
+import { demoEnquiries, enquiryEventRows, enquiryRow } from './demo/enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
 import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
+import { reportRows } from './demo/listing-reports.ts';
 import {
   attributionRow,
   isManaged,
@@ -81,6 +83,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertProgramme(client, people, clock, options.filesFolder);
       await insertManagedRentals(client, people, clock);
       await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
+      await insertEnquiries(client, homes, people, clock);
       await client.query('commit');
       await client.query(
         'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',
@@ -229,6 +232,19 @@ async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock
   await insert(client, 'managed_property_details', managed.map(managedDetailsRow(clock, admin)));
   await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
   await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
+}
+
+async function insertEnquiries(
+  client: pg.Client,
+  homes: DemoHome[],
+  people: DemoPeople,
+  clock: SeedClock,
+): Promise<void> {
+  const admin = people.accounts.get('admin') as DemoPerson;
+  const enquiries = demoEnquiries(homes, people);
+  await insert(client, 'enquiries', enquiries.map(enquiryRow(clock, admin)));
+  await insert(client, 'enquiry_events', enquiries.flatMap(enquiryEventRows(clock, admin)));
+  await insert(client, 'listing_reports', reportRows(clock, homes, people, admin));
 }
 
 /** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */

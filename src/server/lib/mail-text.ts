@@ -12,6 +12,7 @@ import type {
   ReadNotice,
   VisitNotice,
 } from './notices.ts';
+import { enquiryParts, type ReportNotice, reportParts } from './office-mail-text.ts';
 import { paymentParts } from './payment-mail-text.ts';
 import type { SignInMail } from './sign-in-library.ts';
 
@@ -80,9 +81,11 @@ function noticeParts(notice: ReadNotice): NoticeParts {
       path: '/portal',
     };
   }
+  if (notice.event === 'enquiry.received') return enquiryParts(notice);
   if (notice.event === 'month.to-close') return monthParts(notice.month);
   if (notice.event === 'home.gone') return homeGoneParts(notice);
   if (isPayment(notice)) return paymentParts(notice);
+  if (isReport(notice)) return reportParts(notice);
   return listingParts(notice);
 }
 
@@ -132,7 +135,10 @@ const reminderParts = ({
   path,
 });
 
-type ListingNotice = Extract<ReadNotice, { event: `listing.${string}` }>;
+const isReport = (notice: ReadNotice): notice is ReportNotice =>
+  /^(report[.]|listing[.](hidden|shown-again)$)/.test(notice.event);
+
+type ListingNotice = Exclude<Extract<ReadNotice, { event: `listing.${string}` }>, ReportNotice>;
 
 function listingParts(notice: ListingNotice): NoticeParts {
   const { home, path } = notice;

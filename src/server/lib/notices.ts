@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
 import { isMonth } from '../../domain/dates.ts';
+import { enquiryKinds } from '../../domain/enquiries.ts';
 import { proofChecks } from '../../domain/ledger-proof.ts';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { visitEvents } from '../../domain/visits.ts';
@@ -45,6 +46,19 @@ export const notice = z.discriminatedUnion('event', [
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
+  /** The office took a reported listing out of sight, or showed it again; `note` is why. */
+  z.object({ event: z.enum(['listing.hidden', 'listing.shown-again']), ...lead }),
+  /** To whoever reported a listing; `note` is why it was dismissed. */
+  z.object({ event: z.enum(['report.upheld', 'report.dismissed']), ...lead }),
+  /** To administrators: somebody wrote to the office. */
+  z.object({
+    event: z.literal('enquiry.received'),
+    kind: z.enum(enquiryKinds),
+    name: z.string().max(120),
+    path,
+    note: z.string().max(1000).optional(),
+    byYou: z.literal(false).default(false),
+  }),
   z.object({ event: z.literal('month.to-close'), month: z.string().refine(isMonth) }),
   z.object({ event: z.literal('payee.account-set'), account: z.string().max(40).describe('masked') }),
   z.object({ event: z.literal('ledger.differs'), checks: z.array(z.enum(proofChecks)) }),

@@ -21,6 +21,7 @@ const rules = {
   'code-check.account': { points: 15, duration: 15 * MINUTE },
   'setup.account': { points: 10, duration: 60 * MINUTE },
   'enquiry.account': { points: 30, duration: 60 * MINUTE },
+  'contact.address': { points: 20, duration: 60 * MINUTE },
   'managed-rental.account': { points: 20, duration: 60 * MINUTE },
   'listing.account': { points: 60, duration: 60 * MINUTE },
   'upload.account': { points: 300, duration: 60 * MINUTE },

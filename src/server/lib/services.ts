@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
+import { enquiryHandlers } from '../jobs/enquiries.ts';
 import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
 import { monthHandlers } from '../jobs/months.ts';
@@ -39,6 +40,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     handlers: [
       ...mailHandlers(database, mailer, config.publicUrl),
       ...fileHandlers(database, storage),
+      ...enquiryHandlers(database),
       ...upkeepHandlers(database),
       ...monthHandlers(database, urls),
       ...paymentHandlers({ database, payments }),

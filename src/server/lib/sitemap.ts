@@ -10,6 +10,7 @@ export const fixedPages = [
   '/',
   '/properties',
   '/about',
+  '/contact',
   '/services',
   '/property-owners',
   '/tenants',

@@ -5,7 +5,12 @@ import { propertyDrafts } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { draftSteps, missingFields } from '../../domain/listing-quality.ts';
-import { type ListingAction, nextListingState, toggledAvailability } from '../../domain/properties.ts';
+import {
+  checkNotHidden,
+  type ListingAction,
+  nextListingState,
+  toggledAvailability,
+} from '../../domain/properties.ts';
 import { tellWaiting } from '../lib/open-leads.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -32,6 +37,7 @@ async function change({ db }: HandlerContext, home: OwnHome, action: string, cha
 async function move(context: HandlerContext, id: string, action: ListingAction, changes: Changes = {}) {
   const home = await lockOwnHome(context.db, context.actor, id);
   const listingState = nextListingState(home.listingState, action);
+  checkNotHidden(home.hiddenReason, action);
   if (action === 'publish') assertComplete(home);
   return change(context, home, action, { listingState, ...changes });
 }

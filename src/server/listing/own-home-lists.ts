@@ -37,7 +37,7 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
   const matching = sql`${mine} and ${chosen}`;
   const items = await db.execute<OwnHomes['items'][number]>(sql`
     select p.id, p.title, p.city, p.locality, p.rent::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
-      p.furnishing, p.rating::float8 as rating, p.verified, p.view_count, p.availability, p.listing_state, p.cover,
+      p.furnishing, p.rating::float8 as rating, p.verified, p.hidden_reason, p.view_count, p.availability, p.listing_state, p.cover,
       ${leadsCount} as leads_count, ${iso('p.created_at')} as created_at, ${iso('p.published_at')} as published_at,
       ${iso('p.renewed_at')} as renewed_at
     from properties p where ${matching}

@@ -4,8 +4,8 @@ import { affiliateProfiles, affiliateRegistrations } from '../../db/schema/affil
 import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { containing } from '../lib/search-words.ts';
 import { isNotTerminated } from './application-rows.ts';
-import { containing } from './search-words.ts';
 
 const CHOICES = 20;
 

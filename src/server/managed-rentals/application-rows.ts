@@ -13,8 +13,8 @@ import { profiles } from '../../db/schema/identity.ts';
 import { managedProperties, managedRentalApplications } from '../../db/schema/managed-rentals.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { containing } from './search-words.ts';
 
 const landlords = alias(profiles, 'landlords');
 const reviewers = alias(profiles, 'reviewers');

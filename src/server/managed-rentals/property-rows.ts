@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/managed-rentals.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { containing } from './search-words.ts';
+import { containing } from '../lib/search-words.ts';
 
 const details = managedPropertyDetails;
 

@@ -29,6 +29,8 @@ export const adminTabs: readonly AdminTab[] = [
     'managedRentals.list',
     () => import('./managed-rentals/tab.tsx'),
   ),
+  tab('enquiries', msg`Enquiries`, 'enquiries.list', () => import('./enquiries/tab.tsx')),
+  tab('reports', msg`Reported listings`, 'reports.list', () => import('./reports/tab.tsx')),
   tab('months', msg`Commission months`, 'months.list', () => import('./months/tab.tsx')),
   tab('roles', msg`Roles`, 'roles.assign', () => import('./roles/tab.tsx')),
   tab(

@@ -45,9 +45,11 @@ begin
     new.view_count := 0;
     new.rating := null;
     new.rating_count := 0;
-  elsif (new.verified, new.view_count, new.rating, new.rating_count, new.listed_by)
-    is distinct from (old.verified, old.view_count, old.rating, old.rating_count, old.listed_by) then
-    raise insufficient_privilege using message = 'Only the platform changes verification, views, rating and lister';
+    new.hidden_reason := null;
+  elsif (new.verified, new.view_count, new.rating, new.rating_count, new.listed_by, new.hidden_reason)
+    is distinct from (old.verified, old.view_count, old.rating, old.rating_count, old.listed_by, old.hidden_reason) then
+    raise insufficient_privilege using
+      message = 'Only the platform changes verification, views, rating, lister and what it hid';
   end if;
   return new;
 end $$;

@@ -1,4 +1,5 @@
-// What every list of managed rentals does alike: loading, failing, empty, counted, paged.
+// What every list of the portal does alike: loading, failing, empty, counted, paged.
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -14,18 +15,21 @@ type Page<Item> = { items: Item[]; total: number; next_cursor: string | null };
 type ListPageProps<Item, Data extends Page<Item>> = {
   page: UseQueryResult<Data>;
   empty: string;
+  /** What is said when it could not be loaded. */
+  failure?: MessageDescriptor;
   children: (data: Data) => ReactNode;
 };
 
 export function ListPage<Item, Data extends Page<Item>>({
   page,
   empty,
+  failure = failures.loadManagedRentals,
   children,
 }: ListPageProps<Item, Data>) {
   const { i18n } = useLingui();
   if (page.isPending) return <TableSkeleton rows={5} />;
   if (page.isError) {
-    const message = failureMessage(page.error, failures.loadManagedRentals);
+    const message = failureMessage(page.error, failure);
     return (
       <ErrorState
         title={typeof message === 'string' ? message : i18n._(message)}

@@ -67,7 +67,7 @@ function MoreActions({ home }: { home: OwnHome }) {
               <Trans>Pause</Trans>
             </Menu.Item>
           )}
-          {canMoveListing(home.listing_state, 'resume') && (
+          {canMoveListing(home.listing_state, 'resume') && home.hidden_reason === null && (
             <Menu.Item leftSection={<IconRefresh size={16} />} onClick={resume}>
               <Trans>Show again</Trans>
             </Menu.Item>

@@ -1,6 +1,6 @@
 // One home of the lister: what it is, how it does, and what can be done with it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Card, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -25,6 +25,7 @@ export function HomeCard({ home }: { home: OwnHome }) {
         <Headline home={home} />
         <Figures home={home} />
         <Renewal home={home} />
+        <HiddenBy reason={home.hidden_reason} />
         <HomeButtons
           home={home}
           showsLeads={showsLeads}
@@ -99,6 +100,17 @@ function Figures({ home }: { home: OwnHome }) {
         </li>
       </ul>
     </>
+  );
+}
+
+/** Only the office shows a home again that it took out of sight. */
+function HiddenBy({ reason }: { reason: string | null }) {
+  const { t } = useLingui();
+  if (reason === null) return null;
+  return (
+    <Alert color="red" title={t`Hidden by Kiraya`} style={{ overflowWrap: 'anywhere' }}>
+      {reason}
+    </Alert>
   );
 }
 

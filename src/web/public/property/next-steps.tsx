@@ -11,9 +11,11 @@ import { signInPath } from '../../lib/own-path.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import steps from './next-steps.module.css';
+import { useStep } from './use-step.ts';
 
 /** Forms, dates and dialogs weigh more than the page: they come only to who can use them. */
 const SignedInSteps = lazy(() => import('./signed-in-steps.tsx'));
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 type NextStepsProps = { home: PropertyDetail; origin: string };
 
@@ -23,6 +25,7 @@ export function NextSteps({ home, origin }: NextStepsProps) {
       <Lister home={home} />
       {home.availability === 'available' ? <Ask homeId={home.id} /> : <NotToBeHad home={home} />}
       <Share home={home} address={`${origin}/property/${home.id}`} />
+      <Report home={home} />
     </section>
   );
 }
@@ -92,5 +95,31 @@ function Share({ home, address }: { home: PropertyDetail; address: string }) {
       <Heart homeId={home.id} title={home.title} withLabel />
       <ShareButtons url={address} text={home.title} />
     </div>
+  );
+}
+
+/** A link until somebody is signed in, since each person reports a home once. */
+function Report({ home }: { home: PropertyDetail }) {
+  const { status } = useSession();
+  const step = useStep('report');
+  const path = signInPath({ pathname: `/property/${home.id}`, search: '?step=report' });
+  if (status !== 'signed-in') {
+    return (
+      <Link to={path} className={steps.report}>
+        <Trans>Report this listing</Trans>
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={steps.report} onClick={step.open}>
+        <Trans>Report this listing</Trans>
+      </button>
+      {step.opened && (
+        <Suspense>
+          <ReportDialog homeId={home.id} title={home.title} onClose={step.close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { ApplyForm } from '../../components/leads/apply-form.tsx';
@@ -12,6 +12,7 @@ import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ApplicationState, VisitState } from './lead-states.tsx';
+import { useStep } from './use-step.ts';
 
 export default function SignedInSteps({ homeId }: { homeId: string }) {
   return (
@@ -66,23 +67,6 @@ function OwnHome({ homeId }: { homeId: string }) {
       </Button>
     </Stack>
   );
-}
-
-/** Which form is open stands in the address, so that signing in comes back to it and Back closes it. */
-function useStep(step: string) {
-  const [params, setParams] = useSearchParams();
-  const opened = params.get('step') === step;
-  const toggle = (open: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (open) next.set('step', step);
-        else next.delete('step');
-        return next;
-      },
-      { preventScrollReset: true, replace: !open },
-    );
-  return { opened, open: () => toggle(true), close: () => toggle(false) };
 }
 
 function AskVisit({ homeId }: { homeId: string }) {

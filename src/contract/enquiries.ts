@@ -1,0 +1,139 @@
+/** Enquiries: how anybody sends one to the office, and how the office works them. */
+import { z } from 'zod';
+import { enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
+import { line, optional, optionalLine, paragraph, phone } from './fields.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const DETAILS_MAX = 12;
+
+/** The form's schema too. */
+export const enquiryForm = z.object({
+  kind: z.enum(enquiryKinds, { error: 'Choose what it is about' }),
+  topic: optionalLine(80).describe('what exactly: the service asked for'),
+  name: line(120).min(1, 'Enter your name'),
+  email: z.email('Enter an e-mail address').max(254).toLowerCase(),
+  phone,
+  company: optionalLine(160),
+  city: optionalLine(80),
+  message: paragraph(5000).min(1, 'Write what we can do for you'),
+  details: z
+    .record(line(60), line(300))
+    .refine((answers) => Object.keys(answers).length <= DETAILS_MAX, `Send at most ${DETAILS_MAX} answers`)
+    .default({})
+    .describe('further answers of the form, by their question'),
+  property_id: optional(z.uuid('This is not the number of a home')),
+  form: z
+    .string({ error: 'Load the form anew' })
+    .max(200, 'Load the form anew')
+    .describe('from enquiries.form'),
+  website: z
+    .string()
+    .max(500)
+    .default('')
+    .describe('left empty by people, who do not see it; what is sent with it is not stored'),
+});
+export type EnquiryForm = z.input<typeof enquiryForm>;
+
+const person = z.object({ user_id: z.uuid(), full_name: z.string().nullable() }).nullable();
+
+const enquiry = z.object({
+  id: z.uuid(),
+  kind: z.enum(enquiryKinds),
+  topic: z.string().nullable(),
+  status: z.enum(enquiryStatuses),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  message: z.string(),
+  details: z.record(z.string(), z.string()),
+  property: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  user: person.describe('who sent it, when signed in'),
+  assigned_to: person,
+  created_at: z.string(),
+});
+export type Enquiry = z.infer<typeof enquiry>;
+
+const event = z.object({
+  id: z.uuid(),
+  action: z.enum(['moved', 'assigned', 'noted']),
+  status: z.enum(enquiryStatuses).describe('the status after the event'),
+  actor: person,
+  assigned_to: person,
+  note: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const enquiryDetail = enquiry.extend({ events: z.array(event).describe('oldest first') });
+export type EnquiryDetail = z.infer<typeof enquiryDetail>;
+
+export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
+export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
+
+const filters = z.object({
+  q: searchText.describe('Words of the name, e-mail, phone, company or message; all must occur'),
+  show: z
+    .enum(enquiryShows, { error: 'Choose one of the states' })
+    .default('open')
+    .describe('open: new and in progress'),
+  kind: z.enum(enquiryKinds, { error: 'Choose a kind of the list' }).optional(),
+  assigned: z.enum(enquiryOwners, { error: 'Choose anyone, me or nobody' }).default('anyone'),
+  limit: pageLimit,
+  cursor,
+});
+export type EnquiryFilters = z.output<typeof filters>;
+
+const one = z.object({ id: z.uuid('This is not the number of an enquiry') });
+const note = paragraph(2000);
+
+const own = z.object({
+  id: z.uuid(),
+  kind: z.enum(enquiryKinds),
+  topic: z.string().nullable(),
+  status: z.enum(enquiryStatuses),
+  message: z.string(),
+  created_at: z.string(),
+});
+export type OwnEnquiry = z.infer<typeof own>;
+
+export const enquiriesContract = {
+  /** Hands out a form: it may be sent after a few seconds, for a day, and counts once. */
+  form: procedure('enquiries.form')
+    .route({ method: 'GET', path: '/enquiries/form' })
+    .output(z.object({ form: z.string(), ready_in: z.number().describe('seconds until it may be sent') })),
+  submit: procedure('enquiries.submit')
+    .route({ method: 'POST', path: '/enquiries', successStatus: 201 })
+    .input(enquiryForm)
+    .output(z.object({ reference: z.string().describe('what to name when one writes or calls again') })),
+  listMine: procedure('enquiries.listMine')
+    .route({ method: 'GET', path: '/my/enquiries' })
+    .input(z.object({ kind: z.enum(enquiryKinds).optional(), limit: pageLimit, cursor }))
+    .output(pageOf(own)),
+  list: procedure('enquiries.list')
+    .route({ method: 'GET', path: '/enquiries' })
+    .input(filters)
+    .output(pageOf(enquiry)),
+  get: procedure('enquiries.get')
+    .route({ method: 'GET', path: '/enquiries/{id}' })
+    .input(one)
+    .output(enquiryDetail),
+  assign: procedure('enquiries.assign')
+    .route({ method: 'POST', path: '/enquiries/{id}/assign' })
+    .input(one.extend({ user_id: z.uuid('Choose an administrator').nullable() }))
+    .output(enquiryDetail),
+  note: procedure('enquiries.note')
+    .route({ method: 'POST', path: '/enquiries/{id}/notes' })
+    .input(one.extend({ note: note.min(1, 'Write a note') }))
+    .output(enquiryDetail),
+  move: procedure('enquiries.move')
+    .route({ method: 'POST', path: '/enquiries/{id}/status' })
+    .input(
+      one.extend({
+        status: z.enum(enquiryStatuses, { error: 'Choose a state of the list' }),
+        note: note.nullish().transform((text) => text || null),
+      }),
+    )
+    .output(enquiryDetail),
+};

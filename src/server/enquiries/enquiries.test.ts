@@ -1,0 +1,218 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { tellOffice } from '../jobs/enquiries.ts';
+import { handOutForm, readForm } from './form-token.ts';
+
+const { as, addPerson, asOwner, services } = await startServices();
+const SECRET = services.config.authSecret;
+
+let admin: string;
+let other: string;
+let asha: string;
+let address = 0;
+
+beforeAll(async () => {
+  admin = await addPerson('Vikram Admin', ['admin']);
+  other = await addPerson('Uma Admin', ['admin']);
+  asha = await addPerson('Asha Rao');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** A form handed out a minute ago. */
+const ready = () => handOutForm(SECRET, Date.now() - 60_000);
+
+const filled = (own: object = {}) => ({
+  kind: 'contact' as const,
+  name: 'Ila Sen',
+  email: 'Ila@Example.in',
+  message: 'Please call me about my flat.',
+  form: ready(),
+  ...own,
+});
+
+/** Each from an address of its own, so that the limit is met only where it is meant to be. */
+const visitor = () => {
+  address += 1;
+  return as(null, { address: `198.51.100.${address}` });
+};
+
+const stored = (form: string) =>
+  asOwner<{ id: string; name: string; email: string; user_id: string | null; property_id: string | null }>(
+    'select id, name, email, user_id, property_id from enquiries where form_id = $1',
+    [readForm(SECRET, form, Date.now()).id],
+  );
+
+async function send(own: object = {}): Promise<string> {
+  const input = filled(own);
+  await visitor().enquiries.submit(input);
+  const [row] = await stored(input.form);
+  if (!row) throw new Error('Nothing was stored');
+  return row.id;
+}
+
+describe('enquiries.submit', () => {
+  it('stores what a visitor sends, once, however often the same form comes', async () => {
+    const input = filled();
+    const first = await visitor().enquiries.submit(input);
+    const again = await visitor().enquiries.submit(input);
+    expect(again).toEqual(first);
+    const rows = await stored(input.form);
+    expect(rows).toEqual([
+      expect.objectContaining({ name: 'Ila Sen', email: 'ila@example.in', user_id: null }),
+    ]);
+    expect(rows[0]?.id).toMatch(new RegExp(`^${first.reference}`));
+  });
+
+  it('knows who is signed in, and shows him where his enquiry stands, not what the office notes', async () => {
+    const input = filled({ kind: 'tenant_verification' });
+    await as(asha, { address: '203.0.113.1' }).enquiries.submit(input);
+    const { items } = await as(asha).enquiries.listMine({ kind: 'tenant_verification' });
+    expect(items).toEqual([expect.objectContaining({ status: 'new', message: input.message })]);
+    expect((await as(other).enquiries.listMine({})).items).toEqual([]);
+  });
+
+  it('names a home only while it is published', async () => {
+    const lister = await addPerson('Lal Lister');
+    const shown = await addHome(asOwner, lister);
+    const hidden = await addHome(asOwner, lister, { listing_state: 'draft' });
+    const [about, unknown] = [filled({ property_id: shown }), filled({ property_id: hidden })];
+    await visitor().enquiries.submit(about);
+    await visitor().enquiries.submit(unknown);
+    expect((await stored(about.form))[0]?.property_id).toBe(shown);
+    expect((await stored(unknown.form))[0]?.property_id).toBeNull();
+  });
+
+  it('stores nothing of whoever fills in what people do not see', async () => {
+    const input = filled({ website: 'https://casino.example' });
+    expect(await visitor().enquiries.submit(input)).toEqual({
+      reference: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
+    expect(await stored(input.form)).toEqual([]);
+  });
+
+  it('refuses a form sent at once, one of yesterday, and one that is not ours', async () => {
+    const { form, ready_in } = await visitor().enquiries.form();
+    expect(ready_in).toBe(3);
+    const send = (own: string) => visitor().enquiries.submit(filled({ form: own }));
+    await expect(send(form)).rejects.toMatchObject({ data: { rule: 'enquiry.too-fast' } });
+    const yesterday = handOutForm(SECRET, Date.now() - 25 * 3_600_000);
+    await expect(send(yesterday)).rejects.toMatchObject({ data: { rule: 'enquiry.form-expired' } });
+    const forged = handOutForm('y'.repeat(32), Date.now() - 60_000);
+    await expect(send(forged)).rejects.toMatchObject({ data: { rule: 'enquiry.form-expired' } });
+    await expect(send('nothing')).rejects.toMatchObject({ data: { rule: 'enquiry.form-expired' } });
+  });
+
+  it('takes twenty an hour from one address', async () => {
+    const same = as(null, { address: '192.0.2.77' });
+    for (let sent = 0; sent < 20; sent += 1) await same.enquiries.submit(filled());
+    await expect(same.enquiries.submit(filled())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('names each wrong field', async () => {
+    await expect(
+      visitor().enquiries.submit(filled({ name: '', email: 'ila', message: ' ', phone: '12' })),
+    ).rejects.toMatchObject({
+      data: {
+        errors: expect.arrayContaining(
+          ['name', 'email', 'message', 'phone'].map((field) => expect.objectContaining({ field })),
+        ),
+      },
+    });
+  });
+});
+
+describe('the office', () => {
+  it('is told of each enquiry once, every administrator by e-mail', async () => {
+    await tellOffice(services.database, services.jobs);
+    const id = await send({ message: 'A new one' });
+    const told = () =>
+      asOwner<{ user_id: string }>(
+        `select n.user_id from notifications n join pgboss.job j
+            on j.name = 'mail-notice' and j.data ->> 'notificationId' = n.id::text
+          where n.event = 'enquiry.received' and n.payload ->> 'path' like '%' || $1`,
+        [id],
+      );
+    await Promise.all([1, 2].map(() => tellOffice(services.database, services.jobs)));
+    expect((await told()).map(({ user_id }) => user_id).sort()).toEqual([admin, other].sort());
+    await tellOffice(services.database, services.jobs);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('finds an enquiry by words, kind, state and who has it', async () => {
+    const id = await send({ kind: 'corporates', company: 'Zed Textiles', message: 'Forty flats, please' });
+    const found = async (filters: Parameters<ReturnType<typeof as>['enquiries']['list']>[0]) =>
+      (await as(admin).enquiries.list({ q: 'zed forty', ...filters })).items.map((one) => one.id);
+    expect(await found({})).toEqual([id]);
+    expect(await found({ kind: 'corporates', show: 'new', assigned: 'nobody' })).toEqual([id]);
+    expect(await found({ kind: 'contact' })).toEqual([]);
+    expect(await found({ assigned: 'me' })).toEqual([]);
+    expect(await found({ q: 'zed %' })).toEqual([]);
+    await as(admin).enquiries.assign({ id, user_id: admin });
+    expect(await found({ assigned: 'me', show: 'in_progress' })).toEqual([id]);
+    await as(admin).enquiries.move({ id, status: 'closed' });
+    expect(await found({})).toEqual([]);
+    expect(await found({ show: 'all' })).toEqual([id]);
+  });
+
+  it('pages newest first without repeating one', async () => {
+    const sent: string[] = [];
+    for (const word of ['first', 'second', 'third']) sent.push(await send({ message: `paging ${word}` }));
+    const page = (cursor?: string) =>
+      as(admin).enquiries.list({ q: 'paging', limit: 2, ...(cursor ? { cursor } : {}) });
+    const one = await page();
+    const two = await page(one.next_cursor ?? '');
+    expect([...one.items, ...two.items].map(({ id }) => id)).toEqual(sent.toReversed());
+    expect(one.total).toBe(3);
+    expect(two.next_cursor).toBeNull();
+  });
+
+  it('takes, notes, answers and takes up again, all of it kept in order and audited', async () => {
+    const id = await send();
+    const work = as(admin).enquiries;
+    await work.assign({ id, user_id: other });
+    await work.assign({ id, user_id: other });
+    await work.note({ id, note: 'Called, no answer' });
+    await work.move({ id, status: 'answered', note: 'Sent the offer' });
+    const { status, assigned_to, events } = await work.move({ id, status: 'in_progress' });
+    expect({ status, assigned_to }).toEqual({
+      status: 'in_progress',
+      assigned_to: { user_id: other, full_name: 'Uma Admin' },
+    });
+    expect(events.map((event) => [event.action, event.status, event.note])).toEqual([
+      ['assigned', 'in_progress', null],
+      ['noted', 'in_progress', 'Called, no answer'],
+      ['moved', 'answered', 'Sent the offer'],
+      ['moved', 'in_progress', null],
+    ]);
+    expect(events[0]?.actor?.user_id).toBe(admin);
+    const audited = await asOwner<{ action: string; before: unknown; after: unknown }>(
+      `select action, before, after from audit_log where subject_id = $1 order by id`,
+      [id],
+    );
+    expect(audited[0]).toEqual({
+      action: 'enquiries.assigned',
+      before: { status: 'new', assigned_to: null },
+      after: { status: 'in_progress', assigned_to: other },
+    });
+    expect(audited).toHaveLength(4);
+  });
+
+  it('refuses moves that make no sense, people who are no administrators, and unknown enquiries', async () => {
+    const id = await send();
+    const work = as(admin).enquiries;
+    await expect(work.move({ id, status: 'new', note: 'x' })).rejects.toMatchObject({
+      data: { rule: 'enquiry.transition-not-allowed' },
+    });
+    await expect(work.assign({ id, user_id: asha })).rejects.toMatchObject({
+      data: { rule: 'enquiry.not-an-administrator', field: 'user_id' },
+    });
+    await expect(work.get({ id: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(work.note({ id: UNKNOWN_ID, note: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(asha).enquiries.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(null).enquiries.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});

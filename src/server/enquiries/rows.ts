@@ -1,0 +1,117 @@
+/** Reads enquiries as the contract shows them, under the row policies. */
+import { ORPCError } from '@orpc/server';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Enquiry, EnquiryDetail, EnquiryFilters } from '../../contract/enquiries.ts';
+import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import { properties } from '../../db/schema/properties.ts';
+import { openEnquiryStatuses } from '../../domain/enquiries.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { containing } from '../lib/search-words.ts';
+
+const senders = alias(profiles, 'senders');
+const assignees = alias(profiles, 'assignees');
+const actors = alias(profiles, 'actors');
+
+export const newestEnquiries: Keyset = {
+  key: sql`${enquiries.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${enquiries.id}`,
+  descending: true,
+};
+
+const selectEnquiries = (db: Executor) =>
+  db
+    .select({
+      enquiry: enquiries,
+      home: { id: properties.id, title: properties.title },
+      sender: { id: senders.userId, name: senders.fullName },
+      assignee: { id: assignees.userId, name: assignees.fullName },
+      at: keyText(newestEnquiries),
+    })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.id, enquiries.propertyId))
+    .leftJoin(senders, eq(senders.userId, enquiries.userId))
+    .leftJoin(assignees, eq(assignees.userId, enquiries.assignedTo))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectEnquiries>>[number];
+
+const personOf = (person: { id: string; name: string | null } | null) =>
+  person && { user_id: person.id, full_name: person.name };
+
+const toEnquiry = ({ enquiry: own, home, sender, assignee }: Row): Enquiry => ({
+  id: own.id,
+  kind: own.kind,
+  topic: own.topic,
+  status: own.status,
+  name: own.name,
+  email: own.email,
+  phone: own.phone,
+  company: own.company,
+  city: own.city,
+  message: own.message,
+  details: own.details,
+  property: home,
+  user: personOf(sender),
+  assigned_to: personOf(assignee),
+  created_at: own.createdAt.toISOString(),
+});
+
+const shown = (show: EnquiryFilters['show']): SQL | undefined => {
+  if (show === 'all') return undefined;
+  return show === 'open' ? inArray(enquiries.status, [...openEnquiryStatuses]) : eq(enquiries.status, show);
+};
+
+function assignedTo(assigned: EnquiryFilters['assigned'], me: string): SQL | undefined {
+  if (assigned === 'anyone') return undefined;
+  return assigned === 'me' ? eq(enquiries.assignedTo, me) : isNull(enquiries.assignedTo);
+}
+
+export async function listEnquiries(db: Executor, filters: EnquiryFilters, me: string) {
+  const { q, show, kind, assigned, limit, cursor } = filters;
+  const chosen = and(
+    shown(show),
+    kind && eq(enquiries.kind, kind),
+    assignedTo(assigned, me),
+    containing(q, [enquiries.name, enquiries.email, enquiries.phone, enquiries.company, enquiries.message]),
+  );
+  const rows = await selectEnquiries(db)
+    .where(and(chosen, afterCursor(newestEnquiries, cursor)))
+    .orderBy(orderOf(newestEnquiries))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ enquiry }) => enquiry.id);
+  const total = await countUpTo(db, sql`${enquiries} where ${chosen ?? sql`true`}`);
+  return { items: page.map(toEnquiry), total, next_cursor };
+}
+
+/** One enquiry with everything that was noted about it. */
+export async function loadEnquiry(db: Executor, id: string): Promise<EnquiryDetail> {
+  const [row] = await selectEnquiries(db).where(eq(enquiries.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const events = await db
+    .select({
+      event: enquiryEvents,
+      actor: { id: actors.userId, name: actors.fullName },
+      assignee: { id: assignees.userId, name: assignees.fullName },
+    })
+    .from(enquiryEvents)
+    .leftJoin(actors, eq(actors.userId, enquiryEvents.actorId))
+    .leftJoin(assignees, eq(assignees.userId, enquiryEvents.assignedTo))
+    .where(eq(enquiryEvents.enquiryId, id))
+    .orderBy(asc(enquiryEvents.createdAt), asc(enquiryEvents.id));
+  return {
+    ...toEnquiry(row),
+    events: events.map(({ event, actor, assignee }) => ({
+      id: event.id,
+      action: event.action,
+      status: event.status,
+      actor: personOf(actor),
+      assigned_to: personOf(assignee),
+      note: event.note,
+      created_at: event.createdAt.toISOString(),
+    })),
+  };
+}

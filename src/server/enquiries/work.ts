@@ -1,0 +1,75 @@
+/** How the office works an enquiry: who takes it, what is noted, and where it stands. Each step is kept and audited. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
+import { checkEnquiryMove, statusOnceAssigned } from '../../domain/enquiries.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { loadEnquiry } from './rows.ts';
+
+type Row = typeof enquiries.$inferSelect;
+type Changes = Partial<Pick<Row, 'status' | 'assignedTo'>>;
+type Step = { action: 'moved' | 'assigned' | 'noted'; note?: string | null; changes?: Changes };
+
+async function lock({ db }: HandlerContext, id: string): Promise<Row> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return row;
+}
+
+async function record(context: HandlerContext, before: Row, { action, note = null, changes = {} }: Step) {
+  const { db } = context;
+  const after = { ...before, ...changes };
+  if (Object.keys(changes).length > 0) {
+    await db.update(enquiries).set(changes).where(eq(enquiries.id, before.id));
+  }
+  await db.insert(enquiryEvents).values({
+    enquiryId: before.id,
+    actorId: userIdOf(context),
+    action,
+    status: after.status,
+    assignedTo: after.assignedTo,
+    note,
+  });
+  const enquiry = await loadEnquiry(db, before.id);
+  const facts = ({ status, assignedTo }: Row) => ({ status, assigned_to: assignedTo });
+  await audit(db, {
+    action: `enquiries.${action}`,
+    subjectType: 'enquiry',
+    subjectId: before.id,
+    before: facts(before),
+    after: facts(after),
+    ...(note ? { reason: note } : {}),
+  });
+  return enquiry;
+}
+
+export const assign = api.enquiries.assign.handler(async ({ context, input: { id, user_id } }) => {
+  const before = await lock(context, id);
+  // Asked twice, as a double click does, it is done once.
+  if (before.assignedTo === user_id) return loadEnquiry(context.db, id);
+  if (user_id !== null && !(await isAdministrator(context, user_id))) {
+    throw new RuleBroken('enquiry.not-an-administrator', 'user_id');
+  }
+  const status = statusOnceAssigned(before.status, user_id !== null);
+  return record(context, before, { action: 'assigned', changes: { assignedTo: user_id, status } });
+});
+
+async function isAdministrator({ db }: HandlerContext, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(sql`select has_role(${userId}, 'admin') as is`);
+  return rows[0]?.is ?? false;
+}
+
+export const note = api.enquiries.note.handler(async ({ context, input }) =>
+  record(context, await lock(context, input.id), { action: 'noted', note: input.note }),
+);
+
+export const move = api.enquiries.move.handler(async ({ context, input: { id, status, note: text } }) => {
+  const before = await lock(context, id);
+  if (before.status === status && text === null) return loadEnquiry(context.db, id);
+  checkEnquiryMove(before.status, status);
+  return record(context, before, { action: 'moved', note: text, changes: { status } });
+});

@@ -1,0 +1,44 @@
+// One enquiry in the inbox: who, about what, the beginning of what he wrote, and who has it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Card, Group, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import type { Enquiry } from '../../../contract/enquiries.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { enquiryKindLabels } from '../../components/enquiries/labels.ts';
+import { EnquiryBadge } from '../../components/enquiries/status-badge.tsx';
+import { enquiryLink } from './words.ts';
+
+export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
+  const { i18n } = useLingui();
+  const [params] = useSearchParams();
+  const { name, kind, topic, company, message, assigned_to: assignee } = enquiry;
+  const about = [i18n._(enquiryKindLabels[kind]), topic, company].filter(Boolean).join(' · ');
+  const who = assignee?.full_name;
+  return (
+    <Card component="article" aria-label={name} withBorder>
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+        <div>
+          <Anchor component={Link} to={enquiryLink(params, enquiry.id)} fw={600}>
+            {name}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {about}
+          </Text>
+        </div>
+        <EnquiryBadge status={enquiry.status} />
+      </Group>
+      <Text size="sm" mt="xs" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        {message}
+      </Text>
+      <Text size="xs" c="dimmed" mt="xs">
+        {formatInstant(enquiry.created_at)}
+        {assignee && (
+          <>
+            {' · '}
+            {who ? <Trans>With {who}</Trans> : <Trans>Assigned</Trans>}
+          </>
+        )}
+      </Text>
+    </Card>
+  );
+}

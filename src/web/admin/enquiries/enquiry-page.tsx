@@ -1,0 +1,134 @@
+// One enquiry: what was asked, how to reach who asked, and everything the office did about it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { EnquiryDetail } from '../../../contract/enquiries.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { shortId } from '../../../domain/leads.ts';
+import { enquiryKindLabels } from '../../components/enquiries/labels.ts';
+import { EnquiryBadge } from '../../components/enquiries/status-badge.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconChevronLeft } from '../../ui/icons.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { EnquiryHistory } from './history.tsx';
+import { enquiryFailures, inboxLink } from './words.ts';
+import { WorkPanel } from './work-panel.tsx';
+
+export function EnquiryPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const { queries } = useApi();
+  const enquiry = useQuery(queries.enquiries.get.queryOptions({ input: { id }, staleTime: 0 }));
+  const { error } = enquiry;
+  const isNone = error !== null && 'status' in error && [404, 422].includes(Number(error.status));
+  return (
+    <Stack gap="lg">
+      <div>
+        <Button
+          component={Link}
+          to={inboxLink(params)}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+        >
+          <Trans>All enquiries</Trans>
+        </Button>
+      </div>
+      {enquiry.isPending && <TableSkeleton />}
+      {isNone && <EmptyState title={t`There is no such enquiry`} />}
+      {enquiry.isError && !isNone && <LoadError query={enquiry} otherwise={enquiryFailures.load} />}
+      {enquiry.data && <Details enquiry={enquiry.data} />}
+    </Stack>
+  );
+}
+
+function Details({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { t, i18n } = useLingui();
+  const about = [i18n._(enquiryKindLabels[enquiry.kind]), enquiry.topic].filter(Boolean).join(' · ');
+  const reference = shortId(enquiry.id);
+  return (
+    <>
+      <header>
+        <Group gap="sm">
+          <Title order={1} size="h2">
+            {enquiry.name}
+          </Title>
+          <EnquiryBadge status={enquiry.status} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {about} · {formatInstant(enquiry.created_at)} · <Trans>Reference {reference}</Trans>
+        </Text>
+      </header>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack gap="lg">
+          <Card withBorder component="section" aria-label={t`What was asked`}>
+            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{enquiry.message}</Text>
+            <Answers enquiry={enquiry} />
+          </Card>
+          <Reach enquiry={enquiry} />
+        </Stack>
+        <Stack gap="lg">
+          <WorkPanel enquiry={enquiry} />
+          <EnquiryHistory enquiry={enquiry} />
+        </Stack>
+      </SimpleGrid>
+    </>
+  );
+}
+
+function Answers({ enquiry: { details, company, city } }: { enquiry: EnquiryDetail }) {
+  const { t } = useLingui();
+  const answers = [[t`Company`, company], [t`City`, city], ...Object.entries(details)].filter(
+    (pair): pair is [string, string] => Boolean(pair[1]),
+  );
+  if (answers.length === 0) return null;
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} spacing="xs" mb={0}>
+      {answers.map(([name, value]) => (
+        <div key={name}>
+          <Text component="dt" size="xs" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" size="sm" m={0} style={{ overflowWrap: 'anywhere' }}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { t } = useLingui();
+  const { email, phone, user, property } = enquiry;
+  const subject = encodeURIComponent(t`Your enquiry ${shortId(enquiry.id)}`);
+  return (
+    <Card withBorder component="section" aria-label={t`How to reach this person`}>
+      <Stack gap={6}>
+        <Anchor href={`mailto:${email}?subject=${subject}`} style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Anchor>
+        {phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>}
+        {user && (
+          <Anchor component={Link} to={tabAddress('users', { user: user.user_id })}>
+            <Trans>Open the person’s page</Trans>
+          </Anchor>
+        )}
+        {property && (
+          <Anchor component={Link} to={`/property/${property.id}`}>
+            {property.title}
+          </Anchor>
+        )}
+        {!user && (
+          <Text size="sm" c="dimmed">
+            <Trans>Sent without an account: the name and address are as typed.</Trans>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+// Texts of the enquiries tab that the specification does not name, and the links between its list and its pages.
+import { msg } from '@lingui/core/macro';
+
+export const enquiryFailures = {
+  load: msg`Failed to load enquiries`,
+  save: msg`Failed to save the enquiry`,
+};
+
+export const enquirySaved = {
+  assigned: msg`Enquiry assigned`,
+  noted: msg`Note added`,
+};
+
+/** One enquiry, from which the list is found again as it was. */
+export function enquiryLink(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params);
+  next.set('enquiry', id);
+  return `?${next}`;
+}
+
+export function inboxLink(params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  next.delete('enquiry');
+  return `?${next}`;
+}

@@ -1,0 +1,167 @@
+// One report: the home, what is said to be wrong and by whom, and the decisions that are still possible.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListingReport } from '../../../contract/reports.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { canHide, canMoveReport, type ReportStatus } from '../../../domain/listing-reports.ts';
+import { reportReasonLabels, reportStatusLabels } from '../../components/reports/labels.ts';
+import { tabAddress } from '../shell/tab-address.ts';
+import type { Decision } from './decision-dialog.tsx';
+import { useReview } from './use-review.ts';
+
+const colours: Readonly<Record<ReportStatus, string>> = {
+  open: 'yellow',
+  under_review: 'blue',
+  upheld: 'red',
+  dismissed: 'gray',
+};
+
+type ReportCardProps = { report: ListingReport; onDecide: (decision: Decision) => void };
+
+export function ReportCard({ report, onDecide }: ReportCardProps) {
+  const { i18n } = useLingui();
+  const { home } = report;
+  return (
+    <Card component="article" aria-label={home.title} withBorder>
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+        <div>
+          <HomeTitle report={report} />
+          <Text size="sm" c="dimmed">
+            {[home.locality, home.city].filter(Boolean).join(', ')}
+          </Text>
+        </div>
+        <Badge color={colours[report.status]} flex="none">
+          {i18n._(reportStatusLabels[report.status])}
+        </Badge>
+      </Group>
+      <Text mt="xs" fw={600} size="sm">
+        {i18n._(reportReasonLabels[report.reason])}
+      </Text>
+      {report.note && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {report.note}
+        </Text>
+      )}
+      <People report={report} />
+      <Outcome report={report} />
+      <Actions report={report} onDecide={onDecide} />
+    </Card>
+  );
+}
+
+/** A hidden home has no page any more. */
+function HomeTitle({ report: { home } }: { report: ListingReport }) {
+  if (home.listing_state !== 'published') return <Text fw={600}>{home.title}</Text>;
+  return (
+    <Anchor component={Link} to={`/property/${home.id}`} fw={600}>
+      {home.title}
+    </Anchor>
+  );
+}
+
+function PersonLink({ person }: { person: ListingReport['reporter'] }) {
+  const { t } = useLingui();
+  return (
+    <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm">
+      {person.full_name ?? t`Somebody without a name`}
+    </Anchor>
+  );
+}
+
+function People({ report: { reporter, home, created_at } }: { report: ListingReport }) {
+  const others = home.open_reports;
+  return (
+    <Text size="sm" c="dimmed" mt="xs" component="div">
+      <Trans>
+        Reported by <PersonLink person={reporter} />, listed by <PersonLink person={home.lister} />
+      </Trans>
+      {' · '}
+      {formatInstant(created_at)}
+      {others > 1 && (
+        <>
+          {' · '}
+          <Trans>{others} reports of this home wait</Trans>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Outcome({ report }: { report: ListingReport }) {
+  const { t } = useLingui();
+  if (!report.outcome) return null;
+  const who = report.decided_by?.full_name ?? t`Somebody without a name`;
+  return (
+    <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Trans>
+        Decided by {who}: “{report.outcome}”
+      </Trans>
+    </Text>
+  );
+}
+
+function Actions({ report, onDecide }: ReportCardProps) {
+  const { t } = useLingui();
+  const review = useReview();
+  const { id, status, home } = report;
+  const title = home.title;
+  const buttons: ReactNode[] = [];
+  if (canMoveReport(status, 'under_review')) {
+    buttons.push(
+      <Button
+        key="review"
+        variant="default"
+        loading={review.isBusy}
+        aria-label={t`Review ${title}`}
+        onClick={() => review.submit({ id })}
+      >
+        <Trans>Review</Trans>
+      </Button>,
+    );
+  }
+  if (canMoveReport(status, 'dismissed')) {
+    buttons.push(
+      <Button
+        key="dismiss"
+        variant="default"
+        aria-label={t`Dismiss the report of ${title}`}
+        onClick={() => onDecide('dismiss')}
+      >
+        <Trans>Dismiss</Trans>
+      </Button>,
+    );
+  }
+  if (canMoveReport(status, 'upheld') && canHide(home.listing_state)) {
+    buttons.push(
+      <Button
+        key="hide"
+        color="red"
+        variant="light"
+        aria-label={t`Hide ${title}`}
+        onClick={() => onDecide('hide')}
+      >
+        <Trans>Hide home</Trans>
+      </Button>,
+    );
+  }
+  if (status === 'upheld' && home.hidden_reason !== null) {
+    buttons.push(
+      <Button
+        key="show"
+        variant="default"
+        aria-label={t`Show ${title} again`}
+        onClick={() => onDecide('show')}
+      >
+        <Trans>Show again</Trans>
+      </Button>,
+    );
+  }
+  if (buttons.length === 0) return null;
+  return (
+    <Group gap="xs" mt="sm">
+      {buttons}
+    </Group>
+  );
+}

@@ -1,0 +1,26 @@
+// Takes a report under review, and what every decision does afterwards: the list is asked anew.
+import { useQueryClient } from '@tanstack/react-query';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { reportFailures } from './words.ts';
+
+export function useReloadReports() {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: queries.reports.key() });
+}
+
+export function useReview() {
+  const { api } = useApi();
+  const reload = useReloadReports();
+  return useLeadForm({
+    send: api.reports.review,
+    failure: reportFailures.save,
+    onSent: () => {
+      toast.success(successes.statusUpdated);
+      return reload();
+    },
+  });
+}

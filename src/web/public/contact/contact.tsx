@@ -1,0 +1,112 @@
+// Contact: a form that reaches the office, and the ways that are quicker than writing.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { EnquiryForm } from '../../components/enquiries/enquiry-form.tsx';
+import { pageExists } from '../../lib/pages.ts';
+import { usePublishedSettings } from '../../lib/use-settings.ts';
+import { fixedPage } from '../marketing/fixed-page.ts';
+import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
+import type { Route } from './+types/contact';
+import classes from './contact.module.css';
+
+const facts: PageFacts = {
+  path: '/contact',
+  title: 'Contact',
+  description:
+    'Write to Kiraya about renting, letting, managed rental or your account; how to reach our office.',
+  type: 'ContactPage',
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
+
+export default function ContactPage() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.page}>
+      <section>
+        <h1>
+          <Trans>Contact us</Trans>
+        </h1>
+        <p className={classes.lead}>
+          <Trans>Write to our office. We read every message and answer by e-mail or phone.</Trans>
+        </p>
+        <EnquiryForm kind="contact" topics={useTopics()} submitLabel={t`Send message`} />
+      </section>
+      <div className={classes.asides}>
+        <Office />
+        <Quicker />
+      </div>
+    </div>
+  );
+}
+
+/** Topics are kept as people read them. */
+function useTopics() {
+  const { t } = useLingui();
+  const topics = [
+    t`Renting a home`,
+    t`Letting my home`,
+    t`Managed rental`,
+    t`Brokers and affiliates`,
+    t`My account`,
+    t`Something else`,
+  ];
+  return topics.map((topic) => ({ value: topic, label: topic }));
+}
+
+/** What Settings say of the office; nothing is shown of what nobody has told. */
+function Office() {
+  const { office } = usePublishedSettings();
+  const { email, phone, address, hours } = office;
+  if (!email && !phone && !address && !hours) return null;
+  return (
+    <aside className={classes.aside}>
+      <h2>
+        <Trans>Our office</Trans>
+      </h2>
+      <ul className={classes.plain}>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </li>
+        )}
+        {address && <li className={classes.address}>{address}</li>}
+        {hours && <li>{hours}</li>}
+      </ul>
+    </aside>
+  );
+}
+
+function Quicker() {
+  const links = [
+    { to: '/properties', text: <Trans>Find a home to rent</Trans> },
+    { to: '/submit-property', text: <Trans>List your home</Trans> },
+    { to: '/submit-managed-rental', text: <Trans>Hand your home over for managed rental</Trans> },
+    { to: '/track-applications', text: <Trans>See where your visits and applications stand</Trans> },
+    { to: '/guaranteed-lease', text: <Trans>Ask for a guaranteed lease</Trans> },
+    { to: '/tenant-verification', text: <Trans>Have a tenant verified</Trans> },
+  ];
+  return (
+    <aside className={classes.aside}>
+      <h2>
+        <Trans>Quicker than writing</Trans>
+      </h2>
+      <ul>
+        {links
+          .filter(({ to }) => pageExists(to))
+          .map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+      </ul>
+    </aside>
+  );
+}

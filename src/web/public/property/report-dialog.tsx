@@ -1,0 +1,121 @@
+// Reports a listing to the office: what is wrong, and a word about it. Whoever did so already reads where it stands.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal, Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { OwnReport } from '../../../contract/reports.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { type ReportReason, reportReasons } from '../../../domain/listing-reports.ts';
+import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { reportReasonLabels, reportStatusLabels } from '../../components/reports/labels.ts';
+import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const NOTE_MAX = 1000;
+
+type ReportDialogProps = { homeId: string; title: string; onClose: () => void };
+
+export default function ReportDialog({ homeId, title, onClose }: ReportDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ApiProvider>
+      <Modal
+        opened
+        onClose={onClose}
+        title={t`Report ${title}`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <Content homeId={homeId} onClose={onClose} />
+      </Modal>
+    </ApiProvider>
+  );
+}
+
+type ContentProps = { homeId: string; onClose: () => void };
+
+function Content({ homeId, onClose }: ContentProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const input = { property_id: homeId };
+  const own = useQuery(queries.reports.mine.queryOptions({ input, staleTime: 0 }));
+  if (own.isPending) return <Skeleton height={160} role="status" aria-label={t`Loading`} />;
+  if (own.isError) {
+    return <ErrorState title={t`Your report could not be loaded`} onRetry={() => own.refetch()} />;
+  }
+  const { report } = own.data;
+  return report ? <Sent report={report} /> : <ReportForm homeId={homeId} onClose={onClose} />;
+}
+
+function Sent({ report }: { report: OwnReport }) {
+  const { i18n } = useLingui();
+  const day = formatDate(dateInIndia(report.created_at));
+  const status = i18n._(reportStatusLabels[report.status]);
+  return (
+    <Stack gap="sm">
+      <Text>
+        <Trans>You reported this listing on {day}. We write to you when it is decided.</Trans>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {i18n._(reportReasonLabels[report.reason])} · {status}
+      </Text>
+      {report.outcome && <Text size="sm">“{report.outcome}”</Text>}
+    </Stack>
+  );
+}
+
+type Fields = { reason: ReportReason | null; note: string };
+const blank: Fields = { reason: null, note: '' };
+
+function ReportForm({ homeId, onClose }: ContentProps) {
+  const { t, i18n } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const { fields, set, forget } = useKeptFields(`report.${homeId}`, blank);
+  const form = useLeadForm({
+    send: api.reports.submit,
+    onSent: () => {
+      forget();
+      toast.success(t`Report sent`, t`Thank you. We look at it and write to you.`);
+      onClose();
+      return client.invalidateQueries({ queryKey: queries.reports.key() });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fields.reason) return form.setErrors({ reason: t`Choose what is wrong` });
+    form.submit({ property_id: homeId, reason: fields.reason, note: fields.note });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Radio.Group
+          label={t`What is wrong?`}
+          value={fields.reason}
+          error={form.errors.reason}
+          onChange={(value) => set({ reason: value as ReportReason })}
+        >
+          <Stack gap="xs" mt={4}>
+            {reportReasons.map((reason) => (
+              <Radio key={reason} value={reason} label={i18n._(reportReasonLabels[reason])} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label={t`What should we know?`}
+          description={t`The lister does not learn who reported.`}
+          autosize
+          minRows={2}
+          maxLength={NOTE_MAX}
+          value={fields.note}
+          error={form.errors.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <Button type="submit" loading={form.isBusy}>
+          <Trans>Send report</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}
