@@ -26,6 +26,7 @@ import { payeesContract } from './payees.ts';
 import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
 import { reportsContract } from './reports.ts';
+import { placesContract } from './places.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { settingsContract } from './settings.ts';
@@ -58,6 +59,7 @@ export const contract = {
   managedRentals: managedRentalsContract,
   payouts: payoutsContract,
   photos: photosContract,
+  places: placesContract,
   profile: profileContract,
   properties: { ...catalogueContract, ...listingContract },
   recentSearches: recentSearchesContract,

@@ -259,6 +259,16 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `name = 'Baaner'`,
     may: { ...everyone('s'), admin: 'siud', worker: 'siud' },
   },
+  city_rents: {
+    owner: 'worker',
+    sample: `insert into city_rents (city_id, bedrooms, homes, lower_quartile, median, upper_quartile)
+      values (9001, 2, 3, 1, 2, 3)`,
+    where: 'city_id = 9001',
+    insert: `insert into city_rents (city_id, bedrooms, homes, lower_quartile, median, upper_quartile)
+      values (9001, 3, 3, 1, 2, 3)`,
+    update: 'homes = 4',
+    may: { ...everyone('s'), worker: 'siud' },
+  },
   locality_rents: {
     owner: 'worker',
     sample: `insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile)

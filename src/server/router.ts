@@ -25,6 +25,7 @@ import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
 import { months } from './months/months.ts';
 import { payees } from './payees.ts';
 import { payouts } from './payouts/payouts.ts';
+import { places } from './places.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
@@ -61,6 +62,7 @@ export const router = api.router({
   payees,
   payouts,
   photos: photoHandlers,
+  places,
   profile,
   properties: { ...catalogueHandlers, ...listingHandlers },
   recentSearches,

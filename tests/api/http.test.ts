@@ -156,7 +156,8 @@ describe('what search engines read', () => {
     expect(await listed()).toContain(`<loc>${services.config.publicUrl}/property/${id}</loc>`);
     const index = await (await app.request('/sitemap.xml')).text();
     expect(index).toContain('/sitemap-homes-1.xml');
-    expect(await (await app.request('/sitemap-pages.xml')).text()).toContain('/properties?city=Bengaluru');
+    expect(await (await app.request('/sitemap-pages.xml')).text()).toContain('/property-owners</loc>');
+    expect(await (await app.request('/sitemap-places-1.xml')).text()).toContain('/rent/bengaluru</loc>');
     await as(person).properties.remove({ id });
     expect(await listed()).not.toContain(id);
   });

@@ -29,12 +29,20 @@ async function letterAddress(): Promise<string> {
   return vi.waitFor(async () => (await read()) ?? Promise.reject(new Error('No letter came')), 15_000);
 }
 
+/** A locality with homes, as a city's page links to it. */
+const localityAddress = async () => {
+  const html = await (await fetch(`${inject('origin')}/rent/pune`)).text();
+  return /\/rent\/pune\/[a-z0-9-]+/.exec(html)?.[0] ?? '';
+};
+
 beforeAll(async () => {
   const own = answerTo<{ items: { id: string }[] }>(demoEmail('landlord'), '/my/properties');
   examples = {
     '/property/:id': `/property/${await idOf(publicList('/properties?limit=1'))}`,
     '/properties/:id/edit': `/properties/${await idOf(own)}/edit`,
     '/dev/mailbox/:id': await letterAddress(),
+    '/rent/:city': '/rent/pune',
+    '/rent/:city/:locality': await localityAddress(),
     '/portal/user/*': '/portal/user/shortlisted',
     '/*': '/no-such-page',
   };

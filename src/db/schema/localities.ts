@@ -11,6 +11,15 @@ const aliases = () => text('aliases').array().notNull().default(sql`'{}'`);
 /** Small numbers and not UUIDs, because a million catalogue entries and their indexes repeat them. */
 const number = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
+const rentColumns = () => ({
+  bedrooms: integer('bedrooms').notNull(),
+  homes: integer('homes').notNull(),
+  lowerQuartile: paise('lower_quartile').notNull(),
+  median: paise('median').notNull(),
+  upperQuartile: paise('upper_quartile').notNull(),
+  refreshedAt: instant('refreshed_at').notNull().defaultNow(),
+});
+
 export const cities = pgTable(
   'cities',
   {
@@ -59,12 +68,19 @@ export const localityRents = pgTable(
     localityId: integer('locality_id')
       .notNull()
       .references(() => localities.id, { onDelete: 'cascade' }),
-    bedrooms: integer('bedrooms').notNull(),
-    homes: integer('homes').notNull(),
-    lowerQuartile: paise('lower_quartile').notNull(),
-    median: paise('median').notNull(),
-    upperQuartile: paise('upper_quartile').notNull(),
-    refreshedAt: instant('refreshed_at').notNull().defaultNow(),
+    ...rentColumns(),
   },
   (table) => [primaryKey({ columns: [table.localityId, table.bedrooms] }), readPolicy(), workerPolicy()],
+);
+
+/** The same of a whole city, which is no middle of its localities' middles. */
+export const cityRents = pgTable(
+  'city_rents',
+  {
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+    ...rentColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.cityId, table.bedrooms] }), readPolicy(), workerPolicy()],
 );

@@ -1,6 +1,7 @@
-// Tells search engines which pages exist: the fixed ones, one search a city, and every home that can be rented.
+// Tells search engines which pages exist: the fixed ones, those of places with homes, and every home that can be rented.
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
 import type { Services } from './request-context.ts';
 
 /** The protocol's limit of addresses in one file. */
@@ -9,6 +10,7 @@ const PART = 50_000;
 export const fixedPages = [
   '/',
   '/properties',
+  '/rent',
   '/about',
   '/contact',
   '/services',
@@ -35,46 +37,73 @@ export function sitemapRoutes({ config, database }: Services): Hono {
   app.get('/sitemap.xml', async (c) => {
     const homes = await database.asVisitor((db) =>
       db.execute<{ homes: number }>(
-        sql`select coalesce(sum(homes), 0)::int as homes from listing_counts where key = 0`,
+        sql`select coalesce(sum(homes), 0)::int as homes from listing_counts where key = ${LIVE_KEY}`,
       ),
     );
-    const parts = Math.ceil((homes.rows[0]?.homes ?? 0) / PART);
-    const names = ['pages', ...Array.from({ length: parts }, (_, part) => `homes-${part + 1}`)];
+    const places = await database.asVisitor((db) =>
+      db.execute<{ places: number }>(sql`select count(*)::int as places from (${placePaths}) p`),
+    );
+    const parts = (kind: string, count = 0) =>
+      Array.from({ length: Math.ceil(count / PART) }, (_, part) => `${kind}-${part + 1}`);
+    const names = [
+      'pages',
+      ...parts('places', places.rows[0]?.places),
+      ...parts('homes', homes.rows[0]?.homes),
+    ];
     const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`);
     return c.body(document('sitemapindex', entries), 200, XML);
   });
 
-  app.get('/sitemap-pages.xml', async (c) => {
-    const { rows } = await database.asVisitor((db) =>
-      db.execute<{ name: string }>(sql`
-        select c.name from cities c join listing_counts n on n.city_id = c.id and n.key = 0
-        where n.homes > 0 order by c.name limit ${PART - fixedPages.length}`),
+  const addresses = (paths: readonly string[]) =>
+    document(
+      'urlset',
+      paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
     );
-    const cities = rows.map(({ name }) => `/properties?city=${encodeURIComponent(name)}`);
-    const entries = [...fixedPages, ...cities].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-    return c.body(document('urlset', entries), 200, XML);
+
+  app.get('/sitemap-pages.xml', (c) => c.body(addresses(fixedPages), 200, XML));
+
+  app.get('/:part{sitemap-places-[1-9][0-9]{0,3}\\.xml}', async (c) => {
+    const part = partOf(c.req.param('part'));
+    const { rows } = await database.asVisitor((db) =>
+      db.execute<{ path: string }>(sql`
+        select path from (${placePaths}) p order by path limit ${PART} offset ${(part - 1) * PART}`),
+    );
+    if (rows.length === 0) return c.notFound();
+    return c.body(addresses(rows.map(({ path }) => path)), 200, XML);
   });
 
   app.get('/:part{sitemap-homes-[1-9][0-9]{0,3}\\.xml}', async (c) => {
-    const part = Number.parseInt(c.req.param('part').slice('sitemap-homes-'.length), 10);
+    const part = partOf(c.req.param('part'));
     const { rows } = await database.asVisitor((db) =>
       db.execute<{ id: string }>(sql`
         select property_id as id from listings order by property_id limit ${PART} offset ${(part - 1) * PART}`),
     );
     if (rows.length === 0) return c.notFound();
-    const entries = rows.map(({ id }) => `<url><loc>${publicUrl}/property/${id}</loc></url>`);
-    return c.body(document('urlset', entries), 200, XML);
+    return c.body(addresses(rows.map(({ id }) => `/property/${id}`)), 200, XML);
   });
 
   return app;
 }
+
+/** Pages of cities and localities that have homes today. */
+const placePaths = sql`
+  select '/rent/' || c.slug as path from cities c
+    join listing_counts n on n.city_id = c.id and n.key = ${LIVE_KEY} where n.homes > 0
+  union all
+  select '/rent/' || c.slug || '/' || l.slug from localities l join cities c on c.id = l.city_id
+    join listing_counts n on n.city_id = c.id and n.key = ${LOCALITY_BASE} + l.id where n.homes > 0`;
+
+/** The number in `sitemap-homes-12.xml`. */
+const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 10);
 
 const document = (root: 'urlset' | 'sitemapindex', entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
 const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
-Disallow: /portal
+Disallow: /portal$
+Disallow: /portal/
+Disallow: /admin
 Disallow: /dev/
 Allow: /
 

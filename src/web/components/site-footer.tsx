@@ -27,6 +27,11 @@ export function SiteFooter() {
               <Link to={`/properties?city=${city}`}>{city}</Link>
             </li>
           ))}
+          <li>
+            <Link to="/rent">
+              <Trans>All cities and localities</Trans>
+            </Link>
+          </li>
         </Column>
         <LinkColumn title={t`Owners and brokers`} links={listingLinks} />
         <LinkColumn title={t`Services`} links={menuLinks} />

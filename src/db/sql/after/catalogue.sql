@@ -1,7 +1,7 @@
 -- Homes and the catalogue: rights, and the triggers that keep the catalogue's copy and its counts true (decision 0007).
-grant select on cities, localities, locality_rents to member, kiraya_visitor, kiraya_definer;
+grant select on cities, localities, locality_rents, city_rents to member, kiraya_visitor, kiraya_definer;
 grant insert, update, delete on cities, localities to member, worker;
-grant insert, update, delete on locality_rents to worker;
+grant insert, update, delete on locality_rents, city_rents to worker;
 grant insert on localities to kiraya_definer;
 grant select, insert, update, delete on properties, property_photos to member, worker;
 grant select (id, listed_by, listed_as, title, description, property_type, furnishing, city_id, locality_id, city,
@@ -320,6 +320,19 @@ create or replace function app.refresh_locality_rents() returns void
   insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile, refreshed_at)
     select locality_id, bedrooms, homes, quartiles[1], quartiles[2], quartiles[3], now() from fresh
     on conflict (locality_id, bedrooms) do update set homes = excluded.homes,
+      lower_quartile = excluded.lower_quartile, median = excluded.median,
+      upper_quartile = excluded.upper_quartile, refreshed_at = excluded.refreshed_at;
+  with fresh as (
+    select city_id, (card::json ->> 'bedrooms')::integer as bedrooms, count(*)::integer as homes,
+      percentile_disc(array[0.25, 0.5, 0.75]) within group (order by rent) as quartiles
+    from listings group by 1, 2
+  ), gone as (
+    delete from city_rents r where not exists
+      (select from fresh f where f.city_id = r.city_id and f.bedrooms = r.bedrooms)
+  )
+  insert into city_rents (city_id, bedrooms, homes, lower_quartile, median, upper_quartile, refreshed_at)
+    select city_id, bedrooms, homes, quartiles[1], quartiles[2], quartiles[3], now() from fresh
+    on conflict (city_id, bedrooms) do update set homes = excluded.homes,
       lower_quartile = excluded.lower_quartile, median = excluded.median,
       upper_quartile = excluded.upper_quartile, refreshed_at = excluded.refreshed_at;
   -- Every finished page of a home compares its rent with these.

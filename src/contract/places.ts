@@ -1,0 +1,48 @@
+/** Cities and localities with homes: what their own pages show, all of it counted from homes that can be rented now. */
+import { z } from 'zod';
+import { procedure } from './procedure.ts';
+import { popularCity, propertyCard, rentMedian } from './property-search.ts';
+
+const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not the name of a place in an address');
+
+const place = z.object({ name: z.string(), slug: z.string(), homes: z.number().int() });
+export type CountedPlace = z.infer<typeof place>;
+
+const sizeRents = rentMedian.extend({ bedrooms: z.number().int().describe('5 means 5 or more') });
+export type SizeRents = z.infer<typeof sizeRents>;
+
+const shown = place.extend({
+  rents: z.array(sizeRents).max(5).describe('of homes to rent there, by bedrooms; refreshed every night'),
+  newest: z.array(propertyCard).max(12),
+});
+
+const cityPage = shown.extend({
+  state: z.string(),
+  localities: z.array(place).max(60).describe('most homes first'),
+  neighbours: z.array(place).max(8).describe('other cities, nearest first'),
+});
+export type CityPage = z.infer<typeof cityPage>;
+
+const localityPage = shown.extend({
+  city: z.object({ name: z.string(), slug: z.string(), state: z.string() }),
+  pincode: z.string().nullable(),
+  neighbours: z.array(place).max(12).describe('localities of the same city, nearest first'),
+});
+export type LocalityPage = z.infer<typeof localityPage>;
+
+export const placesContract = {
+  cities: procedure('places.cities')
+    .route({ method: 'GET', path: '/places' })
+    .output(z.object({ cities: z.array(popularCity.extend({ state: z.string() })).max(1000) })),
+  city: procedure('places.city')
+    .route({ method: 'GET', path: '/places/{city}' })
+    .input(z.object({ city: slug }))
+    .output(cityPage),
+  locality: procedure('places.locality')
+    .route({ method: 'GET', path: '/places/{city}/{locality}' })
+    .input(z.object({ city: slug, locality: slug }))
+    .output(localityPage),
+};

@@ -1,0 +1,40 @@
+// Every city with homes to rent, as the first step to a city's own page.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, useLoaderData } from 'react-router';
+import { apiContext } from '../../lib/api-context.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import type { Route } from './+types/cities';
+import { placeMeta } from './place-meta.ts';
+import { Breadcrumbs, HomesToday, PlaceLinks } from './place-parts.tsx';
+import styles from './rent.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cities } = await context.get(apiContext).places.cities();
+  const { origin } = context.get(pageSettingsContext);
+  const homes = cities.reduce((total, city) => total + city.homes, 0);
+  return data({ origin, cities, homes }, { headers: { 'X-Page-Tags': 'catalogue' } });
+}
+
+export const handle = { isReadFirst: true };
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Kiraya' }];
+  const { homes, origin } = loaderData;
+  const way = [{ name: 'Cities', path: '/rent' }];
+  return placeMeta({ where: 'India', way, homes, rents: [], newest: [] }, origin);
+};
+
+export default function Cities() {
+  const { t } = useLingui();
+  const { cities, homes } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs way={[{ to: '/', label: t`Home` }]} here={t`Cities`} />
+      <h1>
+        <Trans>Homes to rent in India</Trans>
+      </h1>
+      <HomesToday homes={homes} allPath="/properties" />
+      <PlaceLinks title={t`Cities`} places={cities} pathOf={(slug) => `/rent/${slug}`} />
+    </div>
+  );
+}

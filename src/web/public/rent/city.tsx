@@ -1,0 +1,56 @@
+// A city's own page: homes counted, rents by size, its localities and the cities near it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, useLoaderData } from 'react-router';
+import { cardHome } from '../../components/property/card-home.ts';
+import { apiContext } from '../../lib/api-context.ts';
+import { notFoundOr } from '../../lib/loader-errors.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { moneyFont } from '../../ui/money-font.ts';
+import type { Route } from './+types/city';
+import { placeMeta } from './place-meta.ts';
+import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, RentTable } from './place-parts.tsx';
+import styles from './rent.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const city = await notFoundOr(context.get(apiContext).places.city({ city: params.city }));
+  if (!city) throw data(null, { status: 404 });
+  const { origin } = context.get(pageSettingsContext);
+  const shown = { ...city, newest: city.newest.map(cardHome) };
+  return data({ origin, city: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
+}
+
+export const handle = { isReadFirst: true };
+export const links = moneyFont;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Kiraya' }];
+  const { city, origin } = loaderData;
+  const way = [
+    { name: 'Cities', path: '/rent' },
+    { name: city.name, path: `/rent/${city.slug}` },
+  ];
+  return placeMeta({ ...city, where: city.name, way }, origin);
+};
+
+export default function City() {
+  const { t } = useLingui();
+  const { city } = useLoaderData<typeof loader>();
+  const allPath = `/properties?city=${city.slug}`;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs way={[{ to: '/rent', label: t`Cities` }]} here={city.name} />
+      <h1>
+        <Trans>Homes to rent in {city.name}</Trans>
+      </h1>
+      <HomesToday homes={city.homes} allPath={allPath} />
+      <RentTable rents={city.rents} />
+      <PlaceLinks
+        title={t`Localities`}
+        places={city.localities}
+        pathOf={(slug) => `/rent/${city.slug}/${slug}`}
+      />
+      <NewestHomes homes={city.newest} allPath={`${allPath}&sort=newest`} />
+      <PlaceLinks title={t`Cities nearby`} places={city.neighbours} pathOf={(slug) => `/rent/${slug}`} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// A locality's own page: homes counted, rents by size, and the localities around it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, useLoaderData } from 'react-router';
+import { cardHome } from '../../components/property/card-home.ts';
+import { apiContext } from '../../lib/api-context.ts';
+import { notFoundOr } from '../../lib/loader-errors.ts';
+import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { moneyFont } from '../../ui/money-font.ts';
+import type { Route } from './+types/locality';
+import { placeMeta } from './place-meta.ts';
+import { Breadcrumbs, HomesToday, NewestHomes, PlaceLinks, RentTable } from './place-parts.tsx';
+import styles from './rent.module.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { city, locality } = params;
+  const found = await notFoundOr(context.get(apiContext).places.locality({ city, locality }));
+  if (!found) throw data(null, { status: 404 });
+  const { origin } = context.get(pageSettingsContext);
+  const shown = { ...found, newest: found.newest.map(cardHome) };
+  return data({ origin, locality: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
+}
+
+export const handle = { isReadFirst: true };
+export const links = moneyFont;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Kiraya' }];
+  const { locality, origin } = loaderData;
+  const { city } = locality;
+  const way = [
+    { name: 'Cities', path: '/rent' },
+    { name: city.name, path: `/rent/${city.slug}` },
+    { name: locality.name, path: `/rent/${city.slug}/${locality.slug}` },
+  ];
+  return placeMeta({ ...locality, where: `${locality.name}, ${city.name}`, way }, origin);
+};
+
+export default function Locality() {
+  const { t } = useLingui();
+  const { locality } = useLoaderData<typeof loader>();
+  const { city, name } = locality;
+  const cityPath = `/rent/${city.slug}`;
+  const allPath = `/properties?city=${city.slug}&locality=${locality.slug}`;
+  const way = [
+    { to: '/rent', label: t`Cities` },
+    { to: cityPath, label: city.name },
+  ];
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs way={way} here={name} />
+      <h1>
+        <Trans>
+          Homes to rent in {name}, {city.name}
+        </Trans>
+      </h1>
+      <HomesToday homes={locality.homes} allPath={allPath} />
+      <RentTable rents={locality.rents} />
+      <NewestHomes homes={locality.newest} allPath={`${allPath}&sort=newest`} />
+      <PlaceLinks
+        title={t`Localities nearby`}
+        places={locality.neighbours}
+        pathOf={(slug) => `${cityPath}/${slug}`}
+      />
+    </div>
+  );
+}
