@@ -30,7 +30,10 @@ describe('a city', () => {
     expect(city.rents.map(({ bedrooms, homes, median }) => ({ bedrooms, homes, median }))).toEqual(rents);
     expect(city.newest.every((home) => home.city === first.name)).toBe(true);
     expect(city.newest.map((home) => home.published_at)).toEqual(
-      city.newest.map((home) => home.published_at).toSorted().toReversed(),
+      city.newest
+        .map((home) => home.published_at)
+        .toSorted()
+        .toReversed(),
     );
     const counts = city.localities.map(({ homes }) => homes);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
