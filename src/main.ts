@@ -42,7 +42,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
   const pages = createPages(
     build,
-    (tell) => pageEntry(build).createLoadContext(inProcess(services), settings, tell),
+    (host) => pageEntry(build).createLoadContext(inProcess(services), settings, host),
     report,
     config,
   );
@@ -91,7 +91,7 @@ type PageEntry = {
   createLoadContext(
     api: unknown,
     settings: unknown,
-    report: unknown,
+    host: unknown,
   ): import('react-router').RouterContextProvider;
 };
 const pageEntry = (build: ServerBuild) => build.entry.module as unknown as PageEntry;

@@ -13,23 +13,25 @@ import { type Api, apiContext } from './lib/api-context.ts';
 import { holdScripts } from './lib/hold-scripts.ts';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
-type ReportError = (error: unknown) => void;
-const reportContext = createContext<ReportError>();
+/** Who serves the page. */
+export type PageHost = {
+  /** What a loader could not do. */
+  report(error: unknown): void;
+  /** Takes the finished page as text: as the answer's body it would be encoded, streamed and read back before it is sent. */
+  deliver(html: string): void;
+};
+const hostContext = createContext<PageHost>();
 
 /** What a page could not do goes to the server's log; that a page does not exist is no error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportContext)(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(hostContext).report(error);
 };
 
 /** What a request's loaders may use; called by the server for each request. */
-export function createLoadContext(
-  api: Api,
-  settings: PageSettings,
-  report: ReportError,
-): RouterContextProvider {
+export function createLoadContext(api: Api, settings: PageSettings, host: PageHost): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
-  context.set(reportContext, report);
+  context.set(hostContext, host);
   context.set(pageSettingsContext, settings);
   return context;
 }
@@ -39,11 +41,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const handoff = await readAll(entryContext.serverHandoffStream);
-  const markup = renderToString(
-    <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={request.url} />,
-  );
+  const markup = markupOf(entryContext, request.url);
   const scripts =
     `<script>window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>';
@@ -52,20 +53,27 @@ export default async function handleRequest(
   const isReadFirst = entryContext.staticHandlerContext.matches.some(({ route }) =>
     saysReadFirst(entryContext.routeModules[route.id]?.handle),
   );
-  return new Response(`<!DOCTYPE html>${isReadFirst ? holdScripts(page) : page}`, { status, headers });
+  loadContext.get(hostContext).deliver(`<!DOCTYPE html>${isReadFirst ? holdScripts(page) : page}`);
+  return new Response(null, { status, headers });
 }
+
+/** React's part of the page: the least that a first render can cost. */
+export const markupOf = (entryContext: EntryContext, url: string): string =>
+  renderToString(<ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={url} />);
 
 const saysReadFirst = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'isReadFirst' in handle && handle.isReadFirst === true;
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? await new Response(stream).text() : '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
+  return text;
 }
 
 /** A JSON string literal that cannot end the script element it stands in. */
 const forScript = (text: string) =>
-  JSON.stringify(text)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('>', '\\u003e')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  JSON.stringify(text).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -34,8 +34,9 @@ export async function run(): Promise<void> {
   } finally {
     await product.stop();
   }
-  for (const { path, firstRenders, renderToString } of await measureFirstRender(['/', '/properties'], 60)) {
-    rows.push(atLeast(`first render of ${path}, pages/s`, firstRenders, renderToString, 0.7));
+  for (const { path, firstRender, renderToString } of await measureFirstRender(['/', '/properties'], 120)) {
+    rows.push(atLeast(`first render of ${path}, pages/s`, firstRender.thread, renderToString.thread, 0.7));
+    rows.push(shareOf('the same by the clock, waiting included', firstRender.clock, renderToString.clock));
   }
   publish({
     name: 'pages',
@@ -45,6 +46,7 @@ export async function run(): Promise<void> {
     figures: Object.fromEntries(rows.map(([what, ...rest]) => [what, rest])),
     notes: [
       `Pages from the cache: ${CONNECTIONS} connections, Brotli, client and server on the same machine.`,
+      'First render: pages a second of the thread that renders, by its processor time, from the request to the compressed answer: data, page, hashes. Beside it by the clock, one page after the other: that has the waiting for PostgreSQL and for Brotli, which work on other threads.',
     ],
   });
 }
@@ -55,16 +57,22 @@ function atMost(what: string, figure: number, budget: number): Cell[] {
   return [what, figure.toFixed(0), '', '', `≤ ${budget}`, verdict(figure <= budget)];
 }
 
+const percent = (part: number) => `${(part * 100).toFixed(0)} %`;
+
+const shareOf = (what: string, figure: number, limit: number): Cell[] => [
+  what,
+  figure.toFixed(0),
+  limit.toFixed(0),
+  percent(figure / limit),
+  '',
+  '',
+];
+
 function atLeast(what: string, figure: number, limit: number, budget: number): Cell[] {
-  const ratio = figure / limit;
-  const share = (part: number) => `${(part * 100).toFixed(0)} %`;
   return [
-    what,
-    figure.toFixed(0),
-    limit.toFixed(0),
-    share(ratio),
-    `≥ ${share(budget)}`,
-    verdict(ratio >= budget),
+    ...shareOf(what, figure, limit).slice(0, 4),
+    `≥ ${percent(budget)}`,
+    verdict(figure / limit >= budget),
   ];
 }
 

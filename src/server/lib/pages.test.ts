@@ -3,14 +3,16 @@ import { expect, it } from 'vitest';
 import { createPages } from './pages.ts';
 
 /** One page whose loader is the test's; how it looks does not matter here. */
-function pagesWith(loader: () => unknown) {
+function pagesWith(loader: () => unknown, delivered?: string) {
   let tell: (error: unknown) => void = () => {};
+  let deliver: (html: string) => void = () => {};
   const logged: unknown[] = [];
   const build = {
     entry: {
       module: {
         default: async (_: Request, status: number, headers: Headers) => {
           headers.set('Content-Type', 'text/html');
+          if (delivered !== undefined) deliver(delivered);
           return new Response(`<html><script>start()</script></html>`, { status, headers });
         },
         handleError: (error: unknown) => tell(error),
@@ -38,8 +40,9 @@ function pagesWith(loader: () => unknown) {
   } as unknown as ServerBuild;
   const pages = createPages(
     build,
-    (report) => {
-      tell = report;
+    (host) => {
+      tell = host.report;
+      deliver = host.deliver;
       return new RouterContextProvider();
     },
     (error) => logged.push(error),
@@ -72,4 +75,12 @@ it('tells every other failure as one of ours', async () => {
 it('names the page’s own scripts in its policy', async () => {
   const policy = (await pagesWith(() => null).ask()).headers.get('content-security-policy');
   expect(policy).toContain(`script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='`);
+});
+
+it('sends the page that was delivered beside the answer', async () => {
+  const page = '<html><script>other()</script><p>घर ₹12,000</p></html>';
+  const answer = await pagesWith(() => null, page).ask();
+  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(page)));
+  expect(answer.headers.get('content-security-policy')).not.toContain('DIm7WJS6ZKDYe5qFLPy');
+  expect(await answer.text()).toBe(page);
 });

@@ -14,13 +14,13 @@ export type Pages = {
 
 type Report = (error: unknown) => void;
 
-/**
- * `loadContext` gives the loaders what they may use; what they could not do is told to its argument. `policy` says whose
- * checkout the pages may open.
- */
+/** What the renderer hands over beside its answer: what the loaders could not do, and the page's text. */
+export type PageHost = { report: Report; deliver(html: string): void };
+
+/** `loadContext` gives the loaders what they may use. `policy` says whose checkout the pages may open. */
 export function createPages(
   build: ServerBuild,
-  loadContext: (report: Report) => RouterContextProvider,
+  loadContext: (host: PageHost) => RouterContextProvider,
   log: Report,
   policy: Pick<Config, 'payments'> = { payments: { kind: 'none' } },
 ): Pages {
@@ -29,11 +29,19 @@ export function createPages(
   // Only the address reaches the renderer: no cookie and no header of one person can end up in a shared page.
   const render = async (url: string): Promise<Rendered> => {
     let isBusy = false;
-    const context = loadContext((error) => {
-      isBusy ||= isOutOfService(error);
-      log(error);
+    let html: string | undefined;
+    const context = loadContext({
+      report: (error) => {
+        isBusy ||= isOutOfService(error);
+        log(error);
+      },
+      deliver: (text) => {
+        html = text;
+      },
     });
-    const rendered = await readRendered(await handle(new Request(url), context), policy);
+    const answer = await handle(new Request(url), context);
+    // Redirects and last resorts come without a delivered page: theirs is the answer's own body.
+    const rendered = readRendered(answer, html ?? (await answer.text()), policy);
     return isBusy ? comeAgain(rendered) : rendered;
   };
   return {
@@ -59,18 +67,17 @@ const comeAgain = (rendered: Rendered): Rendered => ({
   tags: [],
 });
 
-async function readRendered(response: Response, policy: Pick<Config, 'payments'>): Promise<Rendered> {
+function readRendered(response: Response, text: string, policy: Pick<Config, 'payments'>): Rendered {
   const headers = Object.fromEntries(response.headers);
   const tags = headers[TAGS_HEADER]?.split(' ').filter(Boolean) ?? [];
   delete headers[TAGS_HEADER];
   delete headers['content-length'];
-  const body = Buffer.from(await response.arrayBuffer());
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(body.toString()), policy);
+    headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(text), policy);
   }
   headers['cache-control'] ??=
     tags.length > 0 ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'private, no-cache';
-  return { status: response.status, headers, body, tags };
+  return { status: response.status, headers, body: Buffer.from(text), tags };
 }
 
 async function answer(request: Request, page: CachedPage): Promise<Response> {

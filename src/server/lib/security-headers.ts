@@ -1,5 +1,5 @@
 // Headers on every answer. Scripts run by hash only; pages carry the hashes of their own inline scripts.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from './config.ts';
 
@@ -60,11 +60,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(
-      createHash('sha256')
-        .update(source ?? '')
-        .digest('base64'),
-    );
+    hashes.add(hash('sha256', source ?? '', 'base64'));
   }
   return [...hashes];
 }

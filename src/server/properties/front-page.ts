@@ -1,27 +1,38 @@
 // The front page's figures and homes, counted from the catalogue.
+import type { PopularCity, PropertyCard } from '../../contract/property-search.ts';
 import { keyOf, LIVE_KEY } from '../../domain/catalogue.ts';
-import { newestVerified, popularCities } from './neighbours.ts';
 import type { Query } from './query.ts';
 
-type Figures = { homes: number; verified: number; localities: number };
+type FrontPage = {
+  /** With live homes, most first. */
+  cities: PopularCity[];
+  /** The newest verified homes. */
+  newest: PropertyCard[];
+  homes: number;
+  verified: number;
+  localities: number;
+};
+
+const VERIFIED_KEY = keyOf('verified', true);
+const CITIES = 12;
+const NEWEST = 8;
+
+/** One statement, so the page waits once; the cards stand in it as PostgreSQL wrote them. */
+const statement = `
+  select json_build_object(
+    'cities', coalesce((select json_agg(popular) from (
+      select c.name, c.slug, n.homes from listing_counts n join cities c on c.id = n.city_id
+       where n.key = ${LIVE_KEY} and n.homes > 0 order by n.homes desc, c.name limit ${CITIES}) popular), '[]'),
+    'newest', coalesce((select json_agg(card::json) from (
+      select card from listings where tags operator(pg_catalog.@>) array[${VERIFIED_KEY}]
+       order by newest desc, property_id desc limit ${NEWEST}) verified), '[]'),
+    'homes', (select coalesce(sum(homes), 0) from listing_counts where key = ${LIVE_KEY}),
+    'verified', (select coalesce(sum(homes), 0) from listing_counts where key = ${VERIFIED_KEY}),
+    'localities', (select count(*) from (select distinct locality_id from locality_rents) l)
+  )::text as page`;
 
 /** Popular cities, newest verified homes, and how many homes there are at all. */
-export async function frontPage(query: Query) {
-  const [cities, newest, figures] = await Promise.all([
-    popularCities(query),
-    newestVerified(query),
-    count(query),
-  ]);
-  return { cities, newest, ...figures };
-}
-
-async function count(query: Query): Promise<Figures> {
-  const [figures] = await query<Figures>(
-    `select coalesce(sum(homes) filter (where key = $1), 0)::int as homes,
-            coalesce(sum(homes) filter (where key = $2), 0)::int as verified,
-            (select count(*)::int from (select distinct locality_id from locality_rents) l) as localities
-     from listing_counts where key in ($1, $2)`,
-    [LIVE_KEY, keyOf('verified', true)],
-  );
-  return figures ?? { homes: 0, verified: 0, localities: 0 };
+export async function frontPage(query: Query): Promise<FrontPage> {
+  const [row] = await query<{ page: string }>(statement, [], true);
+  return JSON.parse(row?.page ?? '');
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { propertyCard } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
-import { newestVerified, popularCities, rentMedian, similarHomes } from './neighbours.ts';
+import { frontPage } from './front-page.ts';
+import { rentMedian, similarHomes } from './neighbours.ts';
 import { queryOn } from './query.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();
@@ -56,13 +57,14 @@ it('counts the homes of the cities as they are now', async () => {
   const { rows } = await owner.query(
     `select city as name, count(*)::integer as homes from properties where ${live} group by 1 order by 2 desc, 1`,
   );
-  const popular = await popularCities(visitor, 20);
-  expect(popular.map(({ name, homes }) => ({ name, homes }))).toEqual(rows);
+  const front = await frontPage(visitor);
+  expect(front.cities.map(({ name, homes }) => ({ name, homes }))).toEqual(rows.slice(0, 12));
+  expect(front.homes).toBe(rows.reduce((sum, { homes }) => sum + homes, 0));
 });
 
 it('gives the newest verified homes as cards', async () => {
-  const newest = await newestVerified(visitor, 5);
-  expect(newest.map((card) => propertyCard.parse(card).verified)).toEqual([true, true, true, true, true]);
+  const { newest } = await frontPage(visitor);
+  expect(newest.map((card) => propertyCard.parse(card).verified)).toEqual(Array(8).fill(true));
   const times = newest.map((card) => card.published_at);
   expect(times).toEqual(times.toSorted().toReversed());
 });

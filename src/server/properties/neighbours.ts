@@ -1,9 +1,6 @@
-// The smaller public reads of the catalogue: similar homes, a locality's rents, cities with homes, newest verified homes.
-import type { PopularCity, PropertyCard, RentMedian } from '../../contract/property-search.ts';
-import { keyOf, LIVE_KEY } from '../../domain/catalogue.ts';
+// The smaller public reads of the catalogue: similar homes, and a locality's rents.
+import type { PropertyCard, RentMedian } from '../../contract/property-search.ts';
 import type { Query } from './query.ts';
-
-const VERIFIED_KEY = keyOf('verified', true);
 
 const cards = (rows: { card: string }[]): PropertyCard[] => rows.map((row) => JSON.parse(row.card));
 
@@ -26,7 +23,7 @@ const similarSql = `with home as materialized (select * from app.resembled_home(
 
 /** Live homes with as many bedrooms and a near rent: of the same locality first, then of the city. */
 export async function similarHomes(query: Query, propertyId: string, limit = 6): Promise<PropertyCard[]> {
-  return cards(await query<{ card: string }>(similarSql, [propertyId, limit]));
+  return cards(await query<{ card: string }>(similarSql, [propertyId, limit], true));
 }
 
 /** Rents in paise of live homes of that locality and size; `null` where there is none. */
@@ -47,22 +44,4 @@ export async function rentMedian(
     median: Number(row.median),
     upper_quartile: Number(row.upper_quartile),
   };
-}
-
-/** Cities with live homes, most first. */
-export async function popularCities(query: Query, limit = 12): Promise<PopularCity[]> {
-  return query<PopularCity & Record<string, unknown>>(
-    `select c.name, c.slug, n.homes from listing_counts n join cities c on c.id = n.city_id
-      where n.key = ${LIVE_KEY} and n.homes > 0 order by n.homes desc, c.name limit $1`,
-    [limit],
-  );
-}
-
-export async function newestVerified(query: Query, limit = 8): Promise<PropertyCard[]> {
-  const rows = await query<{ card: string }>(
-    `select card from listings where tags operator(pg_catalog.@>) array[${VERIFIED_KEY}]
-      order by newest desc, property_id desc limit $1`,
-    [limit],
-  );
-  return cards(rows);
 }
