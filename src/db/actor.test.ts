@@ -157,6 +157,89 @@ describe('asActor', () => {
   });
 });
 
+describe('asReadingActor', () => {
+  const mine = (userId: string) =>
+    database.asReadingActor({ userId }, (tx) => tx.select({ userId: profiles.userId }).from(profiles));
+
+  it('acts as the member it is told, and leaves nothing behind', async () => {
+    const { rows } = await database.asReadingActor({ userId: asha }, (tx) =>
+      tx.execute(sql`select current_user::text as role, app.user_id()::text as person`),
+    );
+    expect(rows).toEqual([{ role: 'member', person: asha }]);
+    const left = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        database.pools.app.query(
+          `select current_user as role, current_setting('app.user_id', true) as person,
+             current_setting('transaction_read_only') as read_only`,
+        ),
+      ),
+    );
+    expect(left.map(({ rows: [row] }) => [row.role, row.person || null, row.read_only])).toEqual(
+      left.map(() => ['kiraya_app', null, 'off']),
+    );
+  });
+
+  it('keeps people apart when many read at once on few connections, and others write between', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const userId = index % 2 ? asha : ravi;
+        if (index % 5 === 0) {
+          await database.asActor({ userId }, (tx) => tx.update(profiles).set({ state: 'Goa' }));
+        }
+        return (await mine(userId)).map((row) => row.userId === userId);
+      }),
+    );
+    expect(seen.flat()).toEqual(Array.from({ length: 60 }, () => true));
+  });
+
+  it('asks the policies again for each person, though the statement is planned once', async () => {
+    const session = (userId: string) =>
+      database.asReadingActor({ userId }, (tx) =>
+        tx.select({ userId: profiles.userId }).from(profiles).prepare('planned_once').execute(),
+      );
+    for (let round = 0; round < 12; round += 1) {
+      expect(await session(asha)).toEqual([{ userId: asha }]);
+      expect(await session(ravi)).toEqual([{ userId: ravi }]);
+    }
+  });
+
+  it('writes nothing', async () => {
+    const write = database.asReadingActor({ userId: asha }, (tx) =>
+      tx.update(profiles).set({ city: 'Nowhere' }),
+    );
+    await expect(write).rejects.toThrow();
+    const rows = await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles));
+    expect(rows.map(({ city }) => city)).not.toContain('Nowhere');
+  });
+
+  it('frees its connection when the work throws, and refuses what outlives it', async () => {
+    const over = Promise.withResolvers<void>();
+    const late: Promise<unknown>[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const act = database.asReadingActor({ userId: asha }, async (tx) => {
+        late.push(over.promise.then(() => tx.select().from(profiles)));
+        throw new Error('first branch');
+      });
+      await expect(act).rejects.toThrow('first branch');
+    }
+    over.resolve();
+    const outcomes = await Promise.allSettled(late);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect(await mine(asha)).toHaveLength(1);
+  });
+
+  it('survives a connection that PostgreSQL ends in the middle, and refuses what is not a user id', async () => {
+    const act = database.asReadingActor({ userId: asha }, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await tx.select().from(profiles);
+    });
+    await expect(act).rejects.toThrow();
+    expect(await mine(asha)).toHaveLength(1);
+    await expect(mine(`' or true --`)).rejects.toThrow('no valid user id');
+  });
+});
+
 describe('asVisitor and asWorker', () => {
   it('reads without a person, and never writes', async () => {
     const { rows } = await database.asVisitor((db) =>

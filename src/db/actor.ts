@@ -22,6 +22,11 @@ export type Origin = Omit<Actor, 'userId'>;
 export interface Database {
   /** One transaction as role `member`; row policies see the person. Commits when `work` resolves. */
   asActor<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * The same for what only reads: PostgreSQL refuses every write, and the answer does not wait for the transaction's end, since
+   * nothing hangs on it. The audit trail cannot be written here, so nobody is told request and address.
+   */
+  asReadingActor<T>(actor: Pick<Actor, 'userId'>, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Signed-out reads: published rows and card columns only, no transaction per request. */
   asVisitor<T>(work: (db: VisitorDatabase) => Promise<T>): Promise<T>;
   /** One transaction as role `worker`, for jobs and start-up; never for a request's own input. */
@@ -55,13 +60,13 @@ export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Datab
   let closing: Promise<void> | undefined;
   return {
     pools,
-    asActor: async (actor, work) => {
-      if (!uuidPattern.test(actor.userId)) throw new Error('The actor has no valid user id');
-      return inTransaction(pools.app, actingRoles.member, actor, work);
-    },
+    asActor: async (actor, work) =>
+      inTransaction(pools.app, openingStatement(actingRoles.member, personOf(actor)), work),
+    asReadingActor: async (actor, work) =>
+      inReadingTransaction(pools.app, openingStatement(actingRoles.member, personOf(actor), 'read'), work),
     asVisitor: (work) => work(visitorDatabase),
     asWorker: (work, origin) =>
-      inTransaction(pools.jobs, actingRoles.worker, { userId: '', ...origin }, work),
+      inTransaction(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }), work),
     asReader: (work) => onSnapshot(pools.jobs, work),
     close: () => {
       closing ??= Promise.all(Object.values(pools).map((pool) => pool.end())).then(() => {});
@@ -101,39 +106,54 @@ function openPool(connectionString: string, limits: pg.PoolConfig & { pipeline?:
   return pool;
 }
 
-async function inTransaction<T>(
-  pool: pg.Pool,
-  role: string,
-  actor: Actor,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const opening = openingStatement(role, actor);
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+async function inTransaction<T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
-  let hasEnded = false;
   try {
-    // Not awaited: the first query may follow at once. Were it to fail, the login role itself may do nothing.
-    const opened = client.query(opening);
-    opened.catch(() => {});
-    const session = new NodePgSession(
-      leaseOf(client, () => hasEnded),
-      dialect,
-      undefined,
-    );
-    const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
-    const result = await work(tx);
-    hasEnded = true;
-    await opened;
+    const result = await perform(client, opening, work);
     await commit(client);
     return result;
   } catch (error) {
-    hasEnded = true;
     await client.query('rollback').catch(() => {
       broken = true;
     });
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** The connection goes to the next person when PostgreSQL has ended the transaction; the answer leaves before that. */
+async function inReadingTransaction<T>(pool: pg.Pool, opening: string, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await perform(client, opening, work);
+  } finally {
+    client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}
+
+/** Opens the transaction and does the work in it; whoever calls ends it. */
+async function perform<T>(client: pg.PoolClient, opening: string, work: Work<T>): Promise<T> {
+  // Not awaited: the first query may follow at once. Were it to fail, the login role itself may do nothing.
+  const opened = client.query(opening);
+  opened.catch(() => {});
+  let hasEnded = false;
+  const lease = leaseOf(client, () => hasEnded);
+  try {
+    const result = await work(
+      new NodePgTransaction(dialect, new NodePgSession(lease, dialect, undefined), undefined),
+    );
+    hasEnded = true;
+    await opened;
+    return result;
+  } finally {
+    hasEnded = true;
   }
 }
 
@@ -153,18 +173,20 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed');
 }
 
+function personOf<Acting extends Pick<Actor, 'userId'>>(actor: Acting): Acting {
+  if (!uuidPattern.test(actor.userId)) throw new Error('The actor has no valid user id');
+  return actor;
+}
+
 /**
  * One message that begins the transaction and says who acts; every setting ends with the transaction. Plain commands, since
  * a `select set_config(…)` is planned each time and costs as much as reading the record that is asked for.
  */
-function openingStatement(role: string, actor: Actor): string {
-  const settings = {
-    'app.user_id': actor.userId,
-    'app.request_id': actor.requestId ?? '',
-    'app.address': actor.address ?? '',
-  };
-  const commands = Object.entries(settings).map(
+function openingStatement(role: string, actor: Actor, mode: 'read' | 'write' = 'write'): string {
+  const person = { 'app.user_id': actor.userId };
+  const origin = { 'app.request_id': actor.requestId ?? '', 'app.address': actor.address ?? '' };
+  const commands = Object.entries(mode === 'read' ? person : { ...person, ...origin }).map(
     ([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`,
   );
-  return `begin; set local role ${role}; ${commands.join('; ')}`;
+  return `begin${mode === 'read' ? ' read only' : ''}; set local role ${role}; ${commands.join('; ')}`;
 }

@@ -4,15 +4,18 @@ import { sql } from 'drizzle-orm';
 import { errors } from '../../contract/errors.ts';
 import { pinGate } from '../../domain/admin-pin.ts';
 import { audienceOf, type Permission } from '../../domain/permissions.ts';
+import { plannedOnce } from './planned-once.ts';
 import type { Executor, RequestContext } from './request-context.ts';
 
 export type StoredPin = { is_set: boolean; is_verified: boolean; locked_until: string | null };
 
 export async function readPin(db: Executor, sessionId: string): Promise<StoredPin> {
-  const { rows } = await db.execute<StoredPin>(
+  const [pin] = await plannedOnce<StoredPin>(
+    db,
+    'admin-pin',
     sql`select is_set, is_verified, locked_until from app.admin_pin(${sessionId})`,
   );
-  return rows[0] ?? { is_set: false, is_verified: false, locked_until: null };
+  return pin ?? { is_set: false, is_verified: false, locked_until: null };
 }
 
 /** Only administrators' own procedures ask, and not those by which the PIN itself is set and entered. */

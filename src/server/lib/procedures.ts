@@ -2,7 +2,7 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
-import { loadMember } from './actor.ts';
+import { ensureProfile, loadMember } from './actor.ts';
 import { requirePin } from './admin-pin.ts';
 import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
@@ -14,7 +14,8 @@ const SIGNED_OUT = 'User is not authenticated or session has expired';
 export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, next, procedure, path }, input) => {
-    const { permission, transaction } = procedure['~orpc'].meta;
+    const { meta, route } = procedure['~orpc'];
+    const { permission, transaction } = meta;
     const run = async (own: Own) => next({ context: own });
     try {
       if (audienceOf(permission) === 'anyone') return await asVisitor(context, run);
@@ -23,6 +24,14 @@ export const api = implement(contract)
       if (transaction === 'handler') {
         const own = await outsideTransaction(context, permission);
         return await onceAcross(context, name, input, own.transaction, () => run(own));
+      }
+      if (route.method === 'GET') {
+        return await asMember(
+          context,
+          permission,
+          (actor, db) => run({ actor, db, transaction: (work) => work(db) }),
+          'read',
+        );
       }
       return await asMember(context, permission, (actor, db) =>
         once(context, name, input, db, () => run({ actor, db, transaction: (work) => work(db) })),
@@ -40,27 +49,39 @@ function asVisitor<T>({ services }: RequestContext, run: Run<T>): Promise<T> {
   return services.database.asVisitor((db) => run({ actor: visitor, db, transaction: (work) => work(db) }));
 }
 
-/** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. */
+/** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. A GET's can write nothing. */
 async function asMember<T>(
   context: RequestContext,
   permission: Permission,
   work: (actor: Actor, db: Executor) => Promise<T>,
+  mode: 'read' | 'write' = 'write',
 ): Promise<T> {
   const { subject, services, requestId, address } = context;
   if (!subject) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   const { userId } = subject;
-  return services.database.asActor({ userId, requestId, address: address ?? undefined }, async (db) => {
-    const actor = await loadMember(db, userId);
-    if (!actor) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
-    if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
-    await requirePin(context, permission, db);
-    return work(actor, db);
-  });
+  const { database } = services;
+  const origin = { userId, requestId, address: address ?? undefined };
+  const open = mode === 'read' ? database.asReadingActor : database.asActor;
+  const attempt = () =>
+    open(origin, async (db) => {
+      const actor = await loadMember(db, userId);
+      if (!actor) return null;
+      if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
+      await requirePin(context, permission, db);
+      return { result: await work(actor, db) };
+    });
+  const remade = async () => {
+    await database.asActor(origin, ensureProfile);
+    return attempt();
+  };
+  const done = (await attempt()) ?? (await remade());
+  if (!done) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
+  return done.result;
 }
 
 /** For handlers that do slow work first: the permission is proved, and each later transaction proves it again. */
 async function outsideTransaction(context: RequestContext, permission: Permission) {
-  const actor = await asMember(context, permission, async (member) => member);
+  const actor = await asMember(context, permission, async (member) => member, 'read');
   const db = new Proxy({} as Executor, {
     get: () => {
       throw new Error('This procedure opens its own transactions: use context.transaction');
