@@ -49,7 +49,7 @@ function asVisitor<T>({ services }: RequestContext, run: Run<T>): Promise<T> {
   return services.database.asVisitor((db) => run({ actor: visitor, db, transaction: (work) => work(db) }));
 }
 
-/** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. A GET's can write nothing. */
+/** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. A GET's is read-only. */
 async function asMember<T>(
   context: RequestContext,
   permission: Permission,
@@ -61,8 +61,7 @@ async function asMember<T>(
   const { userId } = subject;
   const { database } = services;
   const origin = { userId, requestId, address: address ?? undefined };
-  const open = mode === 'read' ? database.asReadingActor : database.asActor;
-  const attempt = () =>
+  const inTransaction = (open: typeof database.asActor) =>
     open(origin, async (db) => {
       const actor = await loadMember(db, userId);
       if (!actor) return null;
@@ -70,6 +69,14 @@ async function asMember<T>(
       await requirePin(context, permission, db);
       return { result: await work(actor, db) };
     });
+  // A look that is audited writes after all: nothing of the refused attempt remains, and it is made again in full.
+  const attempt = () =>
+    mode === 'write'
+      ? inTransaction(database.asActor)
+      : inTransaction(database.asReadingActor).catch((error) => {
+          if (!isRefusedWrite(error)) throw error;
+          return inTransaction(database.asActor);
+        });
   const remade = async () => {
     await database.asActor(origin, ensureProfile);
     return attempt();
@@ -78,6 +85,11 @@ async function asMember<T>(
   if (!done) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   return done.result;
 }
+
+const READ_ONLY_TRANSACTION = '25006';
+const isRefusedWrite = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === READ_ONLY_TRANSACTION) || isRefusedWrite(error.cause));
 
 /** For handlers that do slow work first: the permission is proved, and each later transaction proves it again. */
 async function outsideTransaction(context: RequestContext, permission: Permission) {
