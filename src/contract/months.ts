@@ -49,6 +49,7 @@ const preview = z.object({
   month,
   cut_off: instant,
   can_close: z.boolean(),
+  computed_at: instant.describe('the same for all pages until something changes that it is computed from'),
   totals,
   before: totals.nullable().describe('the month closed before it'),
   corrections: count.describe('payments of earlier months that it posts'),

@@ -1,8 +1,8 @@
-// PostgreSQL's binary COPY in both directions: a million rows into typed arrays and back without an object per row.
+// PostgreSQL's binary COPY from the client: millions of rows straight from typed arrays, without an object per row.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const HEADER_BYTES = SIGNATURE.length + 8;
@@ -10,96 +10,6 @@ const BLOCK_BYTES = 1 << 18;
 /** Beyond a full block there is room for the row that filled it. */
 const LONGEST_ROW = 1 << 16;
 const TWO_32 = 2 ** 32;
-
-/** The fields of the row being read; valid only until the next one. */
-export class CopiedRow {
-  #block: Buffer = Buffer.alloc(0);
-  readonly #starts: number[] = [];
-  readonly #lengths: number[] = [];
-
-  /** Reads the row at that place; returns where the next begins, or -1 when the block ends before it does. */
-  read(block: Buffer, at: number, fields: number): number {
-    let place = at;
-    for (let i = 0; i < fields; i += 1) {
-      if (place + 4 > block.length) return -1;
-      const length = block.readInt32BE(place);
-      place += 4;
-      this.#starts[i] = place;
-      this.#lengths[i] = length;
-      if (length > 0) place += length;
-    }
-    this.#block = block;
-    return place <= block.length ? place : -1;
-  }
-
-  isNull(field: number): boolean {
-    return (this.#lengths[field] as number) < 0;
-  }
-
-  boolean(field: number): boolean {
-    return this.#block[this.#starts[field] as number] === 1;
-  }
-
-  /** smallint and integer. */
-  integer(field: number): number {
-    return this.#block.readIntBE(this.#starts[field] as number, this.#lengths[field] as number);
-  }
-
-  /** bigint within the safe integers. */
-  bigint(field: number): number {
-    const start = this.#starts[field] as number;
-    return this.#block.readInt32BE(start) * TWO_32 + this.#block.readUInt32BE(start + 4);
-  }
-
-  bytes(field: number): Buffer {
-    const start = this.#starts[field] as number;
-    return this.#block.subarray(start, start + (this.#lengths[field] as number));
-  }
-
-  text(field: number): string {
-    return this.bytes(field).toString();
-  }
-}
-
-/** Calls `take` for each row of the query; the row is reused. */
-export async function copyOut(
-  client: ClientBase,
-  query: string,
-  take: (row: CopiedRow) => void,
-): Promise<void> {
-  await takeRows(beginCopyOut(client, query), take);
-}
-
-/** The server begins at once and waits when its answer is not yet taken. */
-export function beginCopyOut(client: ClientBase, query: string): AsyncIterable<Buffer> {
-  return client.query(copyTo(`copy (${query}) to stdout (format binary)`));
-}
-
-export async function takeRows(stream: AsyncIterable<Buffer>, take: (row: CopiedRow) => void): Promise<void> {
-  const row = new CopiedRow();
-  let rest: Buffer = Buffer.alloc(0);
-  let hasBegun = false;
-  for await (const chunk of stream) {
-    const block = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    let at = 0;
-    if (!hasBegun) {
-      if (block.length < HEADER_BYTES) {
-        rest = block;
-        continue;
-      }
-      at = HEADER_BYTES;
-      hasBegun = true;
-    }
-    while (at + 2 <= block.length) {
-      const fields = block.readInt16BE(at);
-      const next = fields < 0 ? -1 : row.read(block, at + 2, fields);
-      if (next < 0) break;
-      take(row);
-      at = next;
-    }
-    rest = block.subarray(at);
-  }
-}
 
 /** Texts one after the other in a single buffer, by place. */
 interface FlatList {
@@ -206,21 +116,31 @@ export class BlockOfRows {
 
 const viewOf = (block: Buffer) => new DataView(block.buffer, block.byteOffset, block.byteLength);
 
-/** Writes rows into a table. `rows` adds one row to the block per step. Frozen, it must be made in the same transaction. */
+/** Rows for some columns of a table, by place: `write` adds one to the block, every field in the order of the columns. */
+export interface CopiedRows {
+  readonly columns: string;
+  readonly count: number;
+  write(block: BlockOfRows, place: number): void;
+}
+
+/** Writes rows into a table. Frozen, it must be made in the same transaction. */
 export async function copyIn(
   client: ClientBase,
-  target: string,
-  rows: (block: BlockOfRows) => Generator<void>,
+  table: string,
+  rows: CopiedRows,
   freeze?: 'freeze',
 ): Promise<void> {
   const options = freeze ? 'format binary, freeze' : 'format binary';
-  const stream = client.query(copyFrom(`copy ${target} from stdin (${options})`));
+  const stream = client.query(copyFrom(`copy ${table} (${rows.columns}) from stdin (${options})`));
   await pipeline(Readable.from(blocksOf(rows), { objectMode: false }), stream);
 }
 
-function* blocksOf(rows: (block: BlockOfRows) => Generator<void>): Generator<Buffer> {
+function* blocksOf(rows: CopiedRows): Generator<Buffer> {
   const block = new BlockOfRows();
-  for (const _ of rows(block)) if (block.isFull) yield block.take();
+  for (let place = 0; place < rows.count; ) {
+    for (; place < rows.count && !block.isFull; place += 1) rows.write(block, place);
+    yield block.take();
+  }
   block.end();
   yield block.take();
 }

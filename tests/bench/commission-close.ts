@@ -1,6 +1,10 @@
 // Closes one generated month in a process of its own, so that its memory is the close's alone; prints what was measured.
+import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
+import { createDatabase } from '../../src/db/actor.ts';
 import { closeMonth } from '../../src/server/jobs/months/close.ts';
+import { prepareMonth } from '../../src/server/lib/months/computed.ts';
+import { bareCloseMs } from './commission-limit.ts';
 import { openMonthDatabase } from './commission-months.ts';
 
 export interface Close {
@@ -13,11 +17,27 @@ export interface Close {
   /** One affiliate's frozen month and lines. */
   lookMs: number;
   lookP99Ms: number;
+  /** The same rows and indexes, bare. */
+  limitMs: number;
+  /** The preview of the month before it was closed, the middle one of three. */
+  previewMs: number;
+  /** Processes that wanted a core when the close began, as the machine counts them. */
+  load: number;
 }
 
 const LOOKS = 200;
 const size = Number(process.argv[2]);
 const bench = await openMonthDatabase(size, resolve('.data/bench'));
+const database = createDatabase(bench.urls);
+const previews: number[] = [];
+for (let i = 0; i < 3; i += 1) {
+  const at = performance.now();
+  await database.asReader((client) => prepareMonth(client, '2025-10'));
+  previews.push(performance.now() - at);
+}
+await database.close();
+await bench.owner.query('checkpoint');
+const load = loadavg()[0] ?? 0;
 let peak = 0;
 const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss());
@@ -39,10 +59,11 @@ const {
   rows: [month],
 } = await bench.owner.query('select lines, entries, by_rank from commission_months');
 const looks: number[] = [];
-for (let i = 0; i < LOOKS; i += 1) {
-  const code = `KRY-${Math.floor((i * size) / LOOKS)
-    .toString(16)
-    .padStart(5, '0')}`;
+const { rows: people } = await bench.owner.query(
+  'select affiliate_id as code from commission_nodes where position % $1 = 0 limit $2',
+  [size / LOOKS, LOOKS],
+);
+for (const { code } of people) {
   const at = performance.now();
   await bench.owner.query(`select * from commission_nodes where month = '2025-10-01' and affiliate_id = $1`, [
     code,
@@ -54,6 +75,7 @@ for (let i = 0; i < LOOKS; i += 1) {
   looks.push(performance.now() - at);
 }
 looks.sort((a, b) => a - b);
+const limitMs = await bareCloseMs(bench.owner, bench.ownerUrl);
 await bench.close();
 const measured: Close = {
   closeMs,
@@ -63,5 +85,8 @@ const measured: Close = {
   entries: month.entries,
   lookMs: looks[Math.floor(LOOKS / 2)] ?? 0,
   lookP99Ms: looks[Math.floor(LOOKS * 0.99)] ?? 0,
+  limitMs,
+  previewMs: previews.sort((a, b) => a - b)[1] ?? 0,
+  load,
 };
 console.log(JSON.stringify(measured));

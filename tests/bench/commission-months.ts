@@ -1,6 +1,6 @@
 // A database with a month to close: the generated tree and payments as the product keeps them, loaded without triggers.
 import { Client } from 'pg';
-import { type BlockOfRows, copyIn } from '../../src/db/copy.ts';
+import { copyIn } from '../../src/db/copy.ts';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { connections, type DatabaseUrls } from '../../src/db/roles.ts';
@@ -12,6 +12,7 @@ const secret = 'for measuring only, never served';
 export interface MonthDatabase {
   urls: DatabaseUrls;
   owner: Client;
+  ownerUrl: string;
   close(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function openMonthDatabase(size: number, dataDir: string): Promise<
   await load(owner, generateMonth(size));
   return {
     owner,
+    ownerUrl: url.href,
     urls: connections(url.href, secret),
     close: async () => {
       await owner.end();
@@ -42,31 +44,36 @@ export async function openMonthDatabase(size: number, dataDir: string): Promise<
 
 async function load(owner: Client, { affiliates, payments }: GeneratedMonth): Promise<void> {
   await owner.query('set session_replication_role = replica');
+  // Codes of the product's shape in no order: an odd factor visits each of the 32^5 once.
+  await owner.query(`create function pg_temp.code(i integer) returns text language sql immutable as $$
+    select 'KRY-' || string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', ((i::bigint * 19391777 >> (5 * k)) & 31)::integer + 1, 1), '')
+      from generate_series(0, 4) k $$`);
   await owner.query(`create temp table people (i integer, sponsor integer, status smallint, mode smallint, shadow bigint);
     create temp table rents (i integer, affiliate integer, rvl bigint, share integer)`);
-  await copyIn(owner, 'people', function* (block: BlockOfRows) {
-    for (const [i, sponsor] of affiliates.sponsor.entries()) {
+  await copyIn(owner, 'people', {
+    columns: 'i, sponsor, status, mode, shadow',
+    count: affiliates.sponsor.length,
+    write: (block, i) =>
       block
         .row(5)
         .integer(i)
-        .integer(sponsor)
-        .smallint(affiliates.status[i] as number);
-      block.smallint(affiliates.mode[i] as number).bigint(affiliates.shadowPower[i] as number);
-      yield;
-    }
+        .integer(affiliates.sponsor[i] as number)
+        .smallint(affiliates.status[i] as number)
+        .smallint(affiliates.mode[i] as number)
+        .bigint(affiliates.shadowPower[i] as number),
   });
-  await copyIn(owner, 'rents', function* (block: BlockOfRows) {
-    for (const [i, affiliate] of payments.affiliate.entries()) {
+  await copyIn(owner, 'rents', {
+    columns: 'i, affiliate, rvl, share',
+    count: payments.affiliate.length,
+    write: (block, i) =>
       block
         .row(4)
         .integer(i)
-        .integer(affiliate)
+        .integer(payments.affiliate[i] as number)
         .bigint(payments.rvl[i] as number)
-        .integer(payments.shareBp[i] as number);
-      yield;
-    }
+        .integer(payments.shareBp[i] as number),
   });
-  const code = (column: string) => `'KRY-' || lpad(to_hex(${column}), 5, '0')`;
+  const code = (column: string) => `pg_temp.code(${column})`;
   const list = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(', ')}]`;
   const statements = [
     `insert into auth.users (id, name, email) values ('00000000-0000-0000-0000-00000000000a', 'Owner', 'o@example.com')`,

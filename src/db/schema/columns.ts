@@ -20,6 +20,11 @@ export const workerPolicy = () =>
 
 /** A status kept as checked text: adding a value later is one constraint, not a new type. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+  return check(name, isAmong(column, values));
+}
+
+/** The same as a part of a larger condition. */
+export function isAmong(column: AnyPgColumn, values: readonly string[]): SQL {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
-  return check(name, sql`${column} in (${sql.raw(list)})`);
+  return sql`${column} in (${sql.raw(list)})`;
 }

@@ -22,7 +22,7 @@ import {
 import { affiliateStatuses, calculationModes } from '../../domain/affiliates.ts';
 import { holdOutcomes, lineKinds, lineStatuses, monthStates } from '../../domain/months.ts';
 import { isMyAffiliate } from './affiliates.ts';
-import { createdAt, instant, isAdmin, oneOf, paise, workerPolicy } from './columns.ts';
+import { createdAt, instant, isAdmin, isAmong, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -174,7 +174,6 @@ export const commissionPayments = pgTable(
       name: 'commission_payments_key',
       columns: [table.paymentId, table.sequence, table.kind, table.month],
     }),
-    index('commission_payments_to').on(table.affiliateId),
     readOwn(table.affiliateId),
     workerPolicy(),
   ],
@@ -212,13 +211,17 @@ export const managedRentalCommissions = pgTable(
   (table) => [
     primaryKey({
       name: 'managed_rental_commissions_key',
-      columns: [table.paymentId, table.sequence, table.affiliateId, table.kind, table.monthYear],
+      columns: [table.affiliateId, table.paymentId, table.sequence, table.kind, table.monthYear],
     }),
-    index('managed_rental_commissions_to').on(table.affiliateId),
-    oneOf('managed_rental_commissions_kind', table.kind, lineKinds),
-    oneOf('managed_rental_commissions_status', table.status, lineStatuses),
-    check('managed_rental_commissions_level', sql`${table.level} between 1 and 10`),
-    check('managed_rental_commissions_sign', sql`(${table.kind} = 'reversal') = (${table.amount} < 0)`),
+    index('managed_rental_commissions_of_payment').on(table.paymentId),
+    // Regular lines, the millions of a close, are through after the first comparisons.
+    check(
+      'managed_rental_commissions_right',
+      sql`${table.level} between 1 and 10 and case when ${table.kind} = 'regular'
+        then ${table.amount} >= 0 and (${table.status} = 'payable' or ${isAmong(table.status, lineStatuses)})
+        else ${isAmong(table.kind, lineKinds)} and ${isAmong(table.status, lineStatuses)}
+          and (${table.kind} = 'reversal') = (${table.amount} < 0) end`,
+    ),
     readOwn(table.affiliateId),
     workerPolicy(),
   ],

@@ -49,6 +49,13 @@ export const managedPropertyRvlPayments = pgTable(
   (table) => [
     unique('managed_property_rvl_payments_month').on(table.managedPropertyId, table.paymentMonth),
     index('managed_property_rvl_payments_paid').on(table.paymentMonth, table.paymentStatus),
+    // The first month that has anything to count, found without a look at every payment.
+    index('managed_property_rvl_payments_counts_in')
+      .on(
+        sql`greatest(${table.paymentMonth},
+          date_trunc('month', ${table.markedPaidAt} at time zone 'Asia/Kolkata' - interval '9 days')::date)`,
+      )
+      .where(sql`${table.paymentStatus} = 'paid'`),
     index('managed_property_rvl_payments_of_admin').on(table.processedByAdminId),
     oneOf('managed_property_rvl_payments_status', table.paymentStatus, rvlPaymentStatuses),
     oneOf('managed_property_rvl_payments_mode', table.mode, rentPaymentModes),
@@ -146,7 +153,7 @@ export const managedPropertyShares = pgTable(
     validFrom: instant('valid_from').notNull(),
   },
   (table) => [
-    index('managed_property_shares_of').on(table.managedPropertyId, table.validFrom),
+    index('managed_property_shares_of').on(table.managedPropertyId, table.validFrom, table.id),
     check('managed_property_shares_range', sql`${table.shareBp} between 0 and 10000`),
     pgPolicy('read with property', {
       to: member,

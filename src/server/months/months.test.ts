@@ -76,6 +76,26 @@ describe('a month from Mark Paid to its close and a reversal', () => {
     ]);
   });
 
+  it('computes the preview once for all its pages, and anew after any change that counts', async () => {
+    const previewed = async (from = 0) =>
+      (await as(admin).months.preview({ month: '2024-10', earners_from: from })).computed_at;
+    let last = await previewed();
+    expect(await previewed(25)).toBe(last);
+    const changes: [string, () => Promise<unknown>][] = [
+      ['somebody joins', () => arranged.affiliate('D', 'A')],
+      ['a rent is paid', () => arranged.paid('D', '2024-10', 0, '2024-10-07T10:00:00+05:30')],
+      ['a payment is credited to another', () => arranged.credit(paymentOfB, 'B', '2024-01-01')],
+      ['a status changes', () => arranged.setStatus('D', 'suspended', '2024-10-20T10:00:00+05:30')],
+    ];
+    for (const [name, change] of changes) {
+      await change();
+      const next = await previewed();
+      expect(next > last, name).toBe(true);
+      expect(await previewed(25)).toBe(next);
+      last = next;
+    }
+  });
+
   it('is proposed once to every administrator', async () => {
     await run('propose');
     await run('propose');

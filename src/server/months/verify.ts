@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import type { MonthVerification } from '../../contract/months.ts';
-import { copyOut } from '../../db/copy.ts';
+import { copyOut } from '../../db/copy-out.ts';
 import { type ComputedMonth, computeMonth } from '../../domain/commission/month.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -70,8 +70,8 @@ async function linesAreThose(
       const payment = lines.payment[place] as number;
       isSame &&=
         place < lines.payment.length &&
-        payments.ids.subarray(16 * payment, 16 * payment + 16).equals(row.bytes(0)) &&
-        codes.placeOf(row.bytes(1)) === lines.affiliate[place] &&
+        row.is(0, payments.ids, 16 * payment, 16 * payment + 16) &&
+        codes.placeOf(row.source, row.startOf(1), row.endOf(1)) === lines.affiliate[place] &&
         row.integer(2) === lines.level[place] &&
         row.integer(3) === lines.rateBp[place] &&
         row.integer(4) === lines.paidBelowBp[place] &&

@@ -66,6 +66,13 @@ begin
     case _parent when 'ledger_entries' then format('book = %L', _key)
       when 'managed_rental_commissions' then format('month_year = %L', _key || '-01')
       else format('month = %L', _key || '-01') end);
+  -- What all regular rows of a month have alike need not be sent with each.
+  execute format('alter table months.%I %s', name, case _parent
+    when 'commission_nodes' then format('alter month set default %L', _key || '-01')
+    when 'ledger_entries' then format('alter kind set default ''regular'', alter book set default %L,
+      alter month set default %L', _key, _key || '-01')
+    else format('alter kind set default ''regular'', alter %I set default %L, alter origin_month set default %2$L',
+      case _parent when 'commission_payments' then 'month' else 'month_year' end, _key || '-01') end);
   execute format('grant select, insert, maintain on months.%I to kiraya_bulk', name);
   return format('months.%I', name);
 end $$;

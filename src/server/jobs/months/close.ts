@@ -22,8 +22,11 @@ const CLOSE_LOCK = 8_270_415;
 /** Enough to plan the end of the close; the server takes finer statistics by itself afterwards. */
 const FEW_SAMPLES = 'set local default_statistics_target = 10';
 
+/** Two connections load; helpers of one would take the core of the other. */
+const NO_HELPERS = 'set local max_parallel_maintenance_workers = 0';
+
 /** A million people are sorted and joined without files. */
-const SORTS_IN_MEMORY = `set local work_mem = '256MB'`;
+const SORTS_IN_MEMORY = `set local work_mem = '256MB'; set local max_parallel_workers_per_gather = 0`;
 
 /** Waits for a close that is running and then says that the month is closed, when it is the same one. */
 export function closeMonth(request: CloseRequest): Promise<'closed' | 'already-closed'> {
@@ -136,15 +139,16 @@ async function readSnapshot(
 /** A table made in the transaction that fills it need not be logged row by row, and its rows are written as visible to all. */
 async function fill(client: Client, run: Run, tables: MonthTable[]): Promise<void> {
   const { month, runId } = run;
-  for (const { name, columns, rows } of tables) {
+  for (const { name, parts } of tables) {
     await client.query('begin');
     const created = await client.query<{ name: string }>(
       'select app.create_month_table($1, $2, $3) as name',
       [name, month, runId],
     );
     const table = created.rows[0]?.name as string;
-    await copyIn(client, `${table} (${columns})`, rows, 'freeze');
+    for (const part of parts) if (part.count > 0) await copyIn(client, table, part, 'freeze');
     await client.query(FEW_SAMPLES);
+    await client.query(NO_HELPERS);
     await client.query(`analyze ${table}`);
     if (name === 'ledger_entries') {
       await postTax(client, { month, runId, postedOn: dateInIndia(run.now), entries: table });

@@ -15,6 +15,8 @@ export interface PreparedMonth {
   readonly corrections: Corrections;
   readonly ended: readonly EndedHold[];
   readonly entries: Entries;
+  /** Places in the order of codes, as the close stores them. */
+  readonly inOrder: Int32Array;
 }
 
 /** What a run says and waits for between its steps. */
@@ -32,9 +34,10 @@ export async function prepareMonth(
   const computed = computeMonth(input.plan, input.affiliates, input.payments);
   const corrections = await readCorrections(client, input, computed);
   const ended = await readEndedHolds(client, input, corrections);
-  const entries = entriesOf(input, computed, corrections, ended);
+  const inOrder = input.codes.inOrder();
+  const entries = entriesOf(inOrder, computed, corrections, ended);
   await step('computed');
-  return { input, computed, corrections, ended, entries };
+  return { input, computed, corrections, ended, entries, inOrder };
 }
 
 export interface MonthTotals {

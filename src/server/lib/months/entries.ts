@@ -4,7 +4,6 @@ import type { LineKind, LineStatus } from '../../../domain/commission/posted-lin
 import type { LedgerKind } from '../../../domain/months.ts';
 import type { Corrections } from './corrections.ts';
 import type { EndedHold } from './held-money.ts';
-import type { MonthInput } from './month-input.ts';
 
 /** Debits positive, as the ledger has them. */
 export interface LaterEntry {
@@ -29,22 +28,23 @@ export interface Entries {
   idOf(kind: LineKind, affiliate: string): number | null;
 }
 
+/** Entries of regular lines are numbered in that order of people. */
 export function entriesOf(
-  { codes }: MonthInput,
+  inOrder: Int32Array,
   { lines }: ComputedMonth,
   corrections: Corrections,
   ended: readonly EndedHold[],
 ): Entries {
-  const paid = new Float64Array(codes.count);
-  const held = new Float64Array(codes.count);
+  const paid = new Float64Array(inOrder.length);
+  const held = new Float64Array(inOrder.length);
   for (let i = 0; i < lines.affiliate.length; i += 1) {
     const sums = lines.isHeld[i] === 1 ? held : paid;
     const place = lines.affiliate[i] as number;
     sums[place] = (sums[place] as number) + (lines.amount[i] as number);
   }
-  const regular = new Int32Array(codes.count);
+  const regular = new Int32Array(inOrder.length);
   let count = 0;
-  for (let place = 0; place < codes.count; place += 1) {
+  for (const place of inOrder) {
     if ((paid[place] as number) + (held[place] as number) > 0) regular[place] = count += 1;
   }
   const later = new Map<string, LaterEntry>();

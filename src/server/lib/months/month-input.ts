@@ -1,11 +1,11 @@
 /** What a month is computed from, read once into columns: the people as they stood at its end and the payments counted in it. */
 import type { ClientBase } from 'pg';
-import { beginCopyOut, type CopiedRow, copyOut, takeRows } from '../../../db/copy.ts';
+import { type CopiedRow, copyOut } from '../../../db/copy-out.ts';
 import { calculationModes } from '../../../domain/affiliates.ts';
 import type { AffiliateColumns, PaymentColumns } from '../../../domain/commission/columns.ts';
 import { grantServes } from '../../../domain/commission/grants.ts';
 import type { CommissionPlan } from '../../../domain/commission/plan.ts';
-import { monthStatuses, readStatus } from '../../../domain/commission/standing.ts';
+import { type MonthStatus, monthStatuses } from '../../../domain/commission/standing.ts';
 import { firstDayOf, type Month } from '../../../domain/dates.ts';
 import { CodeList } from './code-list.ts';
 
@@ -25,7 +25,10 @@ export interface MonthInput {
   readonly payments: CountedPayments;
 }
 
-const modes: readonly string[] = calculationModes;
+const texts = (names: readonly string[]) => names.map((name) => Buffer.from(name));
+const statuses = texts(monthStatuses);
+const UNKNOWN = monthStatuses.indexOf('unknown' satisfies MonthStatus);
+const modes = texts(calculationModes);
 const day = (month: Month) => `date '${firstDayOf(month)}'`;
 
 /** The statements that give people and payments: live, or as a closed month froze them. */
@@ -35,7 +38,7 @@ const sources = {
       `select affiliate_id, sponsor_id, status, mode, shadow_power, false, grant_start::text, grant_end::text
          from app.affiliates_as_of(${day(month)}) order by joined_at, affiliate_id collate "C"`,
     payments: (month: Month) =>
-      `select payment_id, sequence, affiliate_id, rvl, share_bp from app.payments_as_of(${day(month)}) order by payment_id`,
+      `select payment_id, sequence, affiliate_id, rvl, share_bp from app.payments_as_of(${day(month)})`,
   },
   frozen: {
     people: (month: Month) =>
@@ -67,40 +70,34 @@ export async function readMonthInput(
 
 async function readPeople(client: ClientBase, query: string, month: Month, plan: CommissionPlan) {
   const codes = new CodeList();
-  const sponsorOf = new CodeList();
   let columns = peopleColumns(1 << 11);
+  /** Sponsors who come after their recruits. */
+  const later = new Map<number, Buffer>();
   await copyOut(client, query, (row) => {
-    const place = codes.add(row.bytes(0));
+    const place = codes.add(row.source, row.startOf(0), row.endOf(0));
     if (place === columns.sponsor.length) columns = widened(columns, peopleColumns(2 * place));
-    columns.sponsor[place] = row.isNull(1) ? -1 : sponsorPlace(sponsorOf, row.bytes(1));
-    columns.status[place] = monthStatuses.indexOf(readStatus(row.text(2)));
-    columns.mode[place] = modes.indexOf(row.text(3));
+    const sponsor = row.isNull(1) ? -1 : codes.placeOf(row.source, row.startOf(1), row.endOf(1));
+    if (sponsor < 0 && !row.isNull(1)) later.set(place, Buffer.from(row.text(1)));
+    const status = row.choice(2, statuses);
+    columns.sponsor[place] = sponsor;
+    columns.status[place] = status < 0 ? UNKNOWN : status;
+    columns.mode[place] = row.choice(3, modes);
     columns.shadowPower[place] = row.bigint(4);
     columns.isGranted[place] = row.boolean(5) || isGranted(row, month, plan) ? 1 : 0;
   });
   const affiliates = shortened(columns, codes.count);
-  resolveSponsors(affiliates.sponsor, sponsorOf, codes);
+  for (const [place, code] of later) {
+    const sponsor = codes.placeOf(code);
+    if (sponsor < 0) {
+      throw new Error(`The sponsor of ${codes.text(place)} is not in the tree of that month`);
+    }
+    affiliates.sponsor[place] = sponsor;
+  }
   return { codes, affiliates };
 }
 
 function isGranted(row: CopiedRow, month: Month, plan: CommissionPlan): boolean {
   return !row.isNull(6) && grantServes({ start: row.text(6), end: row.text(7) }, month, plan);
-}
-
-/** Sponsors may stand after their recruits, so their codes are kept until everyone is read. */
-function sponsorPlace(sponsors: CodeList, code: Buffer): number {
-  const place = sponsors.placeOf(code);
-  return place < 0 ? sponsors.add(code) : place;
-}
-
-function resolveSponsors(sponsor: Int32Array, sponsors: CodeList, codes: CodeList): void {
-  const places = Int32Array.from({ length: sponsors.count }, (_, i) => codes.placeOf(sponsors.bytes(i)));
-  for (let i = 0; i < sponsor.length; i += 1) {
-    if ((sponsor[i] as number) < 0) continue;
-    const place = places[sponsor[i] as number] as number;
-    if (place < 0) throw new Error(`The sponsor of ${codes.text(i)} is not in the tree of that month`);
-    sponsor[i] = place;
-  }
 }
 
 /** The server prepares the payments meanwhile; who is credited is found once everyone is known. */
@@ -109,25 +106,65 @@ async function readPayments(
   query: string,
   people: Promise<{ codes: CodeList }>,
 ): Promise<CountedPayments> {
-  const stream = beginCopyOut(client, query);
-  const { codes } = await people;
   let columns = paymentColumns(1 << 11);
-  let ids = Buffer.allocUnsafe(16 << 11);
+  let ids = Buffer.allocUnsafe(ID_BYTES << 11);
   let count = 0;
-  await takeRows(stream, (row) => {
-    if (count === columns.affiliate.length) {
-      columns = widened(columns, paymentColumns(2 * count));
-      ids = Buffer.concat([ids], 2 * ids.length);
-    }
-    row.bytes(0).copy(ids, 16 * count);
-    columns.sequence[count] = row.integer(1);
-    // -1 also for whoever joined after the month: nobody is credited for a tree he is not in.
-    columns.affiliate[count] = row.isNull(2) ? -1 : codes.placeOf(row.bytes(2));
-    columns.rvl[count] = row.bigint(3);
-    columns.shareBp[count] = row.integer(4);
-    count += 1;
+  let isInOrder = true;
+  let codes: CodeList | undefined;
+  const known = people.then((read) => {
+    codes = read.codes;
   });
-  return { ids: ids.subarray(0, 16 * count), ...shortened(columns, count) };
+  await copyOut(
+    client,
+    query,
+    (row) => {
+      if (count === columns.affiliate.length) {
+        columns = widened(columns, paymentColumns(2 * count));
+        ids = Buffer.concat([ids], 2 * ids.length);
+      }
+      const start = row.startOf(0);
+      for (let i = 0; i < ID_BYTES; i += 1) ids[ID_BYTES * count + i] = row.source[start + i] as number;
+      columns.sequence[count] = row.integer(1);
+      // -1 also for whoever joined after the month: nobody is credited for a tree he is not in.
+      columns.affiliate[count] =
+        row.isNull(2) || !codes ? -1 : codes.placeOf(row.source, row.startOf(2), row.endOf(2));
+      columns.rvl[count] = row.bigint(3);
+      columns.shareBp[count] = row.integer(4);
+      isInOrder &&= count === 0 || compareIds(ids, count - 1, count) < 0;
+      count += 1;
+    },
+    known,
+  );
+  const read = { ids: ids.subarray(0, ID_BYTES * count), ...shortened(columns, count) };
+  return isInOrder ? read : sortedById(read);
+}
+
+/** A uuid in binary. */
+const ID_BYTES = 16;
+
+const compareIds = (ids: Buffer, a: number, b: number) => {
+  for (let i = 0; i < ID_BYTES; i += 1) {
+    const difference = (ids[ID_BYTES * a + i] as number) - (ids[ID_BYTES * b + i] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+/** The server mostly gives payments by id anyhow, and sorting a million again would cost it more than a look. */
+function sortedById({ ids, ...columns }: CountedPayments): CountedPayments {
+  const count = columns.affiliate.length;
+  const places = Int32Array.from({ length: count }, (_, place) => place);
+  places.sort((a, b) => compareIds(ids, a, b));
+  const sorted = paymentColumns(count);
+  const sortedIds = Buffer.allocUnsafe(ids.length);
+  for (const [to, from] of places.entries()) {
+    ids.copy(sortedIds, ID_BYTES * to, ID_BYTES * from, ID_BYTES * (from + 1));
+    sorted.affiliate[to] = columns.affiliate[from] as number;
+    sorted.rvl[to] = columns.rvl[from] as number;
+    sorted.shareBp[to] = columns.shareBp[from] as number;
+    sorted.sequence[to] = columns.sequence[from] as number;
+  }
+  return { ids: sortedIds, ...sorted };
 }
 
 const peopleColumns = (count: number) => ({
