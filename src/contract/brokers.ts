@@ -130,10 +130,39 @@ const checkout = z.object({
 });
 export type Checkout = z.infer<typeof checkout>;
 
+const brokerMonth = z.object({
+  month: z.string(),
+  listings: z.number().int().describe('published in this month'),
+  leads: z.number().int(),
+  let: z.number().int(),
+  lost: z.number().int(),
+  response_hours: z.number().int().nullable().describe('median until the first answer'),
+  rvl: z.number().int().describe('paise; paid rent value of managed homes'),
+  rank: z.string().nullable().describe('of a closed month'),
+});
+export type BrokerMonth = z.infer<typeof brokerMonth>;
+
+const brokerHome = z.object({
+  name: z.string().nullable(),
+  firm: z.string().nullable(),
+  current_rank: z.string().nullable(),
+  leads_to_answer: z.number().int(),
+  leads_open: z.number().int(),
+  reminders_due: z.number().int(),
+  listings: z.number().int(),
+  managed_homes: z.number().int(),
+  rvl_this_month: z.number().int().describe('paise'),
+});
+export type BrokerHome = z.infer<typeof brokerHome>;
+
 const paymentId = z.object({ id: z.uuid('This is not the number of a payment') });
 const documentId = z.object({ id: z.uuid('This is not the number of a document') });
 
 export const brokersContract = {
+  home: procedure('brokers.home').route({ method: 'GET', path: '/my/broker' }).output(brokerHome),
+  performance: procedure('brokers.performance')
+    .route({ method: 'GET', path: '/my/broker/performance' })
+    .output(z.object({ months: z.array(brokerMonth).describe('the last twelve, newest first') })),
   registration: procedure('brokers.registration')
     .route({ method: 'GET', path: '/my/broker-registration' })
     .output(registration),

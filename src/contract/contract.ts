@@ -26,6 +26,7 @@ import { payeesContract } from './payees.ts';
 import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
 import { placesContract } from './places.ts';
+import { pipelineContract } from './pipeline.ts';
 import { reportsContract } from './reports.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
@@ -60,6 +61,7 @@ export const contract = {
   payouts: payoutsContract,
   photos: photosContract,
   places: placesContract,
+  pipeline: pipelineContract,
   profile: profileContract,
   properties: { ...catalogueContract, ...listingContract },
   recentSearches: recentSearchesContract,

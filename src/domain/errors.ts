@@ -97,7 +97,6 @@ export const ruleCodes = [
   'document.too-large',
   'document.unreadable',
   'payment.transition-not-allowed',
-  'payment.not-yours',
   'payment.signature-wrong',
   'payment.no-online-provider',
   'payment.already-paid',

@@ -12,6 +12,7 @@ import { commissions } from './commissions/commissions.ts';
 import { dashboard } from './dashboard.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { applications } from './leads/applications.ts';
+import { pipeline } from './leads/pipeline.ts';
 import { leads } from './leads/timeline.ts';
 import { visits } from './leads/visits.ts';
 import { api } from './lib/procedures.ts';
@@ -63,6 +64,7 @@ export const router = api.router({
   payouts,
   photos: photoHandlers,
   places,
+  pipeline,
   profile,
   properties: { ...catalogueHandlers, ...listingHandlers },
   recentSearches,

@@ -1,10 +1,13 @@
 // The procedures of brokers under the contract's names.
 import { documentLink, removeDocument, uploadDocument } from './documents.ts';
 import { checkPayment, confirmPayment, payCash, payOnline, paySandbox } from './payment.ts';
+import { home, performance } from './performance.ts';
 import { registration, saveBusiness, saveContact, saveSettings, submit } from './registration.ts';
 import { activate, get, list, refund, reject } from './review.ts';
 
 export const brokers = {
+  home,
+  performance,
   registration,
   saveContact,
   saveBusiness,

@@ -9,8 +9,10 @@ import {
   leftoverFilesJob,
   proveLedgerJob,
   refreshRentsJob,
+  remindOfLeadsJob,
   staleListingsJob,
 } from '../lib/upkeep-jobs.ts';
+import { remindOfLeads } from './upkeep/lead-reminders.ts';
 import { proveNightly } from './upkeep/ledger.ts';
 import { removeLeftoverFiles } from './upkeep/leftover-files.ts';
 import { cleanUp, countViews } from './upkeep/rows.ts';
@@ -33,6 +35,7 @@ export function upkeepHandlers(database: Database): JobHandler[] {
     handles(countViewsJob, () => countViews(database), HOURLY),
     handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
     handles(staleListingsJob, (_, jobs) => remindAndPause(database, jobs, now()), IN_THE_MORNING),
+    handles(remindOfLeadsJob, (_, jobs) => remindOfLeads(database, jobs, now()), IN_THE_MORNING),
     handles(cleanUpJob, () => cleanUp(database), BEFORE_DAWN),
     handles(leftoverFilesJob, (_, jobs) => removeLeftoverFiles(database, jobs), AT_DAWN),
     handles(proveLedgerJob, (_, jobs) => proveNightly(database, jobs), BEFORE_MORNING),

@@ -7,6 +7,7 @@ const queue = { retryLimit: 1, expireInSeconds: 3600, policy: 'exclusive' } as c
 const upkeep = (name: string) => ({ name, data: z.object({}), queue }) satisfies JobKind<object>;
 
 export const countViewsJob = upkeep('upkeep.count-views');
+export const remindOfLeadsJob = upkeep('upkeep.remind-of-leads');
 export const endVisitsJob = upkeep('upkeep.end-visits');
 export const staleListingsJob = upkeep('upkeep.stale-listings');
 export const cleanUpJob = upkeep('upkeep.clean-up');

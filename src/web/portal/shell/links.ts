@@ -75,8 +75,15 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/portal/broker/documents', label: msg`Documents`, icon: IconFileText },
       { to: '/portal/broker/managed-rentals', label: msg`Managed rentals`, icon: IconBuildingSkyscraper },
       { to: '/portal/broker/affiliate', label: msg`Affiliate`, icon: IconNetwork },
+      {
+        to: '/portal/broker/managed-rental-affiliate',
+        label: msg`Managed rentals and commission`,
+        icon: IconReceipt,
+      },
       { to: '/portal/broker/settings', label: msg`Broker settings`, icon: IconSettings },
-      ...listingLinks,
+      { to: '/my-properties', label: msg`My Properties`, icon: IconBuilding },
+      { to: '/manage-properties', label: msg`Manage Properties`, icon: IconTable },
+      { to: '/portal/broker/submit-property', label: msg`Submit Property`, icon: IconPlus },
     ],
   },
   {

@@ -1,0 +1,78 @@
+/** The broker's pipeline: who asks about which of his homes, how far that has come, and what he notes about it. */
+import { z } from 'zod';
+import { applicationStatuses } from '../domain/applications.ts';
+import { leadStages } from '../domain/lead-pipeline.ts';
+import { availabilities } from '../domain/properties.ts';
+import { visitStatuses } from '../domain/visits.ts';
+import { calendarDate, choice, optional, optionalLine, paragraph } from './fields.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const card = z.object({
+  id: z.uuid(),
+  stage: z.enum(leadStages),
+  seeker_name: z.string().nullable(),
+  home: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    place: z.string(),
+    rent: z.number().int().nullable().describe('paise a month'),
+    availability: z.enum(availabilities),
+  }),
+  visit: z
+    .object({ id: z.uuid(), status: z.enum(visitStatuses), scheduled_date: z.string(), slot: z.string() })
+    .nullable()
+    .describe('the newest'),
+  application: z
+    .object({ id: z.uuid(), status: z.enum(applicationStatuses), move_in_date: z.string() })
+    .nullable()
+    .describe('the newest'),
+  reminder_on: z.string().nullable(),
+  reminder_note: z.string().nullable(),
+  notes: z.number().int(),
+  created_at: z.string(),
+});
+export type LeadCard = z.infer<typeof card>;
+
+const note = z.object({ id: z.uuid(), note: z.string(), created_at: z.string() });
+export type LeadNote = z.infer<typeof note>;
+
+export const pipelineShows = ['open', ...leadStages, 'all'] as const;
+const cardId = z.object({ id: z.uuid('This is not the number of a lead') });
+
+export const pipelineContract = {
+  list: procedure('pipeline.list')
+    .route({ method: 'GET', path: '/my/pipeline' })
+    .input(
+      z.object({
+        q: searchText.describe('Words of the home or of the seeker’s name'),
+        show: z.enum(pipelineShows, { error: 'Choose one of the stages' }).default('open'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
+    .output(pageOf(card)),
+  counts: procedure('pipeline.counts')
+    .route({ method: 'GET', path: '/my/pipeline/counts' })
+    .output(z.object({ stages: z.record(z.enum(leadStages), z.number().int()) })),
+  notes: procedure('pipeline.notes')
+    .route({ method: 'GET', path: '/my/pipeline/{id}/notes' })
+    .input(cardId)
+    .output(z.object({ items: z.array(note).describe('the newest fifty') })),
+  move: procedure('pipeline.move')
+    .route({ method: 'PUT', path: '/my/pipeline/{id}/stage' })
+    .input(cardId.extend({ stage: choice(leadStages, 'Choose one of the stages') }))
+    .output(card),
+  addNote: procedure('pipeline.addNote')
+    .route({ method: 'POST', path: '/my/pipeline/{id}/notes', successStatus: 201 })
+    .input(cardId.extend({ note: paragraph(1000).min(1, 'Write something first') }))
+    .output(note),
+  removeNote: procedure('pipeline.removeNote')
+    .route({ method: 'DELETE', path: '/my/pipeline-notes/{id}' })
+    .input(z.object({ id: z.uuid('This is not the number of a note') }))
+    .output(z.object({ ok: z.literal(true) })),
+  remind: procedure('pipeline.remind')
+    .route({ method: 'PUT', path: '/my/pipeline/{id}/reminder' })
+    .input(cardId.extend({ reminder_on: optional(calendarDate), reminder_note: optionalLine(200) }))
+    .output(card),
+};

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { addHome, day } from '../../../tests/support/leads.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, dateInIndia } from '../../domain/dates.ts';
+import { remindOfLeads } from '../jobs/upkeep/lead-reminders.ts';
+
+const test = await startServices();
+const { as, addPerson, asOwner, services } = test;
+const broker = await addPerson('Bhanu', ['broker']);
+const seeker = await addPerson('Seema');
+const own = as(broker).pipeline;
+
+const rule = (code: string, field?: string) => ({
+  code: 'RULE_BROKEN',
+  data: field ? { rule: code, field } : expect.objectContaining({ rule: code }),
+});
+
+async function asked(title: string) {
+  const home = await addHome(asOwner, broker, { title });
+  const visit = await as(seeker).visits.request({
+    property_id: home,
+    visit_type: 'physical',
+    scheduled_date: day(1),
+    slot: '10:00',
+  });
+  const card = (await own.list({})).items.find((item) => item.home.id === home);
+  return { home, visit, card: card?.id ?? '' };
+}
+
+describe('the pipeline', () => {
+  it('gets a card with the first question, and follows visit and application', async () => {
+    const { home, visit, card } = await asked('Rose 1');
+    expect((await own.list({})).items).toMatchObject([
+      {
+        id: card,
+        stage: 'new',
+        seeker_name: 'Seema',
+        home: { title: 'Rose 1' },
+        visit: { status: 'requested' },
+      },
+    ]);
+    await as(broker).visits.accept({ id: visit.id });
+    expect((await own.list({ show: 'visit' })).items).toMatchObject([
+      { id: card, visit: { status: 'scheduled' } },
+    ]);
+    const application = await as(seeker).applications.submit({
+      property_id: home,
+      move_in_date: day(20),
+      household: 'family',
+      occupants: 2,
+    });
+    expect((await own.list({ show: 'all' })).items).toHaveLength(1);
+    await as(broker).applications.approve({ id: application.id });
+    expect((await own.list({})).items).toMatchObject([
+      { stage: 'offered', application: { status: 'approved' } },
+    ]);
+    expect(await own.move({ id: card, stage: 'let' })).toMatchObject({ stage: 'let' });
+    expect(await own.move({ id: card, stage: 'let' })).toMatchObject({ stage: 'let' });
+    expect((await own.list({})).items).toEqual([]);
+    await expect(own.move({ id: card, stage: 'offered' })).rejects.toMatchObject(
+      rule('lead.stage-not-allowed', 'stage'),
+    );
+    expect(await own.move({ id: card, stage: 'contacted' })).toMatchObject({ stage: 'contacted' });
+  });
+
+  it('counts each stage, finds by words of the home, and pages', async () => {
+    await asked('Lotus 2');
+    await asked('Lotus 3');
+    const { stages } = await own.counts();
+    expect(Object.values(stages).reduce((sum, count) => sum + count, 0)).toBe(3);
+    const first = await own.list({ q: 'lotus', limit: 1 });
+    expect(first).toMatchObject({ total: 2, items: [{ home: { title: 'Lotus 3' } }] });
+    const second = await own.list({ q: 'lotus', limit: 1, cursor: first.next_cursor ?? '' });
+    expect(second).toMatchObject({ items: [{ home: { title: 'Lotus 2' } }], next_cursor: null });
+  });
+
+  it('keeps notes to their lister, who may take one away', async () => {
+    const { card } = await asked('Jasmine 4');
+    const { id } = await own.addNote({ id: card, note: 'Calls on Sunday' });
+    expect((await own.notes({ id: card })).items).toMatchObject([{ note: 'Calls on Sunday' }]);
+    expect((await own.list({ q: 'Jasmine' })).items).toMatchObject([{ notes: 1 }]);
+    await expect(own.addNote({ id: card, note: ' ' })).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+    });
+    const other = as(await addPerson('Other', ['broker'])).pipeline;
+    expect(await other.list({ show: 'all' })).toMatchObject({ items: [], total: 0 });
+    expect((await other.notes({ id: card })).items).toEqual([]);
+    await expect(other.addNote({ id: card, note: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(other.move({ id: card, stage: 'lost' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(other.removeNote({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(seeker).pipeline.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await own.removeNote({ id });
+    expect((await own.notes({ id: card })).items).toEqual([]);
+  });
+
+  it('reminds once on the day, and not of what has ended', async () => {
+    const { card } = await asked('Marigold 5');
+    const { card: ended } = await asked('Marigold 6');
+    const today = dateInIndia(new Date().toISOString());
+    await expect(own.remind({ id: card, reminder_on: today })).rejects.toMatchObject(
+      rule('lead.reminder-out-of-range', 'reminder_on'),
+    );
+    for (const id of [card, ended]) {
+      expect(
+        await own.remind({ id, reminder_on: addDays(today, 2), reminder_note: 'Ask about the deposit' }),
+      ).toMatchObject({ reminder_on: addDays(today, 2) });
+    }
+    await own.move({ id: ended, stage: 'lost' });
+    const told = () =>
+      asOwner<{ payload: object }>(`select payload from notifications where event = 'lead.reminder'`);
+    await remindOfLeads(services.database, services.jobs, `${addDays(today, 1)}T09:00:00+05:30`);
+    expect(await told()).toEqual([]);
+    for (const _ of [1, 2]) {
+      await remindOfLeads(services.database, services.jobs, `${addDays(today, 2)}T09:00:00+05:30`);
+    }
+    expect(await told()).toEqual([
+      { payload: { home: 'Marigold 5', path: '/portal/broker/leads', note: 'Ask about the deposit' } },
+    ]);
+    expect(await own.remind({ id: card, reminder_on: null })).toMatchObject({
+      reminder_on: null,
+      reminder_note: null,
+    });
+  });
+});
+
+describe('a broker’s figures', () => {
+  it('are his own, month by month', async () => {
+    const { months } = await as(broker).brokers.performance();
+    expect(months).toHaveLength(12);
+    expect(months[0]).toMatchObject({ listings: 6, leads: 6, let: 0, lost: 1, rvl: 0, rank: null });
+    expect(months[11]).toMatchObject({ listings: 0, leads: 0, response_hours: null });
+    await asOwner('insert into brokers (user_id, name, activated, status) values ($1, $2, true, $3)', [
+      broker,
+      'Bhanu',
+      'activated',
+    ]);
+    expect(await as(broker).brokers.home()).toMatchObject({
+      name: 'Bhanu',
+      listings: 6,
+      leads_to_answer: 4,
+      leads_open: 1,
+      managed_homes: 0,
+    });
+    const neighbour = await addPerson('Nila', ['broker']);
+    expect(await as(neighbour).brokers.home()).toMatchObject({ listings: 0, leads_to_answer: 0 });
+    await expect(as(seeker).brokers.performance()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,65 @@
+// A day on which the broker wants to hear of a lead again.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { LeadCard } from '../../../../contract/pipeline.ts';
+import { addDays, dateInIndia } from '../../../../domain/dates.ts';
+import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useApi } from '../../../lib/api-provider.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { brokerFailures } from '../words.ts';
+import { useReloadPipeline } from './use-pipeline.ts';
+
+const stored = msg`Reminder stored`;
+const takenAway = msg`Reminder removed`;
+
+export function Reminder({ card }: { card: LeadCard }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadPipeline();
+  const today = dateInIndia(new Date().toISOString());
+  const [day, setDay] = useState(card.reminder_on);
+  const [note, setNote] = useState(card.reminder_note ?? '');
+  const form = useLeadForm({
+    send: api.pipeline.remind,
+    failure: brokerFailures.reminder,
+    onSent: (saved) => {
+      toast.success(saved.reminder_on ? stored : takenAway);
+      return reload();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit({ id: card.id, reminder_on: day, reminder_note: note });
+      }}
+    >
+      <Group gap="sm" align="flex-end">
+        <DateField
+          label={t`Remind me on`}
+          clearable
+          today={today}
+          min={addDays(today, 1)}
+          max={addDays(today, 366)}
+          value={day}
+          onChange={setDay}
+          error={form.errors.reminder_on}
+        />
+        <TextInput
+          label={t`Of what`}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          error={form.errors.reminder_note}
+        />
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          <Trans>Save reminder</Trans>
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+// `/become-broker` and `/register/broker`: what a broker gets and pays, and where one's registration stands.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useRegistration } from '../use-registration.ts';
+import { Loaded } from './frame.tsx';
+import { Offer, Standing } from './standing.tsx';
+
+export const meta = () => [{ title: 'Become a broker · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function BecomeBroker() {
+  const registration = useRegistration();
+  return (
+    <Stack gap="lg" maw={960}>
+      <PageHeader
+        title={<Trans>Become a broker</Trans>}
+        description={<Trans>Register once, let homes in the open, and be paid for what you bring.</Trans>}
+      />
+      <Loaded query={registration}>
+        {(data) => (
+          <>
+            <Standing registration={data} />
+            {data.status !== 'activated' && <Offer registration={data} />}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+// `/portal/broker/settings`: the business as landlords and tenants meet it, and the account that commission goes to.
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { BrokerRegistration } from '../../../contract/brokers.ts';
+import type { ReraState } from '../../../domain/brokers.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { PayoutAccount } from './payout-account.tsx';
+import { BusinessFields, businessOf, toBusiness } from './registration/business-fields.tsx';
+import { ContactFields, contactOf } from './registration/contact-fields.tsx';
+import { Loaded } from './registration/frame.tsx';
+import { useKeepRegistration, useRegistration } from './use-registration.ts';
+
+export const meta = () => [{ title: 'Broker settings · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+const saved = msg`Business data saved`;
+
+export default function BrokerSettings() {
+  return (
+    <RoleGuard allowed={['broker']}>
+      <Settings />
+    </RoleGuard>
+  );
+}
+
+function Settings() {
+  const registration = useRegistration();
+  return (
+    <Stack gap="lg" maw={960}>
+      <PageHeader
+        title={<Trans>Broker settings</Trans>}
+        description={<Trans>How you are reached, your registrations, and where your commission goes.</Trans>}
+      />
+      <Loaded query={registration}>
+        {(data) => (
+          <>
+            <BusinessForm registration={data} />
+            <PayoutAccount />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function BusinessForm({ registration }: { registration: BrokerRegistration }) {
+  const { api } = useApi();
+  const keep = useKeepRegistration();
+  const [contact, setContact] = useState(() => contactOf(registration));
+  const [business, setBusiness] = useState(() => businessOf(registration));
+  const form = useLeadForm({
+    send: api.brokers.saveSettings,
+    onSent: (answer) => {
+      keep(answer);
+      toast.success(saved);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { name: _, state, ...reached } = contact;
+    form.submit({ ...reached, state: state as ReraState, ...toBusiness(business) });
+  };
+  return (
+    <Card padding="lg" component="section" aria-labelledby="business-title">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Title order={2} size="h4" id="business-title">
+            <Trans>Business</Trans>
+          </Title>
+          <ContactFields
+            fields={contact}
+            set={(own) => setContact({ ...contact, ...own })}
+            errors={form.errors}
+            nameIsFixed
+          />
+          <BusinessFields
+            fields={business}
+            set={(own) => setBusiness({ ...business, ...own })}
+            errors={form.errors}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.isBusy}>
+              <Trans>Save business data</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
