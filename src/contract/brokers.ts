@@ -9,6 +9,7 @@ import {
   registrationSteps,
   reraStates,
 } from '../domain/brokers.ts';
+import { managedPropertyStatuses } from '../domain/managed-rentals.ts';
 import { asWritten } from '../domain/payees.ts';
 import { paymentProviders, paymentStatuses } from '../domain/payments.ts';
 import { calendarDate, choice, line, optional } from './fields.ts';
@@ -142,6 +143,19 @@ const brokerMonth = z.object({
 });
 export type BrokerMonth = z.infer<typeof brokerMonth>;
 
+const homeEarning = z.object({
+  id: z.uuid().describe('of the managed property'),
+  property_name: z.string(),
+  property_location: z.string(),
+  status: z.enum(managedPropertyStatuses),
+  rvl_amount: z.number().int().describe('paise a month'),
+  months_paid: z.number().int(),
+  rvl_paid: z.number().int().describe('paise, all months'),
+  credited: z.string().nullable().describe('the affiliate whom its rent is credited to'),
+  earned: z.number().int().describe('paise: own commission of closed months from this home'),
+});
+export type HomeEarning = z.infer<typeof homeEarning>;
+
 const brokerHome = z.object({
   name: z.string().nullable(),
   firm: z.string().nullable(),
@@ -160,6 +174,10 @@ const documentId = z.object({ id: z.uuid('This is not the number of a document')
 
 export const brokersContract = {
   home: procedure('brokers.home').route({ method: 'GET', path: '/my/broker' }).output(brokerHome),
+  homeEarnings: procedure('brokers.homeEarnings')
+    .route({ method: 'GET', path: '/my/broker/home-earnings' })
+    .input(z.object({ limit: pageLimit, cursor }))
+    .output(pageOf(homeEarning)),
   performance: procedure('brokers.performance')
     .route({ method: 'GET', path: '/my/broker/performance' })
     .output(z.object({ months: z.array(brokerMonth).describe('the last twelve, newest first') })),

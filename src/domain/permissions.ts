@@ -101,6 +101,7 @@ export const permissions = {
   'payees.reveal': ADMIN,
   'brokers.home': BROKER,
   'brokers.performance': BROKER,
+  'brokers.homeEarnings': BROKER,
   'pipeline.list': BROKER,
   'pipeline.counts': BROKER,
   'pipeline.notes': BROKER,

@@ -1,5 +1,6 @@
 // The procedures of brokers under the contract's names.
 import { documentLink, removeDocument, uploadDocument } from './documents.ts';
+import { homeEarnings } from './home-earnings.ts';
 import { checkPayment, confirmPayment, payCash, payOnline, paySandbox } from './payment.ts';
 import { home, performance } from './performance.ts';
 import { registration, saveBusiness, saveContact, saveSettings, submit } from './registration.ts';
@@ -7,6 +8,7 @@ import { activate, get, list, refund, reject } from './review.ts';
 
 export const brokers = {
   home,
+  homeEarnings,
   performance,
   registration,
   saveContact,

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { paymentStatusLabels, providerLabels } from '../../components/brokers/labels.ts';
 import { BrokerStatusBadge } from '../../components/brokers/status-badge.tsx';
+import { RefundButton } from './refund-button.tsx';
 import { useActivate } from './use-activate.ts';
 
 type TableProps = { rows: readonly BrokerRegistrationRow[]; onShow: (brokerId: string) => void };
@@ -101,6 +102,7 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
           <Trans>Activate</Trans>
         </Button>
       )}
+      {status === 'succeeded' && !broker.activated && <RefundButton row={row} />}
     </Group>
   );
 }

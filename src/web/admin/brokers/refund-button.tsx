@@ -1,0 +1,61 @@
+// Gives a paid fee back, with a reason, while its broker is not activated.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { BrokerRegistrationRow } from '../../../contract/brokers.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
+import { useReloadBrokers } from './use-activate.ts';
+
+const refunded = msg`Refund begun`;
+const notRefunded = msg`Failed to refund the payment`;
+
+export function RefundButton({ row }: { row: BrokerRegistrationRow }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadBrokers();
+  const [isAsked, setAsked] = useState(false);
+  const form = useLeadForm({
+    send: api.brokerRegistrations.refund,
+    failure: notRefunded,
+    onSent: () => {
+      setAsked(false);
+      toast.success(refunded);
+      return reload();
+    },
+  });
+  const { name } = row.broker;
+  const amount = formatRupees(paise(row.amount));
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        aria-label={t`Refund: ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        <Trans>Refund</Trans>
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={t`Refund ${amount} to ${name}?`}
+          submitLabel={t`Refund`}
+          explanation={
+            row.provider === 'cash'
+              ? t`You confirm that the cash was handed back.`
+              : t`The provider returns the money to where it came from. This cannot be taken back.`
+          }
+          busy={form.isBusy}
+          error={form.errors.reason}
+          onSubmit={(reason) => form.submit({ id: row.id, reason })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}
