@@ -1,9 +1,12 @@
 /** The directory of people as administrators see it: list, figures, one person, and what happened around him. */
 import { z } from 'zod';
 import { affiliateStatuses, calculationModes } from '../domain/affiliates.ts';
+import { rankNames } from '../domain/commission/plan.ts';
+import { managedPropertyStatuses, managedRentalStatuses } from '../domain/managed-rentals.ts';
 import { roles } from '../domain/roles.ts';
 import { userActivity, userKinds, userSorts } from '../domain/users.ts';
-import { cursor, pageLimit, searchText } from './paging.ts';
+import { month, paise } from './months.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const user = z.object({
@@ -56,7 +59,11 @@ export type UserFigures = z.infer<typeof figures>;
 
 const userId = z.object({ userId: z.uuid('Enter a user UUID') });
 
-const detail = user.extend({ properties: z.number().int().describe('homes listed, without deleted ones') });
+const detail = user.extend({
+  properties: z.number().int().describe('homes listed, without deleted ones'),
+  total_rvl: paise.describe('rental value locked of approved managed rentals, as owner or broker'),
+  total_commissions: paise.describe('all commission lines of closed months, what was taken back deducted'),
+});
 export type UserDetail = z.infer<typeof detail>;
 
 const activity = z.object({
@@ -76,10 +83,48 @@ const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
+/** A managed rental of the person: what was locked for it, and how many months were paid. */
+const rvlRecord = z.object({
+  id: z.uuid().describe('of the application'),
+  status: z.enum(managedRentalStatuses),
+  is_configured: z.boolean(),
+  property_status: z.enum(managedPropertyStatuses).nullable().describe('null until it is configured'),
+  property_name: z.string(),
+  property_location: z.string(),
+  side: z.enum(['owner', 'broker']).describe('how the person has to do with it'),
+  monthly_rent: paise,
+  rental_value_locked: paise.nullable(),
+  paid_months: z.number().int(),
+  paid_rvl: paise,
+  created_at: z.string(),
+});
+export type RvlRecord = z.infer<typeof rvlRecord>;
+
+/** What a closed month was for the person as affiliate. */
+const commissionMonth = z.object({
+  month,
+  rank: z.enum(rankNames),
+  rate_bp: z.number().int(),
+  personal: paise,
+  team: paise,
+  qualifying: paise,
+  commission: paise.describe('the sum of his lines posted in that month'),
+  held: paise,
+});
+export type CommissionMonth = z.infer<typeof commissionMonth>;
+
 export const usersContract = {
   list: procedure('users.list').route({ method: 'GET', path: '/users' }).input(filters).output(page),
   figures: procedure('users.figures').route({ method: 'GET', path: '/users/figures' }).output(figures),
   get: procedure('users.get').route({ method: 'GET', path: '/users/{userId}' }).input(userId).output(detail),
+  rvlRecords: procedure('users.rvlRecords')
+    .route({ method: 'GET', path: '/users/{userId}/rvl-records' })
+    .input(userId.extend({ limit: pageLimit, cursor }))
+    .output(pageOf(rvlRecord)),
+  commissionMonths: procedure('users.commissionMonths')
+    .route({ method: 'GET', path: '/users/{userId}/commission-months' })
+    .input(userId)
+    .output(z.object({ items: z.array(commissionMonth).describe('newest first; at most ten years') })),
   activity: procedure('users.activity')
     .route({ method: 'GET', path: '/users/{userId}/activity' })
     .input(userId.extend({ limit: pageLimit, cursor }))

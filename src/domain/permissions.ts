@@ -175,6 +175,8 @@ export const permissions = {
   'users.list': ADMIN,
   'users.figures': ADMIN,
   'users.get': ADMIN,
+  'users.rvlRecords': ADMIN,
+  'users.commissionMonths': ADMIN,
   'users.activity': ADMIN,
   'commissionPlans.list': ADMIN,
   'commissionPlans.draft': ADMIN,

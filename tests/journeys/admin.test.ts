@@ -114,9 +114,44 @@ describe('the directory of people', () => {
     await page.getByRole('link', { name: 'View CRM of Sudha Hegde' }).click();
     await page.getByRole('heading', { name: 'Sudha Hegde', level: 1 }).waitFor();
     await page.getByText('Member Since').waitFor();
-    await page.getByRole('tab', { name: 'Activity Log' }).waitFor();
+    for (const figure of ['Total RVL', 'Total Commissions', 'Properties']) {
+      await page.getByRole('term').filter({ hasText: figure }).waitFor();
+    }
+    await page.getByRole('table').getByText('as owner').first().waitFor();
+    await page.getByRole('tab', { name: 'Commissions' }).click();
+    await page.getByRole('heading', { name: 'No commissions yet' }).waitFor();
+    await page.getByRole('tab', { name: 'Activity Log' }).click();
+    await page.waitForURL(/show=activity/);
     await page.getByRole('link', { name: 'All users' }).click();
     await page.getByText('1 user found').waitFor();
+  });
+
+  it('makes a person an affiliate, names no unknown sponsor, and suspends him', async () => {
+    const { userId } = await answerTo<{ userId: string }>(demoEmail('tenant'), '/account/me');
+    const page = await person('admin');
+    await page.goto(`/admin?tab=users&user=${userId}`);
+    await page.getByRole('button', { name: 'Make an affiliate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make an affiliate' }).click();
+    await page.getByText('Affiliate created').waitFor();
+    await page.getByText('None: a root of the tree').waitFor();
+
+    await page.getByRole('button', { name: 'Change sponsor' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Code of the new sponsor').fill('KRY-ZZZZZ');
+    await dialog.getByLabel('Reason').fill('Came by invitation');
+    await dialog.getByRole('button', { name: 'Change sponsor' }).click();
+    await dialog.getByText('Nobody has this code.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Change standing' }).click();
+    await dialog.getByLabel('Reason').fill('Made by mistake');
+    await dialog.getByRole('button', { name: 'Change standing' }).click();
+    await dialog.getByText('The contract has not been agreed to yet.').waitFor();
+    await dialog.getByRole('combobox', { name: 'New standing' }).click();
+    await page.getByRole('option', { name: 'Suspended' }).click();
+    await dialog.getByRole('button', { name: 'Change standing' }).click();
+    await page.getByText('Status Updated').waitFor();
+    await page.getByRole('definition').filter({ hasText: 'Suspended' }).waitFor();
   });
 
   it('says so when nobody matches', async () => {

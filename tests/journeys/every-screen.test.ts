@@ -124,8 +124,11 @@ async function check(pattern: string, options: BrowserContextOptions): Promise<v
 
 const whoSees = { public: 'tenant', portal: 'landlord', admin: 'admin' };
 /** A portal of a role shows itself to that role alone. */
-const visitorOf = ({ pattern, area }: Screen) =>
-  /^\/portal\/(broker|landlord|tenant)\b/.exec(pattern)?.[1] ?? whoSees[area];
+const holders: Readonly<Record<string, string>> = { manager: 'property_manager' };
+function visitorOf({ pattern, area }: Screen): string {
+  const portal = /^\/portal\/(broker|landlord|manager|tenant)\b/.exec(pattern)?.[1];
+  return portal ? (holders[portal] ?? portal) : whoSees[area];
+}
 
 const isFirstOfItsFile = ({ file }: Screen, place: number, all: readonly Screen[]) =>
   all.findIndex((other) => other.file === file) === place;

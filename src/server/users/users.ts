@@ -7,6 +7,7 @@ import { cutPage, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { readActivity } from './activity.ts';
+import { commissionMonthsOf, rvlRecordsOf, totalsOf } from './money.ts';
 import { readUsers } from './rows.ts';
 
 const list = api.users.list.handler(async ({ context: { db }, input }) => {
@@ -47,17 +48,32 @@ const figures = api.users.figures.handler(async ({ context: { db } }) => {
 });
 
 const get = api.users.get.handler(async ({ context: { db }, input: { userId } }) => {
-  const [user] = await readUsers(db, [userId]);
-  if (!user) throw new ORPCError('NOT_FOUND');
-  const { rows } = await db.execute<{ homes: number }>(sql`
-    select count(*)::int as homes from properties where listed_by = ${userId} and listing_state <> 'withdrawn'`);
-  return { ...user, properties: rows[0]?.homes ?? 0 };
+  const user = await existing(db, userId);
+  return { ...user, ...(await totalsOf(db, userId)) };
 });
 
 const activity = api.users.activity.handler(async ({ context: { db }, input }) => {
-  const [user] = await readUsers(db, [input.userId]);
-  if (!user) throw new ORPCError('NOT_FOUND');
+  await existing(db, input.userId);
   return readActivity(db, input);
 });
 
-export const users = { list, figures, get, activity };
+const rvlRecords = api.users.rvlRecords.handler(async ({ context: { db }, input }) => {
+  await existing(db, input.userId);
+  return rvlRecordsOf(db, input);
+});
+
+const commissionMonths = api.users.commissionMonths.handler(
+  async ({ context: { db }, input: { userId } }) => {
+    await existing(db, userId);
+    return { items: await commissionMonthsOf(db, userId) };
+  },
+);
+
+/** The person, or NOT_FOUND. */
+async function existing(db: Executor, userId: string) {
+  const [user] = await readUsers(db, [userId]);
+  if (!user) throw new ORPCError('NOT_FOUND');
+  return user;
+}
+
+export const users = { list, figures, get, rvlRecords, commissionMonths, activity };

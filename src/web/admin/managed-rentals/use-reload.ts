@@ -1,4 +1,4 @@
-// After a change of a managed rental: its lists, the grid of months and the figures of the dashboard are asked anew.
+// After a change of a managed rental: its lists, the grid of months, the figures of the dashboard and people's pages are asked anew.
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 
@@ -7,8 +7,8 @@ export function useReload() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [queries.managedRentals.key(), queries.rvl.key(), queries.admin.key()].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
+      [queries.managedRentals.key(), queries.rvl.key(), queries.admin.key(), queries.users.key()].map(
+        (queryKey) => client.invalidateQueries({ queryKey }),
       ),
     );
 }

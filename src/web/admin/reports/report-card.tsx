@@ -64,7 +64,7 @@ function HomeTitle({ report: { home } }: { report: ListingReport }) {
 function PersonLink({ person }: { person: ListingReport['reporter'] }) {
   const { t } = useLingui();
   return (
-    <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm">
+    <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm" underline="always">
       {person.full_name ?? t`Somebody without a name`}
     </Anchor>
   );

@@ -4,6 +4,7 @@ import { Button, SimpleGrid, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { UserDetail } from '../../../contract/users.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,8 +14,12 @@ import { ShadowPowerCard } from '../affiliates/affiliate-actions.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { StatCard } from '../shell/stat-card.tsx';
 import { ActivityLog } from './activity-log.tsx';
+import { AffiliatePanel } from './affiliate-panel.tsx';
+import { CommissionMonths } from './commission-months.tsx';
 import { directoryLink } from './list-url.ts';
+import { PayeePanel } from './payee-panel.tsx';
 import { PersonHeader } from './person-header.tsx';
+import { RvlRecords } from './rvl-records.tsx';
 import { dayOf } from './words.ts';
 
 export function Person({ userId }: { userId: string }) {
@@ -52,21 +57,57 @@ function Details({ user }: { user: UserDetail }) {
   return (
     <>
       <PersonHeader user={user} />
-      <SimpleGrid component="dl" cols={{ base: 2, lg: 4 }} spacing="md" m={0}>
+      <SimpleGrid component="dl" cols={{ base: 2, lg: user.affiliate ? 5 : 4 }} spacing="md" m={0}>
+        <StatCard name={<Trans>Total RVL</Trans>} value={formatRupees(paise(user.total_rvl))} />
+        <StatCard
+          name={<Trans>Total Commissions</Trans>}
+          value={formatRupees(paise(user.total_commissions))}
+        />
         <StatCard name={<Trans>Properties</Trans>} value={user.properties.toLocaleString('en-IN')} />
         <StatCard name={<Trans>Member Since</Trans>} value={dayOf(user.created_at)} />
         {user.affiliate && <ShadowPowerCard affiliateId={user.affiliate.affiliate_id} />}
       </SimpleGrid>
-      <Tabs defaultValue="activity">
-        <Tabs.List>
-          <Tabs.Tab value="activity">
-            <Trans>Activity Log</Trans>
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="activity" pt="md">
-          <ActivityLog userId={user.user_id} />
-        </Tabs.Panel>
-      </Tabs>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <AffiliatePanel user={user} />
+        <PayeePanel userId={user.user_id} />
+      </SimpleGrid>
+      <Records userId={user.user_id} />
     </>
+  );
+}
+
+const views = ['rvl', 'commissions', 'activity'] as const;
+
+/** Which tab is open stands in the address. */
+function Records({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const view = views.find((one) => one === params.get('show')) ?? 'rvl';
+  const choose = (next: string | null) =>
+    setParams(
+      (before) => {
+        const chosen = new URLSearchParams(before);
+        chosen.set('show', next ?? 'rvl');
+        return chosen;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  return (
+    <Tabs value={view} onChange={choose} keepMounted={false} activateTabWithKeyboard={false}>
+      <Tabs.List aria-label={t`Records of this person`}>
+        <Tabs.Tab value="rvl">{t`RVL Records`}</Tabs.Tab>
+        <Tabs.Tab value="commissions">{t`Commissions`}</Tabs.Tab>
+        <Tabs.Tab value="activity">{t`Activity Log`}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="rvl" pt="md">
+        <RvlRecords userId={userId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="commissions" pt="md">
+        <CommissionMonths userId={userId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="activity" pt="md">
+        <ActivityLog userId={userId} />
+      </Tabs.Panel>
+    </Tabs>
   );
 }

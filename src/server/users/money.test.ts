@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addBroker, manageHome, monthsAgo, rentalForm } from '../../../tests/support/managed-rentals.ts';
+import { arrangeMonths } from '../../../tests/support/months.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { closeMonth } from '../jobs/months/close.ts';
+
+const running = await startServices({ runsJobs: false });
+const arranged = await arrangeMonths(running);
+const { as, addPerson, asOwner } = running;
+
+let admin: string;
+let landlord: string;
+let broker: string;
+let affiliate: string;
+
+beforeAll(async () => {
+  admin = await addPerson('Vikram Admin', ['admin']);
+  landlord = await addPerson('Lal Singh', ['landlord']);
+  broker = await addBroker(running, 'Bina');
+  affiliate = await addPerson('Asha Rao');
+});
+
+const handIn = (person: string, own: object = {}) => as(person).managedRentals.submit(rentalForm(own));
+
+describe('the rental values of a person', () => {
+  it('are his managed rentals as owner and as broker, with what is locked and paid', async () => {
+    const home = await manageHome(running, { landlord, admin });
+    for (const back of [1, 2]) await as(admin).rvl.markPaid({ id: home, month: monthsAgo(back) });
+    const waiting = await handIn(broker, {
+      property_location: 'Wakad, Pune',
+      landlord: { name: 'Ila Sen', email: 'ila.sen@example.in' },
+    });
+
+    const owned = await as(admin).users.rvlRecords({ userId: landlord });
+    expect(owned).toMatchObject({ total: 1, next_cursor: null });
+    expect(owned.items[0]).toMatchObject({
+      status: 'approved',
+      is_configured: true,
+      property_status: 'active',
+      property_name: 'Rose 4',
+      property_location: 'Baner, Pune',
+      side: 'owner',
+      monthly_rent: 2_500_000,
+      rental_value_locked: 2_400_000,
+      paid_months: 2,
+      paid_rvl: 4_800_000,
+    });
+    const handedIn = await as(admin).users.rvlRecords({ userId: broker });
+    expect(handedIn.items).toEqual([
+      expect.objectContaining({ id: waiting.id, side: 'broker', rental_value_locked: null, paid_months: 0 }),
+    ]);
+    expect((await as(admin).users.get({ userId: landlord })).total_rvl).toBe(2_400_000);
+    expect((await as(admin).users.get({ userId: broker })).total_rvl).toBe(0);
+  });
+
+  it('come page by page, newest first', async () => {
+    const person = await addPerson('Paging Singh', ['landlord']);
+    const sent: string[] = [];
+    for (const place of ['One', 'Two', 'Three'])
+      sent.push((await handIn(person, { property_location: place })).id);
+    const one = await as(admin).users.rvlRecords({ userId: person, limit: 2 });
+    const two = await as(admin).users.rvlRecords({ userId: person, limit: 2, cursor: one.next_cursor ?? '' });
+    expect([...one.items, ...two.items].map(({ id }) => id)).toEqual(sent.toReversed());
+    expect(two.next_cursor).toBeNull();
+  });
+});
+
+describe('the commissions of a person', () => {
+  it('are the sum of his lines of each closed month, what was taken back deducted', async () => {
+    const close = (month: string, now: string) =>
+      closeMonth({ urls: running.urls, month, now, requestedBy: null });
+    await arranged.affiliate('A');
+    await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'A'`, [affiliate]);
+    const bounced = await arranged.paid('A', '2024-10', 2, '2024-10-05T10:00:00+05:30');
+    await close('2024-10', '2024-11-15T12:00:00+05:30');
+    await arranged.backToPending(bounced, '2024-11-20T10:00:00+05:30');
+    await arranged.paid('A', '2024-11', 3, '2024-11-20T10:00:00+05:30');
+    await close('2024-11', '2024-12-15T12:00:00+05:30');
+
+    const { items } = await as(admin).users.commissionMonths({ userId: affiliate });
+    const lines = await asOwner<{ month: string; amount: number }>(
+      `select to_char(month_year, 'YYYY-MM') as month, sum(amount)::float8 as amount from managed_rental_commissions
+        where affiliate_id = 'A' group by 1 order by 1 desc`,
+    );
+    expect(items.map(({ month, commission }) => ({ month, amount: commission }))).toEqual(lines);
+    expect(items.map(({ month }) => month)).toEqual(['2024-11', '2024-10']);
+    expect(items[1]).toMatchObject({
+      personal: 20_000_000,
+      rank: 'Starter',
+      rate_bp: 1000,
+      commission: 160_000,
+    });
+    const { total_commissions } = await as(admin).users.get({ userId: affiliate });
+    expect(total_commissions).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+    expect(items[0]?.commission).toBe(80_000);
+    expect(await as(admin).users.commissionMonths({ userId: landlord })).toEqual({ items: [] });
+  });
+});
+
+it('shows them to administrators only, and of people who exist', async () => {
+  const { users } = as(admin);
+  await expect(users.rvlRecords({ userId: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(users.commissionMonths({ userId: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(as(landlord).users.rvlRecords({ userId: landlord })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(as(null).users.commissionMonths({ userId: landlord })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+});

@@ -1,0 +1,66 @@
+/** What a person's managed rentals lock and what his affiliate team earned him, as his page in the CRM shows it. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CommissionMonth, RvlRecord, UserDetail } from '../../contract/users.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+const MOST_MONTHS = 120;
+
+/** Applications whose landlord he is, or which he handed in as broker. */
+const concerns = (userId: string): SQL =>
+  sql`(a.landlord_id = ${userId} or a.submitted_by_broker_id in (select b.id from brokers b where b.user_id = ${userId}))`;
+
+type Totals = Pick<UserDetail, 'properties' | 'total_rvl' | 'total_commissions'>;
+
+/** Amounts in paise. */
+export async function totalsOf(db: Executor, userId: string): Promise<Totals> {
+  const { rows } = await db.execute<Totals>(sql`
+    select
+      (select count(*) from properties where listed_by = ${userId} and listing_state <> 'withdrawn')::int as properties,
+      (select coalesce(sum(a.rental_value_locked), 0) from managed_rental_applications a
+        where a.status = 'approved' and ${concerns(userId)})::float8 as total_rvl,
+      (select coalesce(sum(l.amount), 0) from managed_rental_commissions l where l.affiliate_id in
+        (select r.affiliate_id from affiliate_registrations r where r.user_id = ${userId}))::float8 as total_commissions`);
+  return rows[0] ?? { properties: 0, total_rvl: 0, total_commissions: 0 };
+}
+
+const newest: Keyset = { key: sql`a.created_at`, type: 'timestamptz', id: sql`a.id`, descending: true };
+
+type Asked = { userId: string; limit: number; cursor?: string | undefined };
+
+export async function rvlRecordsOf(db: Executor, { userId, limit, cursor }: Asked) {
+  const after = afterCursor(newest, cursor) ?? sql`true`;
+  const { rows } = await db.execute<RvlRecord & { at: string }>(sql`
+    select a.id, a.status, p.id is not null as is_configured, p.status as property_status,
+      coalesce(d.property_name, a.property_location) as property_name, a.property_location,
+      case when a.landlord_id = ${userId} then 'owner' else 'broker' end as side,
+      a.monthly_rent::float8 as monthly_rent, a.rental_value_locked::float8 as rental_value_locked,
+      paid.months::int as paid_months, paid.rvl::float8 as paid_rvl,
+      to_json(a.created_at) #>> '{}' as created_at, ${keyText(newest)} as at
+    from managed_rental_applications a
+      left join managed_properties p on p.application_id = a.id
+      left join managed_property_details d on d.id = p.id
+      cross join lateral (
+        select count(*) as months, coalesce(sum(m.rvl_amount), 0) as rvl from managed_property_rvl_payments m
+         where m.managed_property_id = p.id and m.payment_status = 'paid') paid
+    where ${concerns(userId)} and ${after}
+    order by ${orderOf(newest)} limit ${limit + 1}`);
+  const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
+  return {
+    items: page.map(({ at: _, ...record }) => record),
+    total: await countUpTo(db, sql`managed_rental_applications a where ${concerns(userId)}`),
+    next_cursor,
+  };
+}
+
+/** Closed months in which he stood in the tree, newest first. */
+export async function commissionMonthsOf(db: Executor, userId: string): Promise<CommissionMonth[]> {
+  const { rows } = await db.execute<CommissionMonth>(sql`
+    select to_char(n.month, 'YYYY-MM') as month, n.rank, n.rate_bp::int as rate_bp, n.personal::float8 as personal,
+      n.team::float8 as team, n.qualifying::float8 as qualifying, n.held::float8 as held,
+      (select coalesce(sum(l.amount), 0) from managed_rental_commissions l
+        where l.affiliate_id = n.affiliate_id and l.month_year = n.month)::float8 as commission
+    from commission_nodes n join affiliate_registrations r on r.affiliate_id = n.affiliate_id
+    where r.user_id = ${userId} order by n.month desc limit ${MOST_MONTHS}`);
+  return rows;
+}

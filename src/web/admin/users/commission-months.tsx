@@ -1,0 +1,69 @@
+// The person's closed commission months: rank, volumes and what each paid.
+import { useLingui } from '@lingui/react/macro';
+import { Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { CommissionMonth } from '../../../contract/users.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+
+export function CommissionMonths({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const months = useQuery(queries.users.commissionMonths.queryOptions({ input: { userId }, staleTime: 0 }));
+  if (months.isPending) return <TableSkeleton rows={4} />;
+  if (months.isError) return <LoadError query={months} otherwise={failures.loadUser} />;
+  if (months.data.items.length === 0) return <EmptyState title={t`No commissions yet`} />;
+  return (
+    <Table.ScrollContainer minWidth={760} aria-label={t`Commissions`}>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t`Month`}</Table.Th>
+            <Table.Th>{t`Rank`}</Table.Th>
+            <Table.Th ta="right">{t`Own volume`}</Table.Th>
+            <Table.Th ta="right">{t`Team volume`}</Table.Th>
+            <Table.Th ta="right">{t`Qualifying`}</Table.Th>
+            <Table.Th ta="right">{t`Commission`}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {months.data.items.map((month) => (
+            <MonthRow key={month.month} month={month} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function MonthRow({ month }: { month: CommissionMonth }) {
+  const { t } = useLingui();
+  return (
+    <Table.Tr>
+      <Table.Td>{formatMonth(month.month)}</Table.Td>
+      <Table.Td>
+        {month.rank} · {month.rate_bp / 100}%
+      </Table.Td>
+      {[month.personal, month.team, month.qualifying].map((amount, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns
+        <Table.Td key={place} ta="right">
+          <MoneyText amount={paise(amount)} />
+        </Table.Td>
+      ))}
+      <Table.Td ta="right">
+        <MoneyText amount={paise(month.commission)} format="exact" />
+        {month.held > 0 && (
+          <Text size="xs" c="dimmed">
+            {t`of it held:`} <MoneyText amount={paise(month.held)} format="exact" />
+          </Text>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,43 @@
+// Makes a person a root of the affiliate tree, pending until he has agreed to the contract and given his PAN.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { affiliateTexts } from './affiliate-words.ts';
+import { useAffiliateChange } from './use-affiliate-change.ts';
+
+export function MakeAffiliateButton({ userId, name }: { userId: string; name: string }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const change = useAffiliateChange(api.affiliates.create, affiliateTexts.created, close);
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        <Trans>Make an affiliate</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        title={t`Make ${name} an affiliate?`}
+        confirmLabel={t`Make an affiliate`}
+        busy={change.isBusy}
+        onConfirm={() => change.submit({ user_id: userId })}
+        onClose={close}
+      >
+        <Text size="sm">
+          <Trans>
+            He becomes a root of the tree, without a sponsor, and stays pending until he has agreed to the
+            contract and given his PAN.
+          </Trans>
+        </Text>
+        {change.error && (
+          <Text size="sm" c="red" role="alert">
+            {change.error}
+          </Text>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
