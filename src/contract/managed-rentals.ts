@@ -221,12 +221,16 @@ export const managedProperty = z.object({
   broker_name: z.string().nullable(),
   affiliate_id: z.string().nullable(),
   affiliate_name: z.string().nullable(),
+  manager: z
+    .object({ user_id: z.uuid(), full_name: z.string().nullable() })
+    .nullable()
+    .describe('the property manager who looks after it'),
 });
 export type ManagedProperty = z.infer<typeof managedProperty>;
 
 export const ownManagedHome = z.object({
   ...managedPropertyFields,
-  side: z.enum(['owner', 'broker']),
+  side: z.enum(['owner', 'broker', 'manager']),
 });
 export type OwnManagedHome = z.infer<typeof ownManagedHome>;
 
@@ -298,6 +302,11 @@ export const managedRentalsContract = {
   changeAffiliate: procedure('managedRentals.changeAffiliate')
     .route({ method: 'POST', path: `${properties}/{id}/affiliate` })
     .input(managedRentalId.extend({ affiliate_id: affiliateCode, reason }))
+    .output(managedProperty),
+  /** Gives a home into the hands of a property manager, or of nobody. */
+  assignManager: procedure('managedRentals.assignManager')
+    .route({ method: 'POST', path: `${properties}/{id}/manager` })
+    .input(managedRentalId.extend({ manager_id: z.uuid('Choose a property manager').nullable() }))
     .output(managedProperty),
   end: procedure('managedRentals.end')
     .route({ method: 'POST', path: `${properties}/{id}/end` })

@@ -74,7 +74,17 @@ export const rvlContract = {
     .output(pageOf(gridRow).extend({ until: z.string() })),
   listMine: procedure('rvl.listMine')
     .route({ method: 'GET', path: '/my/managed-homes' })
-    .input(z.object({ until, limit: pageLimit, cursor }))
+    .input(
+      z.object({
+        as: z
+          .enum(['party', 'manager'], { error: 'Choose party or manager' })
+          .default('party')
+          .describe('party: as owner or broker; manager: homes assigned to the reader as property manager'),
+        until,
+        limit: pageLimit,
+        cursor,
+      }),
+    )
     .output(pageOf(ownHome).extend({ until: z.string() })),
   markPaid: procedure('rvl.markPaid')
     .route({ method: 'POST', path: `${address}/paid` })

@@ -45,6 +45,7 @@ export const ruleCodes = [
   'managed-rental.rental-ends-before-start',
   'managed-rental.paid-month-outside-lease',
   'managed-rental.affiliate-not-available',
+  'managed-rental.not-a-manager',
   'rvl.month-before-lease',
   'rvl.month-after-lease',
   'rvl.month-in-future',

@@ -212,6 +212,7 @@ export const permissions = {
   'managedRentals.listProperties': ADMIN,
   'managedRentals.updateDetails': ADMIN,
   'managedRentals.changeAffiliate': ADMIN,
+  'managedRentals.assignManager': ADMIN,
   'managedRentals.end': ADMIN,
   'managedRentals.affiliates': ADMIN,
   'rvl.listMine': 'signed-in',

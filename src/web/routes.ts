@@ -70,6 +70,7 @@ export default [
     route('register/broker/step1', 'portal/broker/registration/step1-page.tsx'),
     route('register/broker/step2', 'portal/broker/registration/step2-page.tsx'),
     route('register/broker/payment', 'portal/broker/registration/payment-page.tsx'),
+    route('portal/manager/managed-rentals', 'portal/managed-rentals/manager-page.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -92,7 +92,7 @@ it('a reported home is hidden by the office, told to its lister, and shown again
   await own.getByText('The rent is another one').waitFor();
 
   await admin.goto('/admin?tab=reports&show=upheld');
-  await card.getByRole('button', { name: /again$/ }).click();
+  await card.getByRole('button', { name: /^Show again/ }).click();
   await admin.getByRole('dialog').getByLabel('Reason').fill('Corrected');
   await admin.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
   await admin.getByText('Home shown again').waitFor();

@@ -90,7 +90,8 @@ export const managedRentalApplications = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.submittedBy)} or ${isMyBroker(table.submittedByBrokerId)} or ${isAdmin}`,
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.submittedBy)} or ${isMyBroker(table.submittedByBrokerId)} or ${isAdmin}
+        or ${table.id} in (select app.managed_applications())`,
     }),
     pgPolicy('submit', {
       to: member,
@@ -127,7 +128,8 @@ export const managedProperties = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.ownerId)} or ${isMyBroker(table.brokerId)} or ${isAdmin}`,
+      using: sql`${isMe(table.ownerId)} or ${isMyBroker(table.brokerId)} or ${isAdmin}
+        or ${table.id} in (select app.managed_homes())`,
     }),
     pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
     pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),

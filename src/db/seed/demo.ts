@@ -30,6 +30,7 @@ import {
   managedApplicationRow,
   managedDetailsRow,
   managedPropertyRow,
+  managerRows,
   rvlPaymentRows,
 } from './demo/managed-rental-rows.ts';
 import { demoManagedRentals } from './demo/managed-rentals.ts';
@@ -230,6 +231,8 @@ async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock
   );
   await insert(client, 'managed_properties', managed.map(managedPropertyRow(clock, brokerIds)));
   await insert(client, 'managed_property_details', managed.map(managedDetailsRow(clock, admin)));
+  const manager = people.accounts.get('property_manager') as DemoPerson;
+  await insert(client, 'managed_property_managers', managerRows(clock, admin, manager, managed));
   await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
   await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
 }

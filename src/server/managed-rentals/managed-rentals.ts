@@ -4,6 +4,7 @@ import { affiliates } from './affiliates.ts';
 import { listForAdmin as listApplications, listOwn } from './application-rows.ts';
 import { addRvl, approve, configure } from './configure.ts';
 import { changeAffiliate, end, updateDetails } from './details.ts';
+import { assignManager } from './managers.ts';
 import { listForAdmin as listProperties } from './property-rows.ts';
 import { approveOnly, decline, startReview } from './review.ts';
 import { grid, listMine } from './rvl-grid.ts';
@@ -25,6 +26,7 @@ export const managedRentals = {
   ),
   updateDetails,
   changeAffiliate,
+  assignManager,
   end,
   affiliates,
 };

@@ -1,9 +1,11 @@
 /** Reads managed properties with their details as the contract shows them to administrators. */
 import { ORPCError } from '@orpc/server';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ManagedProperty, ManagedPropertyFilters } from '../../contract/managed-rentals.ts';
 import { brokers } from '../../db/schema/brokers.ts';
 import { profiles } from '../../db/schema/identity.ts';
+import { managedPropertyManagers as managers } from '../../db/schema/managed-property-managers.ts';
 import {
   managedProperties,
   managedPropertyDetails,
@@ -14,6 +16,7 @@ import type { Executor } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 
 const details = managedPropertyDetails;
+const managerProfiles = alias(profiles, 'manager_profiles');
 
 export const newestProperties: Keyset = {
   key: sql`${details.createdAt}`,
@@ -50,6 +53,7 @@ const selectWithPeople = (db: Executor) =>
       application: managedRentalApplications,
       owner: profiles,
       brokerName: brokers.name,
+      manager: { user_id: managerProfiles.userId, full_name: managerProfiles.fullName },
       at: keyText(newestProperties),
     })
     .from(details)
@@ -57,6 +61,8 @@ const selectWithPeople = (db: Executor) =>
     .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, details.applicationId))
     .leftJoin(profiles, eq(profiles.userId, managedProperties.ownerId))
     .leftJoin(brokers, eq(brokers.id, managedProperties.brokerId))
+    .leftJoin(managers, eq(managers.managedPropertyId, details.id))
+    .leftJoin(managerProfiles, eq(managerProfiles.userId, managers.managerId))
     .$dynamic();
 
 export async function loadProperty(db: Executor, id: string): Promise<ManagedProperty> {
@@ -104,7 +110,7 @@ export const commonFields = ({
 
 type PeopleRow = Awaited<ReturnType<typeof selectWithPeople>>[number];
 
-const toManagedProperty = ({ owner, brokerName, ...row }: PeopleRow): ManagedProperty => ({
+const toManagedProperty = ({ owner, brokerName, manager, ...row }: PeopleRow): ManagedProperty => ({
   ...commonFields(row),
   application_id: row.application.id,
   owner: owner && {
@@ -114,6 +120,7 @@ const toManagedProperty = ({ owner, brokerName, ...row }: PeopleRow): ManagedPro
     phone: owner.phone,
   },
   broker_name: brokerName,
+  manager,
   affiliate_id: row.details.affiliateId,
   affiliate_name: row.details.affiliateName,
 });

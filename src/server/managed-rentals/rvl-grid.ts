@@ -1,6 +1,7 @@
 /** Lists managed homes month by month: all of them for administrators, their own for owners and brokers. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { RvlFilters } from '../../contract/rvl.ts';
+import { managedPropertyManagers } from '../../db/schema/managed-property-managers.ts';
 import { managedProperties, managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
@@ -53,20 +54,29 @@ function chosenRows({ q, show }: RvlFilters, until: Month): SQL | undefined {
 export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
   const userId = userIdOf(context);
   const until = shownUntil(input.until);
-  const chosen = or(
-    eq(managedProperties.ownerId, userId),
-    sql`${managedProperties.brokerId} = (select app.broker_id())`,
-  );
+  const chosen = input.as === 'manager' ? isManagedBy(userId) : isOfParty(userId);
   const { items, ...page } = await gridPage(context.db, input, { chosen, until });
   return {
     ...page,
     items: items.map(({ row, months }) => ({
       ...commonFields(row),
-      side: row.ownerId === userId ? ('owner' as const) : ('broker' as const),
+      side: sideOf(row, userId, input.as),
       months,
     })),
   };
 });
+
+const isOfParty = (userId: string): SQL | undefined =>
+  or(eq(managedProperties.ownerId, userId), sql`${managedProperties.brokerId} = (select app.broker_id())`);
+
+const isManagedBy = (userId: string): SQL =>
+  sql`${managedProperties.id} in (select m.managed_property_id from ${managedPropertyManagers} m
+    where m.manager_id = ${userId})`;
+
+function sideOf({ ownerId }: PropertyRow, userId: string, as: 'party' | 'manager') {
+  if (as === 'manager') return 'manager' as const;
+  return ownerId === userId ? ('owner' as const) : ('broker' as const);
+}
 
 type Selection = { chosen: SQL | undefined; until: Month };
 

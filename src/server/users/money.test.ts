@@ -93,7 +93,7 @@ describe('the commissions of a person', () => {
     });
     const { total_commissions } = await as(admin).users.get({ userId: affiliate });
     expect(total_commissions).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
-    expect(items[0]?.commission).toBe(80_000);
+    expect(items[0]?.commission).toBe(200_000);
     expect(await as(admin).users.commissionMonths({ userId: landlord })).toEqual({ items: [] });
   });
 });

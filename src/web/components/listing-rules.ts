@@ -35,6 +35,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'managed-rental.lease-too-long': msg`A lease lasts at most 30 years.`,
   'managed-rental.rental-ends-before-start': msg`The end is before the start.`,
   'managed-rental.paid-month-outside-lease': msg`A month that was paid would be outside the lease.`,
+  'managed-rental.not-a-manager': msg`Choose somebody with the role of a property manager.`,
   'managed-rental.affiliate-not-available': msg`Choose an affiliate who is not terminated.`,
   'rvl.month-before-lease': msg`The lease had not begun in this month.`,
   'rvl.month-after-lease': msg`The lease had ended before this month.`,

@@ -16,7 +16,7 @@ import {
 import type { DemoManagedRental } from './managed-rentals.ts';
 import type { DemoPerson } from './people.ts';
 import { chanceOf, demoId } from './random.ts';
-import { paise, type Row, type SeedClock } from './rows.ts';
+import { ago, paise, type Row, type SeedClock } from './rows.ts';
 
 /** Months with payments, the current one included. */
 const MONTHS = 9;
@@ -98,6 +98,23 @@ export const managedDetailsRow =
     created_by_admin_id: admin.id,
     created_at: at(addDays(rental.submittedOn, 5), 11),
   });
+
+/** The account for trying looks after every fifth home that is under management. */
+export const managerRows = (
+  clock: SeedClock,
+  admin: DemoPerson,
+  manager: DemoPerson,
+  managed: DemoManagedRental[],
+): Row[] =>
+  managed
+    .filter((_, place) => place % 5 === 0)
+    .map((rental) => ({
+      managed_property_id: propertyId(rental),
+      manager_id: manager.id,
+      assigned_by: admin.id,
+      assigned_at: ago(clock, 24 * 60),
+      created_at: ago(clock, 24 * 60),
+    }));
 
 export const attributionRow =
   (admin: DemoPerson) =>

@@ -68,6 +68,22 @@ as $$
   select b.id from public.brokers b where b.user_id = app.user_id();
 $$;
 
+-- The managed homes in the caller's hands as property manager, and their applications; none once the role is taken away.
+create or replace function app.managed_homes() returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select m.managed_property_id from public.managed_property_managers m
+   where m.manager_id = app.user_id() and public.has_role(app.user_id(), 'property_manager');
+$$;
+
+create or replace function app.managed_applications() returns setof uuid
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select p.application_id from public.managed_properties p where p.id in (select app.managed_homes());
+$$;
+
+alter function app.managed_homes() owner to kiraya_definer;
+alter function app.managed_applications() owner to kiraya_definer;
 alter function app.affiliate_id() owner to kiraya_definer;
 alter function app.broker_id() owner to kiraya_definer;
 -- What the directory of people searches (each word after a space) and sorts by: indexes are made of them, so they must exist before those.
@@ -87,5 +103,6 @@ alter function app.follows_property(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.is_admin(), app.is_lister(uuid), app.has_accepted_lead(uuid),
-  app.follows_property(uuid), app.affiliate_id(), app.broker_id() to member, worker;
+  app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(),
+  app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

@@ -13,9 +13,15 @@ import { AffiliateDialog } from './affiliate-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { ListPage, useListInput } from './list-page.tsx';
+import { ManagerDialog } from './manager-dialog.tsx';
 import { ShowSelect } from './show-select.tsx';
 
-const dialogs = { details: DetailsDialog, affiliate: AffiliateDialog, end: EndDialog };
+const dialogs = {
+  details: DetailsDialog,
+  affiliate: AffiliateDialog,
+  manager: ManagerDialog,
+  end: EndDialog,
+};
 type Changing = { property: ManagedProperty; what: keyof typeof dialogs };
 
 export function ActiveProperties() {
@@ -61,7 +67,7 @@ type TableProps = {
 
 function PropertyTable({ items, onChange }: TableProps) {
   return (
-    <Table.ScrollContainer minWidth={860}>
+    <Table.ScrollContainer minWidth={940}>
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
@@ -79,6 +85,9 @@ function PropertyTable({ items, onChange }: TableProps) {
             </Table.Th>
             <Table.Th>
               <Trans>Affiliate</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>Manager</Trans>
             </Table.Th>
             <Table.Th>
               <Trans>Actions</Trans>
@@ -135,6 +144,7 @@ function PropertyRow({ property, onChange }: RowProps) {
           {property.affiliate_id}
         </Text>
       </Table.Td>
+      <Table.Td>{property.manager ? (property.manager.full_name ?? t`Without a name`) : t`None`}</Table.Td>
       <Table.Td>
         <Menu withinPortal>
           <Menu.Target>
@@ -145,6 +155,7 @@ function PropertyRow({ property, onChange }: RowProps) {
           <Menu.Dropdown>
             <Menu.Item onClick={() => onChange('details')}>{t`Edit details`}</Menu.Item>
             <Menu.Item onClick={() => onChange('affiliate')}>{t`Change affiliate`}</Menu.Item>
+            <Menu.Item onClick={() => onChange('manager')}>{t`Assign manager`}</Menu.Item>
             {property.status === 'active' && (
               <Menu.Item color="red" onClick={() => onChange('end')}>{t`End management`}</Menu.Item>
             )}

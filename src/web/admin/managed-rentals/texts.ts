@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 
 export const propertyUpdated = msg`Property updated`;
+export const managerAssigned = msg`Manager assigned`;
 export const managementEnded = msg`Management ended`;
 export const notSaved = msg`Failed to save changes`;
 export const paymentPending = msg`Payment is pending again`;

@@ -114,7 +114,7 @@ function Actions({ report, onDecide }: ReportCardProps) {
         key="review"
         variant="default"
         loading={review.isBusy}
-        aria-label={t`Review ${title}`}
+        aria-label={t`Review: ${title}`}
         onClick={() => review.submit({ id })}
       >
         <Trans>Review</Trans>
@@ -126,7 +126,7 @@ function Actions({ report, onDecide }: ReportCardProps) {
       <Button
         key="dismiss"
         variant="default"
-        aria-label={t`Dismiss the report of ${title}`}
+        aria-label={t`Dismiss: ${title}`}
         onClick={() => onDecide('dismiss')}
       >
         <Trans>Dismiss</Trans>
@@ -139,7 +139,7 @@ function Actions({ report, onDecide }: ReportCardProps) {
         key="hide"
         color="red"
         variant="light"
-        aria-label={t`Hide ${title}`}
+        aria-label={t`Hide home: ${title}`}
         onClick={() => onDecide('hide')}
       >
         <Trans>Hide home</Trans>
@@ -151,7 +151,7 @@ function Actions({ report, onDecide }: ReportCardProps) {
       <Button
         key="show"
         variant="default"
-        aria-label={t`Show ${title} again`}
+        aria-label={t`Show again: ${title}`}
         onClick={() => onDecide('show')}
       >
         <Trans>Show again</Trans>

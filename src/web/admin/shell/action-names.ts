@@ -22,6 +22,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'reports.dismiss': msg`Report dismissed`,
   'properties.hide': msg`Home hidden after a report`,
   'properties.showAgain': msg`Hidden home shown again`,
+  'managedRentals.assignManager': msg`Property manager assigned`,
   'imports.start': msg`Import started`,
   'imports.finish': msg`Import finished`,
   'settings.update': msg`Setting changed`,

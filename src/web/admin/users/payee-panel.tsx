@@ -64,7 +64,7 @@ function Secret({ userId, what, masked, beside }: SecretProps) {
         <Button
           size="xs"
           variant="default"
-          aria-label={t`Show the whole number: ${name}`}
+          aria-label={t`Show whole: ${name}`}
           onClick={() => setAsking(true)}
         >
           <Trans>Show whole</Trans>

@@ -18,7 +18,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { cursorOf } from '../seeking/cursor-of.ts';
 
-export function OwnHomes() {
+type Reader = 'party' | 'manager';
+
+/** Of whoever reads them: as owner or broker, or as the property manager they are assigned to. */
+export function OwnHomes({ as = 'party' }: { as?: Reader }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
@@ -27,7 +30,7 @@ export function OwnHomes() {
   const until = isMonth(asked) && asked < current ? asked : current;
   const page = useQuery(
     queries.rvl.listMine.queryOptions({
-      input: { until, cursor: cursorOf(params) },
+      input: { as, until, cursor: cursorOf(params) },
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -43,6 +46,7 @@ export function OwnHomes() {
     );
   }
   if (page.data.items.length === 0) {
+    if (as === 'manager') return <NothingAssigned />;
     return (
       <EmptyState
         title={t`No managed homes yet`}
@@ -67,6 +71,15 @@ export function OwnHomes() {
   );
 }
 
+function NothingAssigned() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`No homes assigned to you yet`}>
+      <Trans>Homes stand here as soon as an administrator assigns them to you.</Trans>
+    </EmptyState>
+  );
+}
+
 function HomeCard({ home }: { home: OwnHomeMonths }) {
   const { t } = useLingui();
   return (
@@ -78,7 +91,7 @@ function HomeCard({ home }: { home: OwnHomeMonths }) {
               {home.property_name}
             </Title>
             <Text size="sm" c="dimmed">
-              {home.side === 'broker' ? t`For ${home.owner_name}` : home.property_location}
+              {home.side === 'owner' ? home.property_location : t`For ${home.owner_name}`}
             </Text>
           </div>
           <Badge color={home.status === 'active' ? 'green' : 'gray'}>
