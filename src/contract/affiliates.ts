@@ -35,6 +35,20 @@ const affiliate = z.object({
 });
 export type Affiliate = z.infer<typeof affiliate>;
 
+/** One's own place in the programme. */
+const ownAffiliate = affiliate
+  .omit({ user_id: true, email: true, calculation_mode_changed_at: true })
+  .extend({
+    has_account: z.boolean(),
+    contract_version: z.string().nullable(),
+    fast_track: z
+      .object({ start: z.string(), end: z.string() })
+      .nullable()
+      .describe('the grant of shadow balancing of the broker who is the same person'),
+    closed_month: z.string().nullable().describe('the newest one in which he stands'),
+  });
+export type OwnAffiliate = z.infer<typeof ownAffiliate>;
+
 const one = z.object({ affiliate_id: typedCode });
 
 /** The form's schema too. */
@@ -73,6 +87,10 @@ export const affiliatesContract = {
       }),
     )
     .output(affiliate),
+  /** Null for whoever is no affiliate. */
+  mine: procedure('affiliates.mine')
+    .route({ method: 'GET', path: '/my/affiliate' })
+    .output(z.object({ affiliate: ownAffiliate.nullable() })),
   changeSponsor: procedure('affiliates.changeSponsor')
     .route({ method: 'POST', path: '/affiliates/{affiliate_id}/sponsor' })
     .input(one.extend({ sponsor_id: typedCode.nullable(), reason }))

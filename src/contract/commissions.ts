@@ -1,8 +1,9 @@
 /** Commission lines and why they are what they are: all of them for administrators, his own for an affiliate. */
 import { z } from 'zod';
 import { rankNames } from '../domain/commission/plan.ts';
-import { holdOutcomes, lineKinds, lineStatuses } from '../domain/months.ts';
-import { month, paise } from './months.ts';
+import { holdOutcomes, ledgerKinds, lineKinds, lineStatuses } from '../domain/months.ts';
+import { payoutStates } from '../domain/payouts.ts';
+import { instant, month, paise } from './months.ts';
 import { pageLimit } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
@@ -31,6 +32,10 @@ const line = z.object({
   month,
   origin_month: month,
   property_name: z.string().nullable(),
+  credited_id: z.string().nullable().describe('to whom the rent is credited: level 1'),
+  credited_name: z.string().nullable(),
+  rvl: paise,
+  share_bp: count.describe('the part of the rent that commission is paid from'),
   level: count,
   base: paise,
   rate_bp: count,
@@ -56,29 +61,33 @@ const step = z.object({
 const streams = z.object({ kind: z.literal('streams'), primary: paise, growth: paise });
 const total = z.object({ kind: z.literal('total'), amount: paise });
 
+const personMonth = z.object({
+  status: z.string(),
+  mode: z.string(),
+  personal: paise,
+  team: paise,
+  largest_leg: paise,
+  primary: paise,
+  growth: paise,
+  is_levelled: z.boolean(),
+  qualifying: paise,
+  qualified_by: z.string(),
+  shadow_added: paise,
+  rank: z.enum(rankNames),
+  rate_bp: count,
+  next: z.object({ rank: z.enum(rankNames), missing: z.union([streams, total]) }).nullable(),
+  reason: z.string().nullable().describe('why the whole month pays nothing, or nothing now'),
+  earned: paise,
+  held: paise,
+});
+export type PersonMonth = z.infer<typeof personMonth>;
+
 const explanation = z.object({
   month,
   affiliate_id: z.string(),
   full_name: z.string(),
-  person: z.object({
-    status: z.string(),
-    mode: z.string(),
-    personal: paise,
-    team: paise,
-    largest_leg: paise,
-    primary: paise,
-    growth: paise,
-    is_levelled: z.boolean(),
-    qualifying: paise,
-    qualified_by: z.string(),
-    shadow_added: paise,
-    rank: z.enum(rankNames),
-    rate_bp: count,
-    next: z.object({ rank: z.enum(rankNames), missing: z.union([streams, total]) }).nullable(),
-    reason: z.string().nullable().describe('why the whole month pays nothing, or nothing now'),
-    earned: paise,
-    held: paise,
-  }),
+  is_estimate: z.boolean().describe('the month is still open: as of now'),
+  person: personMonth,
   payment: z
     .object({
       payment_id: z.uuid(),
@@ -119,6 +128,66 @@ const myMonth = z.object({
 });
 export type MyMonth = z.infer<typeof myMonth>;
 
+const estimate = z.object({
+  month,
+  cut_off: instant,
+  open_months: z.array(month).describe('months that are not closed, oldest first'),
+  person: personMonth,
+  lines_total: count,
+  lines: z
+    .array(
+      z.object({
+        payment_id: z.uuid(),
+        property_name: z.string().nullable(),
+        credited_id: z.string(),
+        credited_name: z.string(),
+        rvl: paise,
+        share_bp: count,
+        base: paise,
+        level: count,
+        rate_bp: count,
+        paid_below_bp: count,
+        amount: paise,
+        is_held: z.boolean(),
+      }),
+    )
+    .describe('the largest hundred'),
+});
+export type Estimate = z.infer<typeof estimate>;
+export type EstimatedLine = Estimate['lines'][number];
+
+const statement = z.object({
+  month,
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  person: personMonth,
+  plan_version: z.string(),
+  lines_total: count,
+  postings: z
+    .array(
+      z.object({
+        kind: z.enum(ledgerKinds),
+        payable: paise.describe('what it added to the balance; negative: took'),
+        held: paise.describe('what it added to the amounts that wait'),
+        tax: paise.describe('deducted with it'),
+      }),
+    )
+    .describe('what the month posted in the ledger, one row a kind'),
+  tax_rule: z.string().nullable(),
+  net: paise.describe('what the month added to the balance, after tax'),
+  payout: z
+    .object({
+      code: z.string(),
+      state: z.enum(payoutStates),
+      amount: paise.describe('of the whole transfer, which may pay several months'),
+      reference: z.string().nullable(),
+      paid_on: z.string().nullable(),
+    })
+    .nullable()
+    .describe('the transfer that paid this month out'),
+});
+export type Statement = z.infer<typeof statement>;
+
 export const commissionsContract = {
   lines: procedure('commissions.lines')
     .route({ method: 'GET', path: '/admin/commissions' })
@@ -153,6 +222,15 @@ export const commissionsContract = {
     .route({ method: 'GET', path: '/my/commissions' })
     .input(z.object({ month, limit: pageLimit, offset }))
     .output(lines),
+  /** What an open month would pay the caller if it were closed now; the present month when none is named. */
+  estimateMine: procedure('commissions.estimateMine', 'handler')
+    .route({ method: 'GET', path: '/my/commissions/estimate' })
+    .input(z.object({ month: month.optional() }))
+    .output(estimate),
+  statementMine: procedure('commissions.statementMine', 'handler')
+    .route({ method: 'GET', path: '/my/commissions/statement' })
+    .input(z.object({ month }))
+    .output(statement),
   explainMine: procedure('commissions.explainMine', 'handler')
     .route({ method: 'GET', path: '/my/commissions/explanation' })
     .input(explained)

@@ -11,7 +11,7 @@ export const month = z
   .describe('YYYY-MM');
 export const paise = z.number().int().describe('paise');
 const count = z.number().int();
-const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true });
 const rank = z.enum(rankNames);
 
 const totals = z.object({

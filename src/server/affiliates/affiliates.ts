@@ -20,6 +20,7 @@ import {
   lockedAffiliate,
   selectAffiliates,
 } from './affiliate-rows.ts';
+import { ownAffiliate } from './own.ts';
 
 const list = api.affiliates.list.handler(async ({ context: { db }, input }) => {
   const { q, status, limit, cursor } = input;
@@ -114,4 +115,8 @@ async function recorded(
   return after;
 }
 
-export const affiliates = { list, get, create, register, changeSponsor, setStatus };
+const mine = api.affiliates.mine.handler(async ({ context: { db } }) => ({
+  affiliate: await ownAffiliate(db),
+}));
+
+export const affiliates = { list, get, create, register, mine, changeSponsor, setStatus };

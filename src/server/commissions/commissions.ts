@@ -2,11 +2,15 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { MyMonth } from '../../contract/commissions.ts';
+import type { Month } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
-import { explain as explainAsked } from './explain.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { estimate, explainOpen, isClosed, openMonths } from './estimate.ts';
+import { type Asked, explain as explainAsked } from './explain.ts';
 import { decideHold, listHolds } from './holds.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, ownLines } from './lines.ts';
+import { statementOf } from './statement.ts';
 
 const MOST_MONTHS = 120;
 
@@ -39,21 +43,51 @@ const listMyMonths = api.commissions.listMyMonths.handler(async ({ context: { db
   };
 });
 
-const listMine = api.commissions.listMine.handler(({ context: { db }, input }) =>
-  linesOf(db, input, sql`l.affiliate_id = (select app.affiliate_id())`),
-);
+const listMine = api.commissions.listMine.handler(({ context: { db }, input }) => ownLines(db, input));
 
-const explainMine = api.commissions.explainMine.handler(async ({ context, input }) => {
-  const code = await context.transaction(ownCode);
-  if (code === null) throw new ORPCError('NOT_FOUND');
-  return context.services.database.asReader((client) =>
-    explainAsked(client, { ...input, affiliate_id: code, sees: 'own' }),
-  );
+const estimateMine = api.commissions.estimateMine.handler(async ({ context, input }) => {
+  const top = await codeOrNotFound(context);
+  return context.services.database.asReader(async (client) => {
+    const open = await openMonths(client, new Date().toISOString());
+    const month = input.month ?? (open.at(-1) as Month);
+    if (!open.includes(month)) throw new RuleBroken('month.closed', 'month');
+    return estimate(client, { month, top, open });
+  });
 });
 
-async function ownCode(db: Executor): Promise<string | null> {
-  const { rows } = await db.execute<{ code: string | null }>(sql`select app.affiliate_id() as code`);
-  return rows[0]?.code ?? null;
+const statementMine = api.commissions.statementMine.handler(async ({ context, input }) => {
+  const code = await codeOrNotFound(context);
+  return context.services.database.asReader((client) => statementOf(client, code, input.month));
+});
+
+const explainMine = api.commissions.explainMine.handler(async ({ context, input }) => {
+  const asked: Asked = { ...input, affiliate_id: await codeOrNotFound(context), sees: 'own' };
+  return context.services.database.asReader(async (client) => {
+    if (await isClosed(client, input.month)) return explainAsked(client, asked);
+    const open = await openMonths(client, new Date().toISOString());
+    if (!open.includes(input.month)) throw new ORPCError('NOT_FOUND');
+    return explainOpen(client, asked);
+  });
+});
+
+/** NOT_FOUND for whoever is no affiliate. */
+async function codeOrNotFound({ transaction }: Pick<HandlerContext, 'transaction'>): Promise<string> {
+  const code = await transaction(async (db) => {
+    const { rows } = await db.execute<{ code: string | null }>(sql`select app.affiliate_id() as code`);
+    return rows[0]?.code;
+  });
+  if (!code) throw new ORPCError('NOT_FOUND');
+  return code;
 }
 
-export const commissions = { lines, explain, listHolds, decideHold, listMyMonths, listMine, explainMine };
+export const commissions = {
+  lines,
+  explain,
+  listHolds,
+  decideHold,
+  listMyMonths,
+  listMine,
+  estimateMine,
+  statementMine,
+  explainMine,
+};

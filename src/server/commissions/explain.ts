@@ -1,11 +1,11 @@
 /** Why somebody gets what he gets of a closed month, or of one payment posted in it: from what the month froze. */
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
-import type { Explanation } from '../../contract/commissions.ts';
+import type { Explanation, PersonMonth } from '../../contract/commissions.ts';
 import type { CalculationMode } from '../../domain/affiliates.ts';
-import { explainLine, explainMonth } from '../../domain/commission/explain.ts';
+import { explainLine, explainMonth, type MonthAnswer } from '../../domain/commission/explain.ts';
 import { readStatus } from '../../domain/commission/standing.ts';
-import { type TraceStep, tracePayment } from '../../domain/commission/trace.ts';
+import { type PaymentTrace, type TraceStep, tracePayment } from '../../domain/commission/trace.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { planOfMonth } from '../lib/months/plans.ts';
@@ -51,12 +51,13 @@ export async function explain(client: ClientBase, asked: Asked): Promise<Explana
     month,
     affiliate_id,
     full_name: node.full_name,
+    is_estimate: false,
     person: await personOf(client, month, node),
     payment: payment_id === undefined ? null : await paymentOf(client, asked, payment_id),
   };
 }
 
-async function personOf(client: ClientBase, month: Month, node: Node): Promise<Explanation['person']> {
+async function personOf(client: ClientBase, month: Month, node: Node): Promise<PersonMonth> {
   const volumes = {
     personal: money(node.personal),
     team: money(node.team),
@@ -69,26 +70,44 @@ async function personOf(client: ClientBase, month: Month, node: Node): Promise<E
     shadowPower: money(node.shadow_power),
     isGranted: node.is_granted,
   });
-  return {
-    status: node.status,
-    mode: node.mode,
-    personal: volumes.personal,
-    team: volumes.team,
-    largest_leg: volumes.largestLeg,
-    primary: answer.primary,
-    growth: answer.growth,
-    is_levelled: answer.isLevelled,
-    qualifying: answer.qualifying,
-    qualified_by: answer.qualifiedBy,
-    shadow_added: answer.shadowAdded,
-    rank: answer.rank.name,
-    rate_bp: node.rate_bp,
-    next: answer.next && { rank: answer.next.rank.name, missing: answer.next.missing },
-    reason: answer.reason,
+  return shownPerson({ ...volumes, status: node.status, mode: node.mode, rateBp: node.rate_bp }, answer, {
     earned: Number(node.earned),
     held: Number(node.held),
-  };
+  });
 }
+
+interface Facts {
+  readonly status: string;
+  readonly mode: string;
+  readonly personal: Paise;
+  readonly team: Paise;
+  readonly largestLeg: Paise;
+  readonly rateBp: number;
+}
+
+/** A person's month as the contract shows it: what it was computed from, and what came of it. */
+export const shownPerson = (
+  { personal, team, largestLeg, rateBp, status, mode }: Facts,
+  answer: MonthAnswer,
+  sums: { earned: number; held: number },
+): PersonMonth => ({
+  status,
+  mode,
+  personal,
+  team,
+  largest_leg: largestLeg,
+  primary: answer.primary,
+  growth: answer.growth,
+  is_levelled: answer.isLevelled,
+  qualifying: answer.qualifying,
+  qualified_by: answer.qualifiedBy,
+  shadow_added: answer.shadowAdded,
+  rank: answer.rank.name,
+  rate_bp: rateBp,
+  next: answer.next && { rank: answer.next.rank.name, missing: answer.next.missing },
+  reason: answer.reason,
+  ...sums,
+});
 
 async function paymentOf(client: ClientBase, asked: Asked, id: string): Promise<Explanation['payment']> {
   const { rows } = await client.query<{
@@ -117,15 +136,32 @@ async function paymentOf(client: ClientBase, asked: Asked, id: string): Promise<
   );
   const terms = { rvl: money(posted.rvl), shareBp: posted.share_bp };
   const trace = tracePayment(plan, terms, credited ? uplinesOf(credited) : []);
+  return shownPayment(client, asked, { id, originMonth: posted.origin_month, ...terms, trace });
+}
+
+interface TracedHere {
+  readonly id: string;
+  readonly originMonth: Month;
+  readonly rvl: Paise;
+  readonly shareBp: number;
+  readonly trace: PaymentTrace;
+}
+
+/** The way of one payment as far as the caller may see it. */
+export async function shownPayment(
+  client: ClientBase,
+  asked: Asked,
+  { id, originMonth, rvl, shareBp, trace }: TracedHere,
+): Promise<NonNullable<Explanation['payment']>> {
   const answer = explainLine(trace, asked.affiliate_id);
   // Whoever is nowhere on the way learns no more than that.
   if (asked.sees === 'own' && answer.step === null) throw new ORPCError('NOT_FOUND');
   const upTo = answer.step === null || asked.sees === 'all' ? trace.steps.length : answer.step.level;
   return {
     payment_id: id,
-    origin_month: posted.origin_month,
-    rvl: terms.rvl,
-    share_bp: terms.shareBp,
+    origin_month: originMonth,
+    rvl,
+    share_bp: shareBp,
     base: trace.base,
     steps: await named(client, trace.steps.slice(0, upTo), asked),
     reason: answer.kind === 'line' ? null : answer.reason,

@@ -1,4 +1,4 @@
-/** Commission lines of a month, a page at a time; row policies show an affiliate his own. */
+/** Commission lines of a month, a page at a time: of anybody for administrators, and an affiliate's own. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommissionLine } from '../../contract/commissions.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
@@ -10,23 +10,43 @@ export interface LinesAsked {
   readonly offset: number;
 }
 
-type Row = Omit<CommissionLine, 'base' | 'amount'> & { base: string; amount: string };
+type Sum = 'base' | 'amount' | 'rvl';
+type Row = Omit<CommissionLine, Sum> & Record<Sum, string>;
+
+const columns = sql`l.payment_id, l.sequence, l.kind, l.affiliate_id, l.full_name, to_char(l.month, 'YYYY-MM') as month,
+  to_char(l.origin_month, 'YYYY-MM') as origin_month, l.property_name, l.credited_id, l.credited_name, l.rvl, l.share_bp,
+  l.level, l.base, l.rate_bp, l.paid_below_bp, l.amount, l.status`;
 
 export async function linesOf(db: Executor, { month, limit, offset }: LinesAsked, where: SQL) {
-  const { rows } = await db.execute<Row>(sql`
-    select l.payment_id, l.sequence, l.kind, l.affiliate_id, coalesce(r.full_name, '') as full_name,
-      to_char(l.month_year, 'YYYY-MM') as month, to_char(l.origin_month, 'YYYY-MM') as origin_month,
-      d.property_name, l.level, l.base, l.rate_bp, l.paid_below_bp, l.amount, l.status
-    from (select * from managed_rental_commissions l where l.month_year = ${firstDayOf(month)} and ${where}
-           order by l.payment_id, l.sequence, l.affiliate_id, l.kind limit ${limit + 1} offset ${offset}) l
-      left join affiliate_registrations r on r.affiliate_id = l.affiliate_id
-      left join managed_property_rvl_payments p on p.id = l.payment_id
-      left join managed_property_details d on d.id = p.managed_property_id
-    order by l.payment_id, l.sequence, l.level, l.kind`);
+  const keys = sql`array(select row(l.payment_id, l.sequence, l.affiliate_id, l.kind)::app.line_key
+    from managed_rental_commissions l where l.month_year = ${firstDayOf(month)} and ${where}
+    order by l.payment_id, l.sequence, l.affiliate_id, l.kind limit ${limit + 1} offset ${offset})`;
+  return paged(
+    await db.execute<Row>(sql`select ${columns} from app.commission_lines(${firstDayOf(month)}, ${keys}) l
+      order by l.payment_id, l.sequence, l.level, l.kind`),
+    limit,
+  );
+}
+
+/** The caller's own, the nearest level first and the largest of each first. */
+export async function ownLines(db: Executor, { month, limit, offset }: LinesAsked) {
+  const keys = sql`array(select row(l.payment_id, l.sequence, l.affiliate_id, l.kind)::app.line_key
+    from managed_rental_commissions l
+    where l.month_year = ${firstDayOf(month)} and l.affiliate_id = (select app.affiliate_id())
+    order by l.level, l.amount desc, l.payment_id, l.sequence, l.kind limit ${limit + 1} offset ${offset})`;
+  return paged(
+    await db.execute<Row>(sql`select ${columns} from app.commission_lines(${firstDayOf(month)}, ${keys}) l
+      order by l.level, l.amount desc, l.payment_id, l.sequence, l.kind`),
+    limit,
+  );
+}
+
+function paged({ rows }: { rows: Row[] }, limit: number) {
   const items = rows.slice(0, limit).map((row) => ({
     ...row,
     base: Number(row.base),
     amount: Number(row.amount),
+    rvl: Number(row.rvl),
   }));
   return { items, has_more: rows.length > limit };
 }

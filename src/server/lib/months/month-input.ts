@@ -1,5 +1,5 @@
 /** What a month is computed from, read once into columns: the people as they stood at its end and the payments counted in it. */
-import type { ClientBase } from 'pg';
+import { type ClientBase, escapeLiteral } from 'pg';
 import { type CopiedRow, copyOut } from '../../../db/copy-out.ts';
 import { calculationModes } from '../../../domain/affiliates.ts';
 import type { AffiliateColumns, PaymentColumns } from '../../../domain/commission/columns.ts';
@@ -30,8 +30,10 @@ const statuses = texts(monthStatuses);
 const UNKNOWN = monthStatuses.indexOf('unknown' satisfies MonthStatus);
 const modes = texts(calculationModes);
 const day = (month: Month) => `date '${firstDayOf(month)}'`;
+const text = (code: string) => escapeLiteral(code);
+const teamOf = (month: Month, top: string) => `select app.team_as_of(${text(top)}, ${day(month)})`;
 
-/** The statements that give people and payments: live, or as a closed month froze them. */
+/** The statements that give people and payments: live, or as a closed month froze them; of everybody, or of one team alone. */
 const sources = {
   live: {
     people: (month: Month) =>
@@ -50,6 +52,31 @@ const sources = {
   },
 };
 
+/** The same for one person and everybody below him: he has no sponsor here, and nobody else's rows are read. */
+const teamSources = {
+  live: {
+    people: (month: Month, top: string) =>
+      `select affiliate_id, case when affiliate_id <> ${text(top)} then sponsor_id end, status, mode, shadow_power, false, grant_start::text,
+          grant_end::text
+         from app.affiliates_as_of(${day(month)}) where affiliate_id = any(array(${teamOf(month, top)}))
+        order by joined_at, affiliate_id collate "C"`,
+    payments: (month: Month, top: string) =>
+      `select payment_id, sequence, affiliate_id, rvl, share_bp
+         from app.payments_credited_to(array(${teamOf(month, top)}), ${day(month)}) order by payment_id`,
+  },
+  frozen: {
+    people: (month: Month, top: string) =>
+      `select affiliate_id, case when affiliate_id <> ${text(top)} then sponsor_id end, status, mode, shadow_power,
+          is_granted, null::text, null::text
+         from commission_nodes where month = ${day(month)} and affiliate_id = any(array(${teamOf(month, top)}))
+        order by position`,
+    payments: (month: Month, top: string) =>
+      `select payment_id, sequence, affiliate_id, rvl, share_bp::integer from commission_payments
+        where month = ${day(month)} and kind = 'regular' and affiliate_id = any(array(${teamOf(month, top)}))
+        order by payment_id`,
+  },
+};
+
 /** Reads in the caller's transaction, which decides what is seen; the payments on `beside`, while the people still come. */
 export async function readMonthInput(
   client: ClientBase,
@@ -57,13 +84,25 @@ export async function readMonthInput(
     month,
     plan,
     from,
+    top,
     beside = client,
-  }: { month: Month; plan: CommissionPlan; from: keyof typeof sources; beside?: ClientBase },
+  }: {
+    month: Month;
+    plan: CommissionPlan;
+    from: keyof typeof sources;
+    /** Only this affiliate and his team. */
+    top?: string;
+    beside?: ClientBase;
+  },
 ): Promise<MonthInput> {
-  const people = readPeople(client, sources[from].people(month), month, plan);
+  const queries =
+    top === undefined
+      ? { people: sources[from].people(month), payments: sources[from].payments(month) }
+      : { people: teamSources[from].people(month, top), payments: teamSources[from].payments(month, top) };
+  const people = readPeople(client, queries.people, month, plan);
   const [{ codes, affiliates }, payments] = await Promise.all([
     people,
-    readPayments(beside, sources[from].payments(month), people),
+    readPayments(beside, queries.payments, people),
   ]);
   return { month, plan, codes, affiliates, payments };
 }

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { StatCard } from '../shell/stat-card.tsx';
 import { ModeButton, ModeDialog } from './mode-dialog.tsx';
 import { PowerDialog } from './power-dialog.tsx';
 

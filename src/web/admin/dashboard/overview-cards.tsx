@@ -4,8 +4,8 @@ import { SimpleGrid } from '@mantine/core';
 import type { Figure, Overview } from '../../../contract/admin.ts';
 import { growthPercent } from '../../../domain/growth.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { StatCard } from '../../components/stat-card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { StatCard } from '../shell/stat-card.tsx';
 
 export function OverviewCards({ overview }: { overview: Overview }) {
   const { properties, users, brokers, revenue } = overview;

@@ -5,12 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { propertyStatuses } from '../../../contract/admin-properties.ts';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 import { PropertyTable } from './property-table.tsx';
 
 const ON_A_PAGE = 20;

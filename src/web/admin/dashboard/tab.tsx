@@ -2,11 +2,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 import { DashboardApplications } from './applications.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { Properties } from './properties.tsx';

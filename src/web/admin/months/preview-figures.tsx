@@ -4,7 +4,7 @@ import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MonthTotals } from '../../../contract/months.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { StatCard } from '../shell/stat-card.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
 
 type PreviewFiguresProps = { totals: MonthTotals; before: MonthTotals | null };
 type Sum = Exclude<keyof MonthTotals, 'by_rank'>;

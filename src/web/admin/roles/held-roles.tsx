@@ -4,12 +4,12 @@ import { Badge, Card, CloseButton, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '../../../domain/roles.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 import { useRoleChanges } from './use-role-changes.ts';
 
 export function HeldRoles({ userId }: { userId: string }) {

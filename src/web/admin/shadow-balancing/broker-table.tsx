@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Table, Text } from '@mantine/core';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { type CalendarDate, formatDate } from '../../../domain/dates.ts';
-import { GrantBadges } from './grant-badges.tsx';
+import { GrantBadges } from '../../components/affiliates/grant-badges.tsx';
 
 type BrokerTableProps = {
   brokers: readonly GrantedBroker[];

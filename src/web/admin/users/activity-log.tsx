@@ -5,13 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Activity } from '../../../contract/users.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { leadEventLabel } from '../../components/leads/lead-labels.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { actionName } from '../shell/action-names.ts';
 import { ChangeList } from '../shell/change-list.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 
 export function ActivityLog({ userId }: { userId: string }) {
   const { t } = useLingui();

@@ -2,11 +2,11 @@
 import { Trans } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/load-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
-import { StatCard } from '../shell/stat-card.tsx';
 
 const shown = (count: number) => count.toLocaleString('en-IN');
 

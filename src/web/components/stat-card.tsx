@@ -1,4 +1,4 @@
-// One figure of the admin portal: its name, its value, and a line that says more.
+// One figure: its name, its value, and a line that says more.
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 

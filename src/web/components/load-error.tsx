@@ -1,8 +1,8 @@
-// What a tab shows when its data could not be loaded: the sentence of the specification, and another try.
+// What a screen shows when its data could not be loaded: the sentence of the specification, and another try.
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { failureMessage } from '../../lib/messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { failureMessage } from '../lib/messages.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 
 type LoadErrorProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };

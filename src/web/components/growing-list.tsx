@@ -4,9 +4,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TableSkeleton } from '../ui/skeletons.tsx';
+import { LoadError } from './load-error.tsx';
 
 type Growing<Item> = {
   data: { pages: { items: Item[] }[] } | undefined;

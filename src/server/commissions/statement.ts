@@ -1,0 +1,73 @@
+/** One affiliate's month as it was posted: what earned, what was taken back, released or taxed, and the transfer that paid it. */
+import type { ClientBase } from 'pg';
+import type { Statement } from '../../contract/commissions.ts';
+import { firstDayOf, type Month } from '../../domain/dates.ts';
+import { type LedgerKind, ledgerKinds } from '../../domain/months.ts';
+import { payoutCode } from '../../domain/payouts.ts';
+import { planOfMonth } from '../lib/months/plans.ts';
+import { explain } from './explain.ts';
+
+interface Posting {
+  kind: LedgerKind;
+  payable: string;
+  held: string;
+  tax: string;
+  memo: string | null;
+}
+
+/** NOT_FOUND for a month in which that affiliate has no place, and for one that is not closed. Reads beyond the row policies. */
+export async function statementOf(client: ClientBase, code: string, month: Month): Promise<Statement> {
+  const { person, full_name } = await explain(client, { month, affiliate_id: code, sees: 'own' });
+  const plan = await planOfMonth(client, month);
+  const lines = await client.query<{ count: number }>(
+    'select count(*)::int as count from managed_rental_commissions where month_year = $1 and affiliate_id = $2',
+    [firstDayOf(month), code],
+  );
+  const postings = await postingsOf(client, code, month);
+  return {
+    month,
+    affiliate_id: code,
+    full_name,
+    person,
+    plan_version: plan.version,
+    lines_total: lines.rows[0]?.count ?? 0,
+    postings: postings.map(({ memo: _, ...row }) => row),
+    tax_rule: postings.find(({ kind }) => kind === 'tax')?.memo ?? null,
+    net: postings.reduce((sum, { payable }) => sum + payable, 0),
+    payout: await payoutOf(client, code, month),
+  };
+}
+
+/** In the order of the kinds; transfers are no posting of a month. */
+async function postingsOf(client: ClientBase, code: string, month: Month) {
+  const { rows } = await client.query<Posting>(
+    `select kind, -sum(payable) as payable, -sum(held) as held, -sum(tds) as tax, max(memo) as memo
+       from ledger_entries where affiliate_id = $1 and month = $2 and book = $3 group by kind`,
+    [code, firstDayOf(month), month],
+  );
+  return rows
+    .toSorted((a, b) => ledgerKinds.indexOf(a.kind) - ledgerKinds.indexOf(b.kind))
+    .map(({ kind, memo, ...sums }) => ({
+      kind,
+      memo,
+      payable: Number(sums.payable),
+      held: Number(sums.held),
+      tax: Number(sums.tax),
+    }));
+}
+
+/** Every transfer takes the whole balance, so the first one after the close that did not come back carried this month. */
+async function payoutOf(client: ClientBase, code: string, month: Month): Promise<Statement['payout']> {
+  type Row = Omit<NonNullable<Statement['payout']>, 'code' | 'amount'> & { number: string; amount: string };
+  const { rows } = await client.query<Row>(
+    `select p.number, p.state, p.amount, p.reference, p.paid_on::text as paid_on
+       from payouts p join payout_batches b on b.id = p.batch_id
+      where p.affiliate_id = $1 and p.state in ('pending', 'paid') and b.month >= $2
+      order by b.month, p.number limit 1`,
+    [code, firstDayOf(month)],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { number, amount, ...rest } = row;
+  return { ...rest, code: payoutCode(Number(number)), amount: Number(amount) };
+}
