@@ -3,6 +3,7 @@ import { connections } from '../../src/db/roles.ts';
 import { seedBasePlaces } from '../../src/db/seed/base-places.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../../src/db/seed/demo.ts';
 import type { Config } from '../../src/server/lib/config.ts';
+import { closeDemoMonths } from './demo-months.ts';
 
 /** The places always, since nobody can list a home without them; the demo in demo mode only. */
 export async function seedOnce(config: Config, ownerUrl: string): Promise<void> {
@@ -10,6 +11,7 @@ export async function seedOnce(config: Config, ownerUrl: string): Promise<void> 
   await seedBasePlaces(urls);
   if (!config.demo || config.storage.kind !== 'disk') return;
   const { seeded, homes } = await seedDemo({ urls, filesFolder: config.storage.folder });
+  await closeDemoMonths(config, ownerUrl, urls);
   if (seeded) console.log(`Demo data: ${homes} homes`);
 }
 

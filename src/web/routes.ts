@@ -71,6 +71,8 @@ export default [
     route('register/broker/step2', 'portal/broker/registration/step2-page.tsx'),
     route('register/broker/payment', 'portal/broker/registration/payment-page.tsx'),
     route('portal/manager/managed-rentals', 'portal/managed-rentals/manager-page.tsx'),
+    route('portal/affiliate/overview', 'portal/affiliate/overview.tsx'),
+    route('portal/affiliate/commissions', 'portal/affiliate/commissions.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -126,7 +126,7 @@ const whoSees = { public: 'tenant', portal: 'landlord', admin: 'admin' };
 /** A portal of a role shows itself to that role alone. */
 const holders: Readonly<Record<string, string>> = { manager: 'property_manager' };
 function visitorOf({ pattern, area }: Screen): string {
-  const portal = /^\/portal\/(broker|landlord|manager|tenant)\b/.exec(pattern)?.[1];
+  const portal = /^\/portal\/(affiliate|broker|landlord|manager|tenant)\b/.exec(pattern)?.[1];
   return portal ? (holders[portal] ?? portal) : whoSees[area];
 }
 

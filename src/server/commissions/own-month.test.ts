@@ -19,9 +19,9 @@ let stranger: string;
 
 // R above A, A above B and C; X is somebody else's team. A's people bring her a higher rank than theirs.
 beforeAll(async () => {
-  [asha, bina, stranger] = await Promise.all(
-    ['Asha Rao', 'Bina Das', 'Sita Rao'].map((name) => addPerson(name)),
-  );
+  asha = await addPerson('Asha Rao');
+  bina = await addPerson('Bina Das');
+  stranger = await addPerson('Sita Rao');
   await arranged.affiliate('R');
   await arranged.affiliate('A', 'R');
   await arranged.affiliate('B', 'A');

@@ -1,0 +1,95 @@
+// Both streams of a month side by side, what of them qualifies, and how far each is from the next rank.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text, Title } from '@mantine/core';
+import type { PersonMonth } from '../../../contract/commissions.ts';
+import { presentPlan } from '../../../domain/commission/plan.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import classes from './balance-picture.module.css';
+import { qualifiedBySentence } from './words.ts';
+
+const rupees = (amount: number) => formatRupees(paise(amount));
+
+export function BalancePicture({ person }: { person: PersonMonth }) {
+  const { t, i18n } = useLingui();
+  const target = presentPlan.ranks.find(({ name }) => name === person.next?.rank)?.threshold ?? 0;
+  const widest = Math.max(person.primary, person.growth, target, 1);
+  return (
+    <section aria-labelledby="balance-title">
+      <Stack gap="sm">
+        <Title order={3} size="h5" id="balance-title">
+          <Trans>Balance of your streams</Trans>
+        </Title>
+        <Stream name={t`Primary stream`} amount={person.primary} widest={widest} target={target} />
+        <Stream name={t`Growth stream`} amount={person.growth} widest={widest} target={target} />
+        <Text size="sm">
+          {person.is_levelled && (
+            <>
+              <Trans>
+                No leg is larger than all the others together, so each stream is half of your volume.
+              </Trans>{' '}
+            </>
+          )}
+          {i18n._(qualifiedBySentence(person.qualified_by))}
+        </Text>
+        <NextRank person={person} />
+      </Stack>
+    </section>
+  );
+}
+
+type StreamProps = {
+  name: string;
+  amount: number;
+  /** The amount that fills the whole width. */
+  widest: number;
+  /** What the next rank asks of each stream; 0 for none. */
+  target: number;
+};
+
+function Stream({ name, amount, widest, target }: StreamProps) {
+  return (
+    <div>
+      <div className={classes.words}>
+        <Text size="sm">{name}</Text>
+        <Text size="sm" fw={600} className="money">
+          {rupees(amount)}
+        </Text>
+      </div>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.bar} style={{ width: `${(100 * amount) / widest}%` }} />
+        {target > 0 && (
+          <div className={classes.target} style={{ insetInlineStart: `${(100 * target) / widest}%` }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NextRank({ person: { next } }: { person: PersonMonth }) {
+  if (!next) {
+    return (
+      <Text size="sm">
+        <Trans>You hold the highest rank.</Trans>
+      </Text>
+    );
+  }
+  const { rank, missing } = next;
+  if (missing.kind === 'total') {
+    const amount = rupees(missing.amount);
+    return (
+      <Text size="sm">
+        <Trans>
+          To {rank}: {amount} more volume, wherever it comes from.
+        </Trans>
+      </Text>
+    );
+  }
+  const [primary, growth] = [rupees(missing.primary), rupees(missing.growth)];
+  return (
+    <Text size="sm">
+      <Trans>
+        To {rank}: {primary} more in the primary stream and {growth} more in the growth stream.
+      </Trans>
+    </Text>
+  );
+}

@@ -1,0 +1,215 @@
+// One's own months, chosen in the address: closed ones as statements, open ones as estimates.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Estimate } from '../../../contract/commissions.ts';
+import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { GrowingList } from '../growing-list.tsx';
+import { LoadError } from '../load-error.tsx';
+import { LineTable, type ShownLine } from './line-table.tsx';
+import { StatementSums } from './statement-sums.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+import { commissionFailures, monthReason, percent } from './words.ts';
+
+const ROWS = 25;
+
+export function OwnCommissions({ affiliateId }: { affiliateId: string }) {
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const closed = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 0 }));
+  const open = useQuery(queries.commissions.estimateMine.queryOptions({ input: {}, staleTime: 60_000 }));
+  const failed = [closed, open].find(({ isError }) => isError);
+  if (failed) return <LoadError query={failed} otherwise={commissionFailures.load} />;
+  if (!closed.data || !open.data) return <TableSkeleton />;
+  const closedMonths = closed.data.items.map(({ month }) => month);
+  const openMonths = open.data.open_months;
+  const asked = params.get('month') ?? '';
+  const newest = closedMonths[0] ?? (openMonths.at(-1) as Month);
+  const month = isMonth(asked) && [...closedMonths, ...openMonths].includes(asked) ? asked : newest;
+  return (
+    <Stack gap="lg">
+      <MonthSelect month={month} closed={closedMonths} open={openMonths} />
+      {closedMonths.includes(month) ? (
+        <ClosedMonth key={month} month={month} affiliateId={affiliateId} />
+      ) : (
+        <OpenMonth key={month} month={month} affiliateId={affiliateId} />
+      )}
+    </Stack>
+  );
+}
+
+type MonthSelectProps = { month: Month; closed: readonly Month[]; open: readonly Month[] };
+
+/** Newest first; the open ones are marked as estimates. */
+function MonthSelect({ month, closed, open }: MonthSelectProps) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const estimated = open.toReversed().map((value) => {
+    const name = formatMonth(value);
+    return { value, label: t`${name} (estimate)` };
+  });
+  const options = [...estimated, ...closed.map((value) => ({ value, label: formatMonth(value) }))];
+  const choose = (value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set('month', value);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <SelectField
+      label={t`Month`}
+      options={options}
+      value={month}
+      onChange={choose}
+      allowDeselect={false}
+      maw={260}
+    />
+  );
+}
+
+type MonthProps = { month: Month; affiliateId: string };
+
+function ClosedMonth({ month, affiliateId }: MonthProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [why, setWhy] = useState<ShownLine>();
+  const statement = useQuery(queries.commissions.statementMine.queryOptions({ input: { month } }));
+  const lines = useInfiniteQuery(
+    queries.commissions.listMine.infiniteOptions({
+      input: (offset: number) => ({ month, limit: ROWS, offset }),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => (last.has_more ? pages.length * ROWS : undefined),
+    }),
+  );
+  const name = formatMonth(month);
+  return (
+    <>
+      <Card padding="md" component="section" aria-labelledby="statement-title">
+        <Stack gap="sm">
+          <Title order={2} size="h4" id="statement-title">
+            <Trans>Statement of {name}</Trans>
+          </Title>
+          {statement.isPending && <TableSkeleton rows={2} />}
+          {statement.isError && <LoadError query={statement} otherwise={commissionFailures.statement} />}
+          {statement.data && (
+            <>
+              <Rank person={statement.data.person} />
+              <StatementSums statement={statement.data} />
+            </>
+          )}
+        </Stack>
+      </Card>
+      <Card padding="md" component="section" aria-labelledby="lines-title">
+        <Stack gap="sm">
+          <Title order={2} size="h4" id="lines-title">
+            <Trans>Rent by rent</Trans>
+          </Title>
+          <GrowingList
+            list={lines}
+            failure={commissionFailures.load}
+            empty={t`No commission lines in this month`}
+          >
+            {(items) => <LineTable lines={items} affiliateId={affiliateId} onWhy={setWhy} />}
+          </GrowingList>
+        </Stack>
+      </Card>
+      {why && <OwnWhy month={month} line={why} onClose={() => setWhy(undefined)} />}
+    </>
+  );
+}
+
+function OpenMonth({ month, affiliateId }: MonthProps) {
+  const { queries } = useApi();
+  const [why, setWhy] = useState<ShownLine>();
+  const estimate = useQuery(
+    queries.commissions.estimateMine.queryOptions({ input: { month }, staleTime: 60_000 }),
+  );
+  if (estimate.isPending) return <TableSkeleton />;
+  if (estimate.isError) return <LoadError query={estimate} otherwise={commissionFailures.estimate} />;
+  const name = formatMonth(month);
+  const cutOff = formatInstant(estimate.data.cut_off);
+  return (
+    <>
+      <Card padding="md" component="section" aria-labelledby="estimate-title">
+        <Stack gap="sm">
+          <Title order={2} size="h4" id="estimate-title">
+            <Trans>Estimate of {name}</Trans>
+          </Title>
+          <Text size="sm" c="dimmed">
+            <Trans>
+              As of now, without late money and corrections of earlier months. Rents paid before {cutOff}{' '}
+              count.
+            </Trans>
+          </Text>
+          <Rank person={estimate.data.person} />
+          <EstimatedLines estimate={estimate.data} affiliateId={affiliateId} onWhy={setWhy} />
+        </Stack>
+      </Card>
+      {why && <OwnWhy month={month} line={why} onClose={() => setWhy(undefined)} />}
+    </>
+  );
+}
+
+function Rank({ person }: { person: Estimate['person'] }) {
+  const { i18n } = useLingui();
+  const { rank } = person;
+  const rate = percent(person.rate_bp);
+  const [qualifying, earned, held] = [person.qualifying, person.earned, person.held].map((amount) =>
+    formatRupeesExact(paise(amount)),
+  );
+  return (
+    <Text size="sm">
+      <Trans>
+        {rank}, {rate}, with a qualifying volume of {qualifying}. Commission {earned}, held {held}.
+      </Trans>{' '}
+      {person.reason && i18n._(monthReason(person.reason))}
+    </Text>
+  );
+}
+
+type EstimatedLinesProps = { estimate: Estimate; affiliateId: string; onWhy: (line: ShownLine) => void };
+
+function EstimatedLines({ estimate, affiliateId, onWhy }: EstimatedLinesProps) {
+  const { t } = useLingui();
+  if (estimate.lines.length === 0) return <EmptyState title={t`No rents counted yet`} />;
+  const { month } = estimate;
+  const lines = estimate.lines.map((line) => ({
+    ...line,
+    month,
+    origin_month: month,
+    status: line.is_held ? 'held' : 'payable',
+  }));
+  const [shown, total] = [lines.length, estimate.lines_total].map((count) => count.toLocaleString('en-IN'));
+  return (
+    <>
+      <LineTable lines={lines} affiliateId={affiliateId} onWhy={onWhy} />
+      {estimate.lines_total > lines.length && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            The {shown} largest of {total} lines are shown.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function OwnWhy({ month, line, onClose }: { month: Month; line: ShownLine; onClose: () => void }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const home = line.property_name ?? t`A home`;
+  const amount = formatRupeesExact(paise(line.amount));
+  return (
+    <WhyDialog
+      title={t`Why ${amount} from ${home}`}
+      query={queries.commissions.explainMine.queryOptions({ input: { month, payment_id: line.payment_id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+// Why an amount is what it is: the rent, its share, and everyone on the way up with rate, difference and amount.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core';
+import type { Explanation } from '../../../contract/commissions.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { BalancePicture } from './balance-picture.tsx';
+import { noLineSentence, percent, qualifiedBySentence } from './words.ts';
+
+type Payment = NonNullable<Explanation['payment']>;
+type Step = Payment['steps'][number];
+
+export function WhyAmount({ explanation }: { explanation: Explanation }) {
+  const { payment, person, affiliate_id: own } = explanation;
+  return (
+    <Stack gap="md">
+      {explanation.is_estimate && (
+        <Alert color="blue">
+          <Trans>
+            This month is still open: everything here is as of now and may change until it is closed.
+          </Trans>
+        </Alert>
+      )}
+      {payment && <Chain payment={payment} own={own} />}
+      <OwnRate explanation={explanation} />
+      <BalancePicture person={person} />
+    </Stack>
+  );
+}
+
+function Chain({ payment, own }: { payment: Payment; own: string }) {
+  const { i18n } = useLingui();
+  const [rvl, base] = [payment.rvl, payment.base].map((amount) => formatRupeesExact(paise(amount)));
+  const share = percent(payment.share_bp);
+  const month = formatMonth(payment.origin_month);
+  return (
+    <section aria-labelledby="why-chain">
+      <Stack gap="sm">
+        <Title order={3} size="h5" id="why-chain">
+          <Trans>From the rent to you</Trans>
+        </Title>
+        <Text size="sm">
+          <Trans>
+            Rent of {month}: {rvl}. Commission is paid from the platform’s share of it, {share}: {base}.
+          </Trans>
+        </Text>
+        <StepTable payment={payment} own={own} />
+        {payment.reason && (
+          <Text size="sm">
+            {i18n._(noLineSentence(payment.reason, lastBelow(payment), lastLevel(payment)))}
+          </Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const lastBelow = ({ steps }: Payment) => percent(steps.at(-1)?.paid_below_bp ?? 0);
+const lastLevel = ({ steps }: Payment) => steps.at(-1)?.paid_below_level ?? 0;
+
+function StepTable({ payment, own }: { payment: Payment; own: string }) {
+  const { t } = useLingui();
+  return (
+    <Table.ScrollContainer minWidth={560} aria-label={t`The way of this rent`}>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right">{t`Level`}</Table.Th>
+            <Table.Th>{t`Person`}</Table.Th>
+            <Table.Th ta="right">{t`Rate`}</Table.Th>
+            <Table.Th ta="right">{t`Paid below`}</Table.Th>
+            <Table.Th ta="right">{t`Amount`}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {payment.steps.map((step) => (
+            <StepRow key={step.level} step={step} base={payment.base} isOwn={step.affiliate_id === own} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function StepRow({ step, base, isOwn }: { step: Step; base: number; isOwn: boolean }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Table.Tr aria-current={isOwn ? 'true' : undefined} fw={isOwn ? 600 : undefined}>
+      <Table.Td ta="right">{step.level}</Table.Td>
+      <Table.Td>
+        <Text size="sm" fw="inherit">
+          {isOwn ? t`You` : step.full_name}
+        </Text>
+        {isOwn && step.reason === null && step.amount !== null && <Sum step={step} base={base} />}
+        {step.reason && (
+          <Text size="xs" c="dimmed">
+            {i18n._(noLineSentence(step.reason, percent(step.paid_below_bp), step.paid_below_level))}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right">{percent(step.rate_bp)}</Table.Td>
+      <Table.Td ta="right">{percent(step.paid_below_bp)}</Table.Td>
+      <Table.Td ta="right">
+        {step.amount === null ? (
+          <Text component="span" size="sm" c="dimmed" aria-label={t`Not shown: it is another person’s`}>
+            –
+          </Text>
+        ) : (
+          <MoneyText amount={paise(step.amount)} format="exact" />
+        )}
+        {step.is_held && <Badge color="yellow">{t`Held`}</Badge>}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** The sum as the plan writes it: what the base pays at the own rate, less what it pays at the rate below. */
+function Sum({ step, base }: { step: Step; base: number }) {
+  const whole = formatRupeesExact(paise(base));
+  const [rate, below] = [percent(step.rate_bp), percent(step.paid_below_bp)];
+  const amount = formatRupeesExact(paise(step.amount ?? 0));
+  return (
+    <Text size="xs" c="dimmed">
+      {step.paid_below_bp === 0 ? (
+        <Trans>
+          {rate} of {whole} is {amount}.
+        </Trans>
+      ) : (
+        <Trans>
+          {rate} of {whole} less {below} of it, which is paid below: {amount}.
+        </Trans>
+      )}
+    </Text>
+  );
+}
+
+function OwnRate({ explanation: { person } }: { explanation: Explanation }) {
+  const { i18n } = useLingui();
+  const qualifying = formatRupeesExact(paise(person.qualifying));
+  const rate = percent(person.rate_bp);
+  const { rank } = person;
+  return (
+    <section aria-labelledby="why-rate">
+      <Title order={3} size="h5" id="why-rate" mb={4}>
+        <Trans>Your rate</Trans>
+      </Title>
+      <Text size="sm">
+        <Trans>
+          {rank}, {rate}: your qualifying volume is {qualifying}.
+        </Trans>{' '}
+        {i18n._(qualifiedBySentence(person.qualified_by))}
+      </Text>
+    </section>
+  );
+}

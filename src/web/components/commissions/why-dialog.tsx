@@ -1,0 +1,40 @@
+// "Why this amount" as a dialog over a list of lines; who opens it says where the explanation comes from.
+import { useLingui } from '@lingui/react/macro';
+import { Modal, Text } from '@mantine/core';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { Explanation } from '../../../contract/commissions.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../load-error.tsx';
+import { WhyAmount } from './why-amount.tsx';
+import { commissionFailures } from './words.ts';
+
+type WhyDialogProps = {
+  /** The home, and the amount if there is one. */
+  title: string;
+  /** Options of `commissions.explainMine`, or of an administrator's `commissions.explain`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the library's own options carry their key and error types, which do not matter here
+  query: UseQueryOptions<Explanation, any, Explanation, any>;
+  onClose: () => void;
+};
+
+export function WhyDialog({ title, query, onClose }: WhyDialogProps) {
+  const { t } = useLingui();
+  const explanation = useQuery(query);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={
+        <Text component="span" fw={650} size="lg">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      {explanation.isPending && <TableSkeleton rows={4} />}
+      {explanation.isError && <LoadError query={explanation} otherwise={commissionFailures.explain} />}
+      {explanation.data && <WhyAmount explanation={explanation.data} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+// What is owed, what waits, and what this financial year brought.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { affiliateFailures, blockSentence } from './words.ts';
+
+const money = (amount: number) => formatRupeesExact(paise(amount));
+
+export function BalanceCards() {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const balance = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 60_000 }));
+  if (balance.isPending) return <StatsSkeleton />;
+  if (balance.isError) return <LoadError query={balance} otherwise={affiliateFailures.balance} />;
+  const { payable, held, credited_this_year, tax_this_year, financial_year: year, block } = balance.data;
+  return (
+    <section aria-labelledby="balance-cards">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="balance-cards">
+          <Trans>Your money</Trans>
+        </Title>
+        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+          <StatCard name={<Trans>Balance</Trans>} value={money(payable)}>
+            {i18n._(blockSentence(block))}
+          </StatCard>
+          <StatCard name={<Trans>Held</Trans>} value={money(held)} />
+          <StatCard name={<Trans>Credited in {year}</Trans>} value={money(credited_this_year)} />
+          <StatCard name={<Trans>Tax deducted in {year}</Trans>} value={money(tax_this_year)} />
+        </SimpleGrid>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// An affiliate's months: the statement of a closed one line by line, or what an open one would pay, each line with its why.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { OwnCommissions } from '../../components/commissions/own-commissions.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AffiliateGate } from './affiliate-gate.tsx';
+
+export const meta = () => [
+  { title: 'Affiliate commissions · Kiraya' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AffiliateCommissions() {
+  return (
+    <AffiliateGate title={<Trans>Affiliate commissions</Trans>}>
+      {({ affiliate_id }) => (
+        <Stack gap="lg">
+          <PageHeader
+            title={<Trans>Affiliate commissions</Trans>}
+            description={<Trans>Every month rent by rent, and why each amount is what it is.</Trans>}
+          />
+          <OwnCommissions affiliateId={affiliate_id} />
+        </Stack>
+      )}
+    </AffiliateGate>
+  );
+}

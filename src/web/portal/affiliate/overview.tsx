@@ -1,0 +1,161 @@
+// The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Badge, Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { OwnAffiliate } from '../../../contract/affiliates.ts';
+import type { Estimate } from '../../../contract/commissions.ts';
+import { dateInIndia, formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { GrantBadges } from '../../components/affiliates/grant-badges.tsx';
+import { BalancePicture } from '../../components/commissions/balance-picture.tsx';
+import {
+  affiliateStatusColours,
+  affiliateStatusNames,
+  commissionFailures,
+  modeNames,
+  monthReason,
+  percent,
+} from '../../components/commissions/words.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
+import { AffiliateGate } from './affiliate-gate.tsx';
+import { BalanceCards } from './balance-cards.tsx';
+
+export const meta = () => [{ title: 'Affiliate overview · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function AffiliateOverview() {
+  return (
+    <AffiliateGate title={<Trans>Affiliate overview</Trans>}>
+      {(affiliate) => <Overview affiliate={affiliate} />}
+    </AffiliateGate>
+  );
+}
+
+function Overview({ affiliate }: { affiliate: OwnAffiliate }) {
+  const { i18n } = useLingui();
+  const since = formatDate(dateInIndia(affiliate.created_at));
+  const { affiliate_id: code, sponsor_name: sponsor } = affiliate;
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Affiliate overview</Trans>}
+        description={
+          sponsor ? (
+            <Trans>
+              {code}, in the programme since {since}, invited by {sponsor}
+            </Trans>
+          ) : (
+            <Trans>
+              {code}, in the programme since {since}
+            </Trans>
+          )
+        }
+        badge={
+          <Badge color={affiliateStatusColours[affiliate.status]}>
+            {i18n._(affiliateStatusNames[affiliate.status])}
+          </Badge>
+        }
+      />
+      {affiliate.fast_track && (
+        <GrantBadges end={affiliate.fast_track.end} today={dateInIndia(new Date().toISOString())} />
+      )}
+      <Standing affiliate={affiliate} />
+      <ThisMonth affiliate={affiliate} />
+      <BalanceCards />
+    </Stack>
+  );
+}
+
+/** What keeps money from being paid. */
+function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate: OwnAffiliate }) {
+  const { t } = useLingui();
+  if (status === 'active') return null;
+  if (status === 'suspended') {
+    return (
+      <Alert color="red" title={t`Your membership is suspended`}>
+        <Trans>Commission is computed and held. Write to us if you think this is a mistake.</Trans>
+      </Alert>
+    );
+  }
+  if (status === 'terminated') {
+    return (
+      <Alert color="gray" title={t`Your membership has ended`}>
+        <Trans>What was owed to you is settled; your statements stay here.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="yellow" title={t`Your registration is pending`}>
+      {!has_consented && (
+        <div>
+          <Trans>Your agreement to the terms of the compensation plan is missing.</Trans>
+        </div>
+      )}
+      {!has_pan && (
+        <div>
+          <Trans>Your PAN is missing.</Trans>
+        </div>
+      )}
+      <Trans>Until the registration is complete, commission is computed and held for six months.</Trans>
+    </Alert>
+  );
+}
+
+function ThisMonth({ affiliate }: { affiliate: OwnAffiliate }) {
+  const { queries } = useApi();
+  const estimate = useQuery(queries.commissions.estimateMine.queryOptions({ input: {}, staleTime: 60_000 }));
+  if (estimate.isPending) {
+    return (
+      <>
+        <StatsSkeleton />
+        <TableSkeleton rows={3} />
+      </>
+    );
+  }
+  if (estimate.isError) return <LoadError query={estimate} otherwise={commissionFailures.estimate} />;
+  return <MonthSoFar estimate={estimate.data} affiliate={affiliate} />;
+}
+
+function MonthSoFar({ estimate, affiliate }: { estimate: Estimate; affiliate: OwnAffiliate }) {
+  const { i18n } = useLingui();
+  const { person } = estimate;
+  const month = formatMonth(estimate.month);
+  const mode = i18n._(modeNames[affiliate.reward_calculation_mode]);
+  const rate = percent(person.rate_bp);
+  const held = formatRupeesExact(paise(person.held));
+  const lines = estimate.lines_total.toLocaleString('en-IN');
+  return (
+    <>
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+        <StatCard name={<Trans>Rank so far in {month}</Trans>} value={person.rank}>
+          <Trans>
+            {rate}, {mode}
+          </Trans>
+        </StatCard>
+        <StatCard name={<Trans>Estimate for {month}</Trans>} value={formatRupeesExact(paise(person.earned))}>
+          {person.held > 0 ? <Trans>and {held} held</Trans> : <Trans>from {lines} rents, as of now</Trans>}
+        </StatCard>
+        <StatCard
+          name={<Trans>Qualifying volume</Trans>}
+          value={formatRupeesExact(paise(person.qualifying))}
+        />
+        <StatCard name={<Trans>Your own RVL</Trans>} value={formatRupeesExact(paise(person.personal))}>
+          <Link to={`/portal/affiliate/commissions?month=${estimate.month}`}>
+            <Trans>Rent by rent</Trans>
+          </Link>
+        </StatCard>
+      </SimpleGrid>
+      {person.reason && <Text size="sm">{i18n._(monthReason(person.reason))}</Text>}
+      <Card padding="md">
+        <BalancePicture person={person} />
+      </Card>
+      <Text size="sm" c="dimmed">
+        <Trans>An estimate counts the rents paid so far; the month is computed when it is closed.</Trans>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+// Sentences of the affiliate portal.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export const affiliateFailures = {
+  load: msg`Your affiliate data could not be loaded`,
+  balance: msg`Your balance could not be loaded`,
+  team: msg`Your team could not be loaded`,
+} as const;
+
+const blocks: Readonly<Record<string, MessageDescriptor>> = {
+  'in-batch': msg`In a payout that is being prepared.`,
+  'not-active': msg`Carried until your membership is active.`,
+  'below-minimum': msg`Carried until it reaches the least payout.`,
+  'no-pan': msg`Carried until you give your PAN.`,
+  'no-account': msg`Carried until you give a bank account.`,
+  'nothing-owed': msg`Nothing is owed now.`,
+};
+
+/** Why a balance is not paid with the next payout; null means it is. */
+export const blockSentence = (block: string | null): MessageDescriptor =>
+  block === null ? msg`Paid with the next payout.` : (blocks[block] ?? msg`Carried to a later payout.`);
