@@ -41,6 +41,7 @@ const ownAffiliate = affiliate
   .extend({
     has_account: z.boolean(),
     contract_version: z.string().nullable(),
+    invite_token: z.uuid().describe('what an invitation link carries'),
     fast_track: z
       .object({ start: z.string(), end: z.string() })
       .nullable()
@@ -50,6 +51,44 @@ const ownAffiliate = affiliate
 export type OwnAffiliate = z.infer<typeof ownAffiliate>;
 
 const one = z.object({ affiliate_id: typedCode });
+
+const sponsor = z.object({
+  affiliate_id: z.string(),
+  full_name: z.string(),
+  can_sponsor: z.boolean().describe('false once the membership has ended'),
+});
+export type Sponsor = z.infer<typeof sponsor>;
+
+const invite = z.uuid('This invitation link is not complete');
+
+/** The form's schema too. */
+export const registration = z
+  .object({
+    sponsor_id: typedCode.optional(),
+    invite: invite.optional().describe('of an invitation link, instead of the code'),
+    terms_version: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('of the terms that were shown; refused when there are newer ones'),
+    consent: z.literal(true, { error: 'Agree to the terms of the compensation plan' }),
+  })
+  .refine(({ sponsor_id, invite: token }) => sponsor_id !== undefined || token !== undefined, {
+    path: ['sponsor_id'],
+    message: 'Enter a code like KRY-7F3K9',
+  });
+
+const terms = z.object({
+  version: z.string(),
+  ranks: z.array(
+    z.object({ rank: z.string(), threshold: z.number().int().describe('paise'), rate_bp: z.number().int() }),
+  ),
+  levels: z.number().int(),
+  share_bp: z.number().int().describe('the part of a paid rent that commission is computed from'),
+  least_payout: z.number().int().describe('paise'),
+  held_lapses_after_months: z.number().int(),
+});
+export type PlanTerms = z.infer<typeof terms>;
 
 /** The form's schema too. */
 export const modeChange = one.extend({
@@ -80,13 +119,19 @@ export const affiliatesContract = {
     .output(affiliate),
   register: procedure('affiliates.register')
     .route({ method: 'POST', path: '/my/affiliate', successStatus: 201 })
-    .input(
-      z.object({
-        sponsor_id: typedCode,
-        consent: z.literal(true, { error: 'Agree to the terms of the compensation plan' }),
-      }),
-    )
+    .input(registration)
     .output(affiliate),
+  /** Whose invitation a link carries; NOT_FOUND for any other number. */
+  invitation: procedure('affiliates.invitation')
+    .route({ method: 'GET', path: '/affiliates/invitations/{invite}' })
+    .input(z.object({ invite }))
+    .output(sponsor),
+  /** Who has that code. Limited, so that nobody reads the programme's members off it. */
+  sponsor: procedure('affiliates.sponsor', 'handler')
+    .route({ method: 'GET', path: '/affiliates/sponsors/{sponsor_id}' })
+    .input(z.object({ sponsor_id: typedCode }))
+    .output(sponsor),
+  terms: procedure('affiliates.terms').route({ method: 'GET', path: '/affiliates/terms' }).output(terms),
   /** Null for whoever is no affiliate. */
   mine: procedure('affiliates.mine')
     .route({ method: 'GET', path: '/my/affiliate' })

@@ -75,7 +75,9 @@ const personMonth = z.object({
   shadow_added: paise,
   rank: z.enum(rankNames),
   rate_bp: count,
-  next: z.object({ rank: z.enum(rankNames), missing: z.union([streams, total]) }).nullable(),
+  next: z
+    .object({ rank: z.enum(rankNames), threshold: paise, missing: z.union([streams, total]) })
+    .nullable(),
   reason: z.string().nullable().describe('why the whole month pays nothing, or nothing now'),
   earned: paise,
   held: paise,

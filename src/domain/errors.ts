@@ -60,6 +60,7 @@ export const ruleCodes = [
   'affiliate.sponsor-unchanged',
   'affiliate.status-not-allowed',
   'affiliate.consent-missing',
+  'affiliate.terms-changed',
   'affiliate.pan-missing',
   'affiliate.mode-reason-missing',
   'affiliate.mode-unchanged',

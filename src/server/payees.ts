@@ -6,6 +6,7 @@ import { audit } from '../db/audit.ts';
 import { payoutAccounts, taxIdentities } from '../db/schema/payees.ts';
 import { RuleBroken } from '../domain/errors.ts';
 import { masked } from '../domain/payees.ts';
+import { completeRegistration } from './lib/complete-registration.ts';
 import { notify } from './lib/notify.ts';
 import { violatedConstraint } from './lib/problems.ts';
 import { api } from './lib/procedures.ts';
@@ -60,6 +61,7 @@ const setPan = api.payees.setPan.handler(async ({ context, input: { pan } }) => 
     return await transaction(async (db) => {
       const before = await payeeOf(db, userId);
       await storePan(db, userId, row);
+      await completeRegistration(db);
       return recorded(db, 'payees.setPan', userId, before);
     });
   } catch (error) {

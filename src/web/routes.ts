@@ -31,6 +31,8 @@ export default [
     route('portal-auth', 'public/auth/portal-auth.tsx'),
     route('dev/mailbox', 'public/dev/mailbox.tsx'),
     route('dev/mailbox/:id', 'public/dev/letter.tsx'),
+    ...samePage('public/affiliate/register.tsx', ['affiliate/register', 'register/affiliate']),
+    route('affiliate/invite-only', 'public/affiliate/invite-only.tsx'),
     route('portal/user/*', 'public/own-page.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),

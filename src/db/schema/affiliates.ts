@@ -41,6 +41,8 @@ export const affiliateRegistrations = pgTable(
     fullName: text('full_name').notNull(),
     /** The newest sponsor; a change counts from the next month (`affiliate_fact_changes` knows the earlier one). */
     sponsorId: text('sponsor_id').references((): AnyPgColumn => affiliateRegistrations.affiliateId),
+    /** What his invitation links carry: random, so that nobody finds people by trying numbers. */
+    inviteToken: uuid('invite_token').notNull().unique().default(sql`gen_random_uuid()`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

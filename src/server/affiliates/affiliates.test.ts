@@ -136,6 +136,92 @@ describe('registering', () => {
   });
 });
 
+describe('an invitation', () => {
+  const tokenOf = async (code: string) => {
+    const [row] = await asOwner<{ invite_token: string }>(
+      'select invite_token from affiliate_registrations where affiliate_id = $1',
+      [code],
+    );
+    return row?.invite_token ?? '';
+  };
+
+  it('names who invites to whoever has the link, and joins under him', async () => {
+    const inviter = await join('Ila Inviter');
+    const invite = await tokenOf(inviter.code);
+    expect(await as(null).affiliates.invitation({ invite })).toEqual({
+      affiliate_id: inviter.code,
+      full_name: 'Ila Inviter',
+      can_sponsor: true,
+    });
+    const { version } = await as(inviter.userId).affiliates.terms();
+    const person = await addPerson('Invited One');
+    const joined = await as(person).affiliates.register({ invite, terms_version: version, consent: true });
+    expect(joined).toMatchObject({ sponsor_id: inviter.code, status: 'pending' });
+    expect((await as(person).affiliates.mine()).affiliate).toMatchObject({
+      sponsor_name: 'Ila Inviter',
+      contract_version: version,
+      has_pan: false,
+    });
+  });
+
+  it('cannot be guessed: another number names nobody, and codes may be tried a few times an hour only', async () => {
+    const { code } = await join('Known Code');
+    const person = await addPerson('Guessing Person');
+    await expect(as(null).affiliates.invitation({ invite: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const ask = (sponsor_id: string) => as(person).affiliates.sponsor({ sponsor_id });
+    expect(await ask(code.toLowerCase())).toMatchObject({ full_name: 'Known Code', can_sponsor: true });
+    for (let n = 1; n < 30; n += 1) await expect(ask(UNKNOWN)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ask(code)).rejects.toMatchObject({ status: 429 });
+    await expect(as(null).affiliates.sponsor({ sponsor_id: code })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('of somebody whose membership ended is refused, as are terms that have changed', async () => {
+    const gone = await join('Gone Inviter', { status: 'terminated' });
+    const invite = await tokenOf(gone.code);
+    expect(await as(null).affiliates.invitation({ invite })).toMatchObject({ can_sponsor: false });
+    const person = await addPerson('Late Comer');
+    await expect(as(person).affiliates.register({ invite, consent: true })).rejects.toMatchObject(
+      broken('sponsor-terminated', 'sponsor_id'),
+    );
+    const sponsor = await join('Still Here');
+    await expect(
+      as(person).affiliates.register({ sponsor_id: sponsor.code, terms_version: '1.0', consent: true }),
+    ).rejects.toMatchObject(broken('terms-changed', 'consent'));
+    expect(await as(person).affiliates.mine()).toEqual({ affiliate: null });
+  });
+
+  it('does not let a broker name himself or somebody of his own team', async () => {
+    const broker = await addPerson('Team Broker', ['broker']);
+    const code = await services.database.asWorker((db) => enrolWithoutSponsor(db, broker));
+    const below = await join('Below Him', { sponsor: { code: code ?? '', userId: broker } });
+    const register = (sponsor_id: string) => as(broker).affiliates.register({ sponsor_id, consent: true });
+    await expect(register(code ?? '')).rejects.toMatchObject(broken('sponsor-is-self', 'sponsor_id'));
+    await expect(register(below.code)).rejects.toMatchObject(broken('sponsor-in-own-team', 'sponsor_id'));
+  });
+
+  it('is complete with consent and PAN, whichever comes last', async () => {
+    const sponsor = await join('Sponsor Three');
+    const [first, second] = [await addPerson('Pan Last'), await addPerson('Pan First')];
+    const register = (person: string) =>
+      as(person).affiliates.register({ sponsor_id: sponsor.code, consent: true });
+    expect((await register(first)).status).toBe('pending');
+    await as(first).payees.setPan({ pan: 'ABCPE1234F' });
+    expect((await as(first).affiliates.mine()).affiliate).toMatchObject({ status: 'active', has_pan: true });
+    await expect(as(second).payees.setPan({ pan: 'ABCPE1234F' })).rejects.toMatchObject({
+      data: { rule: 'payee.pan-taken', field: 'pan' },
+    });
+    await as(second).payees.setPan({ pan: 'ABCPE1234G' });
+    const joined = await register(second);
+    expect(joined).toMatchObject({ status: 'active', has_pan: true });
+    expect((await trail(joined.affiliate_id)).map(({ action }) => action)).toEqual([
+      'affiliates.register',
+      'affiliates.complete',
+    ]);
+  });
+});
+
 describe('changing the sponsor', () => {
   it('moves him, says why, and counts from the next month', async () => {
     const [first, second] = [await join('First'), await join('Second')];

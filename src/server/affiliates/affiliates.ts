@@ -1,16 +1,11 @@
 /** Answers the affiliates' directory, registration, sponsors and standing. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import type { Affiliate } from '../../contract/affiliates.ts';
-import { audit } from '../../db/audit.ts';
 import { checkAffiliateStatus, checkSponsor } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { enrolWithoutSponsor, ensureAffiliateProfile, withFreshCode } from '../lib/enrolment.ts';
+import { enrolledOnce, enrolWithoutSponsor, ensureAffiliateProfile } from '../lib/enrolment.ts';
 import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
-import { planInForce } from '../lib/months/plans.ts';
-import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
 import {
   affiliateByCode,
   affiliateMatches,
@@ -21,6 +16,8 @@ import {
   selectAffiliates,
 } from './affiliate-rows.ts';
 import { ownAffiliate } from './own.ts';
+import { recorded } from './recorded.ts';
+import { invitation, register, sponsor, terms } from './registration.ts';
 
 const list = api.affiliates.list.handler(async ({ context: { db }, input }) => {
   const { q, status, limit, cursor } = input;
@@ -41,35 +38,10 @@ const get = api.affiliates.get.handler(({ context, input }) =>
 );
 
 const create = api.affiliates.create.handler(async ({ context: { db }, input }) => {
-  const code = await once(() => enrolWithoutSponsor(db, input.user_id), 'user_id');
+  const code = await enrolledOnce(() => enrolWithoutSponsor(db, input.user_id), 'user_id');
   if (!code) throw new ORPCError('NOT_FOUND');
   return recorded(db, 'affiliates.create', code);
 });
-
-const register = api.affiliates.register.handler(async ({ context: { db }, input }) => {
-  const plan = await planInForce(db);
-  const code = await once(
-    () =>
-      withFreshCode(async (tried) => {
-        const { rows } = await db.execute<{ code: string | null }>(
-          sql`select app.register_affiliate(${tried}, ${input.sponsor_id}, ${plan.version}) as code`,
-        );
-        return rows[0]?.code ?? undefined;
-      }),
-    'sponsor_id',
-  );
-  return recorded(db, 'affiliates.register', code);
-});
-
-/** Two requests of one person at the same time: the second is told what it would have been told a moment later. */
-async function once<T>(enrol: () => Promise<T>, field: string): Promise<T> {
-  try {
-    return await enrol();
-  } catch (error) {
-    if (violatedConstraint(error) !== 'affiliate_registrations_user_id_unique') throw error;
-    throw new RuleBroken('affiliate.already-registered', field);
-  }
-}
 
 const changeSponsor = api.affiliates.changeSponsor.handler(async ({ context: { db }, input }) => {
   const { affiliate_id: code, sponsor_id: sponsor, reason } = input;
@@ -95,28 +67,19 @@ const setStatus = api.affiliates.setStatus.handler(async ({ context: { db }, inp
   return recorded(db, 'affiliates.setStatus', code, before, reason);
 });
 
-async function recorded(
-  db: Executor,
-  action: string,
-  code: string,
-  before?: Affiliate,
-  reason?: string,
-): Promise<Affiliate> {
-  const after = await affiliateByCode(db, code);
-  const facts = ({ status, sponsor_id }: Affiliate) => ({ status, sponsor_id });
-  await audit(db, {
-    action,
-    subjectType: 'affiliate',
-    subjectId: code,
-    before: before && facts(before),
-    after: facts(after),
-    ...(reason === undefined ? {} : { reason }),
-  });
-  return after;
-}
-
 const mine = api.affiliates.mine.handler(async ({ context: { db } }) => ({
   affiliate: await ownAffiliate(db),
 }));
 
-export const affiliates = { list, get, create, register, mine, changeSponsor, setStatus };
+export const affiliates = {
+  list,
+  get,
+  create,
+  register,
+  invitation,
+  sponsor,
+  terms,
+  mine,
+  changeSponsor,
+  setStatus,
+};

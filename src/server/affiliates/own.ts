@@ -15,6 +15,7 @@ export async function ownAffiliate(db: Executor): Promise<OwnAffiliate | null> {
     select r.affiliate_id, r.full_name, coalesce(p.status, 'active') as status,
       coalesce(p.reward_calculation_mode, 'balanced') as reward_calculation_mode, r.sponsor_id,
       app.my_sponsor_name() as sponsor_name, p.contract_consented_at is not null as has_consented, p.contract_version,
+      r.invite_token,
       exists (select from tax_identities t where t.user_id = r.user_id) as has_pan,
       exists (select from payout_accounts a where a.user_id = r.user_id) as has_account,
       coalesce((select w.shadow_power_amount from affiliate_shadow_power w

@@ -104,7 +104,11 @@ export const shownPerson = (
   shadow_added: answer.shadowAdded,
   rank: answer.rank.name,
   rate_bp: rateBp,
-  next: answer.next && { rank: answer.next.rank.name, missing: answer.next.missing },
+  next: answer.next && {
+    rank: answer.next.rank.name,
+    threshold: answer.next.rank.threshold,
+    missing: answer.next.missing,
+  },
   reason: answer.reason,
   ...sums,
 });

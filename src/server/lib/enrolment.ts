@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { affiliateCode } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { violatedConstraint } from './problems.ts';
 import type { Executor } from './request-context.ts';
 
 const TRIES = 20;
@@ -46,4 +47,14 @@ export async function ensureAffiliateProfile(db: Executor, code: string): Promis
     select r.affiliate_id, r.user_id, r.full_name, coalesce(p.email, ''), 'active'
       from affiliate_registrations r left join profiles p using (user_id) where r.affiliate_id = ${code}
     on conflict (affiliate_id) do nothing`);
+}
+
+/** Two requests of one person at the same time: the second is told what it would have been told a moment later. */
+export async function enrolledOnce<T>(enrol: () => Promise<T>, field: string): Promise<T> {
+  try {
+    return await enrol();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'affiliate_registrations_user_id_unique') throw error;
+    throw new RuleBroken('affiliate.already-registered', field);
+  }
 }

@@ -26,6 +26,7 @@ const rules = {
   'listing.account': { points: 60, duration: 60 * MINUTE },
   'upload.account': { points: 300, duration: 60 * MINUTE },
   'payment.account': { points: 30, duration: 60 * MINUTE },
+  'sponsor.account': { points: 30, duration: 60 * MINUTE },
   'payee.account': { points: 20, duration: 60 * MINUTE },
   'view.address': { points: 600, duration: 60 * MINUTE },
   // Whole neighbourhoods share an address of a mobile network. Counted by each process for itself: a search must not wait.

@@ -1,4 +1,4 @@
-// What people read when a rule about homes, photos, visits, applications or managed rentals says no.
+// What people read when a rule about homes, photos, visits, applications, managed rentals or affiliates says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -64,6 +64,13 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'payment.no-online-provider': msg`Online payment is not offered at the moment. You can pay in cash.`,
   'payment.already-paid': msg`The fee is paid already.`,
   'payment.not-refundable': msg`Only a succeeded payment of a broker who is not activated is refunded.`,
+  'affiliate.already-registered': msg`You are in the affiliate programme already.`,
+  'affiliate.sponsor-unknown': msg`Nobody has this code. Check it with your sponsor.`,
+  'affiliate.sponsor-is-self': msg`This is your own code. Your sponsor is somebody else.`,
+  'affiliate.sponsor-terminated': msg`The membership of this sponsor has ended. Ask for another invitation.`,
+  'affiliate.sponsor-in-own-team': msg`This person is in your own team and cannot be your sponsor.`,
+  'affiliate.terms-changed': msg`The terms have changed meanwhile. Reload the page and read them again.`,
+  'payee.pan-taken': msg`This PAN belongs to another account. Check it, or write to us.`,
   'photo.type-not-accepted': msg`This is not a JPEG, PNG, WebP or AVIF picture.`,
   'photo.empty': msg`This file is empty.`,
   'photo.too-large': msg`This file is larger than 10 MB.`,

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
 import type { PersonMonth } from '../../../contract/commissions.ts';
-import { presentPlan } from '../../../domain/commission/plan.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import classes from './balance-picture.module.css';
 import { qualifiedBySentence } from './words.ts';
@@ -11,7 +10,7 @@ const rupees = (amount: number) => formatRupees(paise(amount));
 
 export function BalancePicture({ person }: { person: PersonMonth }) {
   const { t, i18n } = useLingui();
-  const target = presentPlan.ranks.find(({ name }) => name === person.next?.rank)?.threshold ?? 0;
+  const target = person.next?.threshold ?? 0;
   const widest = Math.max(person.primary, person.growth, target, 1);
   return (
     <section aria-labelledby="balance-title">

@@ -1,7 +1,7 @@
 // The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Card, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
 import type { Estimate } from '../../../contract/commissions.ts';
@@ -18,6 +18,7 @@ import {
   percent,
 } from '../../components/commissions/words.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { PayeeCard } from '../../components/payees/payee-card.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,6 +38,12 @@ export default function AffiliateOverview() {
 
 function Overview({ affiliate }: { affiliate: OwnAffiliate }) {
   const { i18n } = useLingui();
+  const { queries } = useApi();
+  const client = useQueryClient();
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: queries.affiliates.mine.key() });
+    void client.invalidateQueries({ queryKey: queries.payouts.myBalance.key() });
+  };
   const since = formatDate(dateInIndia(affiliate.created_at));
   const { affiliate_id: code, sponsor_name: sponsor } = affiliate;
   return (
@@ -66,6 +73,7 @@ function Overview({ affiliate }: { affiliate: OwnAffiliate }) {
       <Standing affiliate={affiliate} />
       <ThisMonth affiliate={affiliate} />
       <BalanceCards />
+      <PayeeCard onChanged={reload} />
     </Stack>
   );
 }

@@ -1,0 +1,25 @@
+/** Writes the row of the audit trail about an affiliate, and answers as he stands now. */
+import type { Affiliate } from '../../contract/affiliates.ts';
+import { audit } from '../../db/audit.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { affiliateByCode } from './affiliate-rows.ts';
+
+export async function recorded(
+  db: Executor,
+  action: string,
+  code: string,
+  before?: Affiliate,
+  reason?: string,
+): Promise<Affiliate> {
+  const after = await affiliateByCode(db, code);
+  const facts = ({ status, sponsor_id }: Affiliate) => ({ status, sponsor_id });
+  await audit(db, {
+    action,
+    subjectType: 'affiliate',
+    subjectId: code,
+    before: before && facts(before),
+    after: facts(after),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  return after;
+}

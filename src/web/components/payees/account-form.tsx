@@ -1,0 +1,55 @@
+// Takes the bank account that payouts go to.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-provider.tsx';
+import { useLeadForm } from '../leads/use-lead-form.ts';
+import { payeeFailures } from './words.ts';
+
+export function AccountForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const [account, setAccount] = useState({ account_number: '', ifsc: '', holder_name: '' });
+  const form = useLeadForm({
+    send: api.payees.setAccount,
+    onSent: async () => {
+      await client.invalidateQueries({ queryKey: queries.payees.key() });
+      onSaved();
+    },
+    failure: payeeFailures.account,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(account);
+  };
+  const field = (name: keyof typeof account) => ({
+    value: account[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setAccount((before) => ({ ...before, [name]: value }));
+    },
+    error: form.errors[name],
+    autoComplete: 'off',
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" maw={420}>
+        <TextInput
+          label={t`Account number`}
+          inputMode="numeric"
+          maxLength={40}
+          {...field('account_number')}
+        />
+        <TextInput label={t`IFSC of the branch`} maxLength={30} {...field('ifsc')} />
+        <TextInput label={t`Name of the account holder`} maxLength={120} {...field('holder_name')} />
+        <Group>
+          <Button type="submit" loading={form.isBusy}>
+            <Trans>Save bank account</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

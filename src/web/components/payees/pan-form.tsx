@@ -1,0 +1,48 @@
+// Takes the PAN of whoever is paid; it is sealed by the server and shown masked from then on.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../lib/api-provider.tsx';
+import { useLeadForm } from '../leads/use-lead-form.ts';
+import { payeeFailures } from './words.ts';
+
+export function PanForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const [pan, setPan] = useState('');
+  const form = useLeadForm({
+    send: api.payees.setPan,
+    onSent: async () => {
+      await client.invalidateQueries({ queryKey: queries.payees.key() });
+      onSaved();
+    },
+    failure: payeeFailures.pan,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit({ pan });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm" maw={420}>
+        <TextInput
+          label={t`PAN`}
+          description={t`Ten characters, as on the card. It is kept encrypted.`}
+          value={pan}
+          onChange={(event) => setPan(event.currentTarget.value)}
+          error={form.errors.pan}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <Group>
+          <Button type="submit" loading={form.isBusy}>
+            <Trans>Save PAN</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
