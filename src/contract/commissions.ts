@@ -1,6 +1,8 @@
 /** Commission lines and why they are what they are: all of them for administrators, his own for an affiliate. */
 import { z } from 'zod';
-import { rankNames } from '../domain/commission/plan.ts';
+import { calculationModes } from '../domain/affiliates.ts';
+import { commissionBases, ineligibleTreatments, rankNames } from '../domain/commission/plan.ts';
+import { monthStatuses } from '../domain/commission/standing.ts';
 import { holdOutcomes, ledgerKinds, lineKinds, lineStatuses } from '../domain/months.ts';
 import { payoutStates } from '../domain/payouts.ts';
 import { instant, month, paise } from './months.ts';
@@ -158,6 +160,50 @@ const estimate = z.object({
 export type Estimate = z.infer<typeof estimate>;
 export type EstimatedLine = Estimate['lines'][number];
 
+const planForCalculator = z.object({
+  version: z.string(),
+  ranks: z.array(z.object({ name: z.enum(rankNames), threshold: paise, rateBp: count })),
+  levels: count,
+  base: z.enum(commissionBases),
+  ineligible: z.enum(ineligibleTreatments),
+  defaultShareBp: count,
+});
+
+const teamMonth = z.object({
+  month,
+  is_estimate: z.boolean().describe('the month is still open: as of now'),
+  months: z.array(month).describe('those that can be chosen, newest first'),
+  plan: planForCalculator,
+  own: z.object({
+    mode: z.enum(calculationModes),
+    shadow_power: paise,
+    is_granted: z.boolean(),
+  }),
+  people: z
+    .array(
+      z.object({
+        affiliate_id: z.string(),
+        full_name: z.string(),
+        sponsor_id: z.string().nullable().describe('null: oneself'),
+        status: z.enum(monthStatuses),
+        fixed_rank: z.enum(rankNames).nullable().describe('where the volume alone does not make the rank'),
+        others: paise.describe('volume below this person of whom and what was left out'),
+      }),
+    )
+    .describe('the largest teams first'),
+  payments: z.array(
+    z.object({
+      payment_id: z.uuid(),
+      affiliate_id: z.string(),
+      property_name: z.string().nullable(),
+      rvl: paise,
+      share_bp: count,
+    }),
+  ),
+  left_out: z.object({ people: count, payments: count }),
+});
+export type TeamMonth = z.infer<typeof teamMonth>;
+
 const statement = z.object({
   month,
   affiliate_id: z.string(),
@@ -229,6 +275,11 @@ export const commissionsContract = {
     .route({ method: 'GET', path: '/my/commissions/estimate' })
     .input(z.object({ month: month.optional() }))
     .output(estimate),
+  /** One's team as a month had it, for the calculator; the newest month when none is named. */
+  teamMonth: procedure('commissions.teamMonth', 'handler')
+    .route({ method: 'GET', path: '/my/commissions/team' })
+    .input(z.object({ month: month.optional() }))
+    .output(teamMonth),
   statementMine: procedure('commissions.statementMine', 'handler')
     .route({ method: 'GET', path: '/my/commissions/statement' })
     .input(z.object({ month }))

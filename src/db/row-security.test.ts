@@ -169,6 +169,7 @@ describe('the ground under the policies', () => {
       'record_view',
       'resembled_home',
       'store_enquiry',
+      'sponsor_of_invite',
     ]);
   });
 

@@ -194,6 +194,7 @@ export const permissions = {
   'commissions.explainMine': 'signed-in',
   'commissions.estimateMine': 'signed-in',
   'commissions.statementMine': 'signed-in',
+  'commissions.teamMonth': 'signed-in',
   'months.list': ADMIN,
   'months.preview': ADMIN,
   'months.close': ADMIN,

@@ -75,6 +75,8 @@ export default [
     route('portal/manager/managed-rentals', 'portal/managed-rentals/manager-page.tsx'),
     route('portal/affiliate/overview', 'portal/affiliate/overview.tsx'),
     route('portal/affiliate/commissions', 'portal/affiliate/commissions.tsx'),
+    route('portal/affiliate/team', 'portal/affiliate/team/team.tsx'),
+    route('portal/affiliate/calculator', 'portal/affiliate/calculator/calculator.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -11,6 +11,7 @@ import { type Asked, explain as explainAsked } from './explain.ts';
 import { decideHold, listHolds } from './holds.ts';
 import { linesOf, ownLines } from './lines.ts';
 import { statementOf } from './statement.ts';
+import { teamMonth } from './team-month.ts';
 
 const MOST_MONTHS = 120;
 
@@ -55,6 +56,11 @@ const estimateMine = api.commissions.estimateMine.handler(async ({ context, inpu
   });
 });
 
+const teamMonthMine = api.commissions.teamMonth.handler(async ({ context, input }) => {
+  const top = await codeOrNotFound(context);
+  return context.services.database.asReader((client) => teamMonth(client, top, input.month));
+});
+
 const statementMine = api.commissions.statementMine.handler(async ({ context, input }) => {
   const code = await codeOrNotFound(context);
   return context.services.database.asReader((client) => statementOf(client, code, input.month));
@@ -89,5 +95,6 @@ export const commissions = {
   listMine,
   estimateMine,
   statementMine,
+  teamMonth: teamMonthMine,
   explainMine,
 };

@@ -129,7 +129,8 @@ function ownLines({ input, computed: { lines, base }, place }: OpenTeam): OwnLin
     });
 }
 
-function uuidAt(ids: Buffer, payment: number): string {
+/** Of the payment at that place. */
+export function uuidAt(ids: Buffer, payment: number): string {
   const hex = ids.toString('hex', 16 * payment, 16 * payment + 16);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
@@ -156,15 +157,19 @@ function personOf({ input, computed, place }: OpenTeam, lines: readonly OwnLine[
   return shownPerson(facts, answer, { earned: sum(false), held: sum(true) });
 }
 
-async function namesOf(client: ClientBase, lines: readonly OwnLine[]) {
+/** Names of homes by payment, and of people by code. */
+export async function namesOf(
+  client: ClientBase,
+  lines: readonly { payment_id?: string; credited_id?: string }[],
+) {
   const homes = await client.query<{ id: string; name: string }>(
     `select p.id, d.property_name as name from managed_property_rvl_payments p
        join managed_property_details d on d.id = p.managed_property_id where p.id = any($1)`,
-    [lines.map((line) => line.payment_id)],
+    [lines.flatMap((line) => line.payment_id ?? [])],
   );
   const people = await client.query<{ id: string; name: string }>(
     'select affiliate_id as id, full_name as name from affiliate_registrations where affiliate_id = any($1)',
-    [lines.map((line) => line.credited_id)],
+    [lines.flatMap((line) => line.credited_id ?? [])],
   );
   const byId = (rows: { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
   return { homes: byId(homes.rows), people: byId(people.rows) };

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeMonths } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { presentPlan } from '../../domain/commission/plan.ts';
+import { computeWhatIf } from '../../domain/commission/what-if.ts';
 import { dateInIndia, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { paise } from '../../domain/money.ts';
 import { closeMonth } from '../jobs/months/close.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -122,6 +125,45 @@ describe('a closed month', () => {
       code: 'NOT_FOUND',
     });
     await expect(as(stranger).commissions.statementMine({ month: closed })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is copied for the calculator with the own team alone, and computes to the same lines', async () => {
+    const copy = await as(asha).commissions.teamMonth({ month: closed });
+    expect(copy.people.map(({ affiliate_id, sponsor_id }) => [affiliate_id, sponsor_id])).toEqual([
+      ['A', null],
+      ['B', 'A'],
+      ['C', 'A'],
+    ]);
+    expect(copy).toMatchObject({
+      is_estimate: false,
+      months: [current, open, closed],
+      left_out: { people: 0, payments: 0 },
+      plan: { version: presentPlan.version, ranks: presentPlan.ranks },
+    });
+    const people = copy.people.map((one) => ({
+      id: one.affiliate_id,
+      sponsorId: one.sponsor_id,
+      status: one.status,
+      mode: 'balanced' as const,
+      shadowPower: paise(0),
+      isGranted: false,
+      fixedRank: one.fixed_rank,
+    }));
+    const rents = copy.payments.map((one) => ({
+      id: one.payment_id,
+      affiliateId: one.affiliate_id,
+      rvl: paise(one.rvl),
+      shareBp: one.share_bp,
+    }));
+    const { lines } = computeWhatIf(presentPlan, people, rents);
+    const { items } = await as(asha).commissions.listMine({ month: closed });
+    const amounts = (list: readonly { amount: number }[]) => list.map(({ amount }) => amount).sort();
+    expect(amounts(lines)).toEqual(amounts(items));
+    expect((await as(asha).commissions.teamMonth({})).month).toBe(closed);
+    await expect(as(stranger).commissions.teamMonth({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(asha).commissions.teamMonth({ month: '2020-01' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

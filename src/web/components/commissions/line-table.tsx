@@ -29,7 +29,8 @@ type LineTableProps = {
   lines: readonly ShownLine[];
   /** The affiliate whose lines they are. */
   affiliateId: string;
-  onWhy: (line: ShownLine) => void;
+  /** Without it no line says why. */
+  onWhy?: (line: ShownLine) => void;
 };
 
 export function LineTable({ lines, affiliateId, onWhy }: LineTableProps) {
@@ -47,7 +48,7 @@ export function LineTable({ lines, affiliateId, onWhy }: LineTableProps) {
             <Table.Th ta="right">{t`Paid below`}</Table.Th>
             <Table.Th ta="right">{t`Difference`}</Table.Th>
             <Table.Th ta="right">{t`Amount`}</Table.Th>
-            <Table.Th>{t`Why`}</Table.Th>
+            {onWhy && <Table.Th>{t`Why`}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -65,7 +66,7 @@ export function LineTable({ lines, affiliateId, onWhy }: LineTableProps) {
   );
 }
 
-type LineProps = { line: ShownLine; isOwn: boolean; onWhy: (line: ShownLine) => void };
+type LineProps = { line: ShownLine; isOwn: boolean; onWhy: LineTableProps['onWhy'] };
 
 function Line({ line, isOwn, onWhy }: LineProps) {
   const { t } = useLingui();
@@ -97,16 +98,18 @@ function Line({ line, isOwn, onWhy }: LineProps) {
       <Table.Td ta="right">
         <MoneyText amount={paise(line.amount)} format="exact" />
       </Table.Td>
-      <Table.Td>
-        <Button
-          variant="default"
-          size="compact-xs"
-          onClick={() => onWhy(line)}
-          aria-label={t`Why this amount: ${amount} from ${home}`}
-        >
-          <Trans>Why this amount</Trans>
-        </Button>
-      </Table.Td>
+      {onWhy && (
+        <Table.Td>
+          <Button
+            variant="default"
+            size="compact-xs"
+            onClick={() => onWhy(line)}
+            aria-label={t`Why this amount: ${amount} from ${home}`}
+          >
+            <Trans>Why this amount</Trans>
+          </Button>
+        </Table.Td>
+      )}
     </Table.Tr>
   );
 }

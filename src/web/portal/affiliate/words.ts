@@ -6,6 +6,7 @@ export const affiliateFailures = {
   load: msg`Your affiliate data could not be loaded`,
   balance: msg`Your balance could not be loaded`,
   team: msg`Your team could not be loaded`,
+  tooDeep: msg`This person stands more than a hundred levels below you and cannot be shown in the tree`,
 } as const;
 
 const blocks: Readonly<Record<string, MessageDescriptor>> = {

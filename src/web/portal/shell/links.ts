@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Role, type SidebarGroup, seesSidebarGroup } from '../../../domain/roles.ts';
 import {
+  IconAdjustmentsHorizontal,
   IconBookmark,
   IconBriefcase,
   IconBuilding,
@@ -27,6 +28,7 @@ import {
   IconTable,
   IconTool,
   IconUser,
+  IconUserPlus,
   IconUsers,
 } from '../../ui/icons.ts';
 
@@ -155,7 +157,11 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     links: [
       { to: '/portal/affiliate/overview', label: msg`Affiliate overview`, icon: IconNetwork },
       { to: '/portal/affiliate/commissions', label: msg`Affiliate commissions`, icon: IconCoins },
+      { to: '/portal/affiliate/dashboard', label: msg`Affiliate dashboard`, icon: IconChartBar },
       { to: '/portal/affiliate/team', label: msg`Team`, icon: IconUsers },
+      { to: '/portal/affiliate/calculator', label: msg`Calculator`, icon: IconAdjustmentsHorizontal },
+      { to: '/portal/affiliate/reports', label: msg`Affiliate reports`, icon: IconFileText },
+      { to: '/affiliate/register', label: msg`Join the affiliate programme`, icon: IconUserPlus },
     ],
   },
   {

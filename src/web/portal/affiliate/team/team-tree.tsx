@@ -1,0 +1,222 @@
+// The sponsor tree by the ARIA pattern of trees: one stop of the keyboard, arrows walk and open, only rows in sight are drawn.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Group, Loader, Text } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { TeamMember } from '../../../../contract/affiliates.ts';
+import { formatRupees, formatRupeesShort, paise } from '../../../../domain/money.ts';
+import { affiliateStatusColours, affiliateStatusNames } from '../../../components/commissions/words.ts';
+import { IconChevronDown, IconChevronRight } from '../../../ui/icons.ts';
+import classes from './team.module.css';
+import type { TreeRow } from './tree-state.ts';
+import type { TeamTreeModel } from './use-team-tree.ts';
+
+const ROW_PX = 64;
+const OVERSCAN = 8;
+/** Deeper levels are indented no further, so that names stay readable. */
+const MOST_INDENTS = 8;
+
+const rowId = (key: string) => `team-${key.replaceAll(' ', '-')}`;
+
+type TeamTreeProps = {
+  tree: TeamTreeModel;
+  active: string;
+  onActive: (key: string) => void;
+};
+
+export function TeamTree({ tree, active, onActive }: TeamTreeProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const { rows } = tree;
+  const at = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === active),
+  );
+  useEffect(() => scrollTo(box.current, at), [at]);
+  const height = box.current?.clientHeight ?? 600;
+  const first = Math.max(0, Math.floor(top / ROW_PX) - OVERSCAN);
+  const last = Math.min(rows.length, Math.ceil((top + height) / ROW_PX) + OVERSCAN);
+  const move = (place: number) =>
+    onActive(rows[Math.min(rows.length - 1, Math.max(0, place))]?.key ?? active);
+  return (
+    <div
+      ref={box}
+      className={classes.box}
+      role="tree"
+      aria-label={t`Your team`}
+      tabIndex={0}
+      aria-activedescendant={rowId(rows[at]?.key ?? active)}
+      onKeyDown={(event) => onKey(event, { tree, at, move })}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      <div style={{ height: rows.length * ROW_PX, position: 'relative' }} role="presentation">
+        {rows.slice(first, last).map((row, place) => (
+          <Row
+            key={row.key}
+            row={row}
+            top={(first + place) * ROW_PX}
+            tree={tree}
+            isActive={row.key === rows[at]?.key}
+            onPick={() => {
+              onActive(row.key);
+              act(tree, row);
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function scrollTo(box: HTMLDivElement | null, at: number) {
+  if (!box) return;
+  const top = at * ROW_PX;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + ROW_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_PX - box.clientHeight;
+}
+
+/** What a click or Enter does: opens or closes a member, and fetches where there is more. */
+function act(tree: TeamTreeModel, { kind, id }: TreeRow) {
+  if (kind === 'more' || kind === 'failed') void tree.load(id);
+  else if (kind === 'member') (tree.isOpen(id) ? tree.close : tree.open)(id);
+}
+
+type Keys = { tree: TeamTreeModel; at: number; move: (place: number) => void };
+
+function onKey(event: KeyboardEvent, { tree, at, move }: Keys) {
+  const { rows } = tree;
+  const row = rows[at];
+  if (!row) return;
+  const done = () => event.preventDefault();
+  const isOpen = row.kind === 'member' && tree.isOpen(row.id);
+  switch (event.key) {
+    case 'ArrowDown':
+      move(at + 1);
+      return done();
+    case 'ArrowUp':
+      move(at - 1);
+      return done();
+    case 'Home':
+      move(0);
+      return done();
+    case 'End':
+      move(rows.length - 1);
+      return done();
+    case 'ArrowRight':
+      if (isOpen) move(at + 1);
+      else if (row.kind === 'member') tree.open(row.id);
+      return done();
+    case 'ArrowLeft':
+      if (isOpen) tree.close(row.id);
+      else move(placeAbove(rows, at));
+      return done();
+    case 'Enter':
+    case ' ':
+      act(tree, row);
+      return done();
+  }
+}
+
+/** Of the sponsor's row. */
+function placeAbove(rows: readonly TreeRow[], at: number): number {
+  const level = rows[at]?.level ?? 1;
+  for (let place = at - 1; place >= 0; place -= 1) if ((rows[place]?.level ?? 0) < level) return place;
+  return at;
+}
+
+type RowProps = { row: TreeRow; top: number; tree: TeamTreeModel; isActive: boolean; onPick: () => void };
+
+function Row({ row, top, tree, isActive, onPick }: RowProps) {
+  const isBranch = row.kind === 'member' && tree.isBranch(row.id);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree itself takes the keys, as its pattern asks
+    <div
+      id={rowId(row.key)}
+      role="treeitem"
+      tabIndex={-1}
+      className={classes.row}
+      style={{ top, paddingInlineStart: 8 + 20 * (Math.min(row.level, MOST_INDENTS) - 1) }}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.size}
+      aria-selected={isActive}
+      aria-expanded={isBranch ? tree.isOpen(row.id) : undefined}
+      data-active={isActive || undefined}
+      onClick={onPick}
+    >
+      {row.kind === 'member' ? (
+        <Member
+          member={tree.memberOf(row.id)}
+          isBranch={isBranch}
+          isOpen={tree.isOpen(row.id)}
+          level={row.level}
+        />
+      ) : (
+        <Rest kind={row.kind} left={row.size - row.position + 1} />
+      )}
+    </div>
+  );
+}
+
+function Rest({ kind, left }: { kind: 'more' | 'loading' | 'failed'; left: number }) {
+  if (kind === 'loading') {
+    return (
+      <Group gap="xs">
+        <Loader size="sm" aria-hidden />
+        <Trans>Loading</Trans>
+      </Group>
+    );
+  }
+  if (kind === 'failed') return <Trans>These people could not be loaded. Try again.</Trans>;
+  const count = left.toLocaleString('en-IN');
+  return (
+    <Text size="sm" td="underline">
+      <Trans>Show more ({count} left)</Trans>
+    </Text>
+  );
+}
+
+type MemberProps = { member: TeamMember; isBranch: boolean; isOpen: boolean; level: number };
+
+function Member({ member, isBranch, isOpen, level }: MemberProps) {
+  const { t, i18n } = useLingui();
+  const recruits = member.recruits.toLocaleString('en-IN');
+  const leg = formatRupeesShort(paise(member.team ?? 0));
+  const own = formatRupeesShort(paise(member.personal ?? 0));
+  const Mark = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <span className={classes.mark}>{isBranch && <Mark size={18} aria-hidden />}</span>
+      <span className={classes.member}>
+        <span className={classes.line}>
+          <span className={classes.name}>{level === 1 ? t`You` : member.full_name}</span>
+          {member.rank && (
+            <Badge color="teal" flex="none">
+              {member.rank}
+            </Badge>
+          )}
+          {member.status !== 'active' && (
+            <Badge color={affiliateStatusColours[member.status]} flex="none">
+              {i18n._(affiliateStatusNames[member.status])}
+            </Badge>
+          )}
+        </span>
+        <span className={classes.facts}>
+          {member.affiliate_id}
+          {' · '}
+          <Trans>{recruits} direct</Trans>
+          {member.team !== null && (
+            <span
+              title={`${formatRupees(paise(member.personal ?? 0))} / ${formatRupees(paise(member.team))}`}
+            >
+              {' · '}
+              <Trans>
+                own {own}, leg {leg}
+              </Trans>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// The affiliate's team: searched, opened and closed, each leg with its volume, rank and status.
+import { Trans } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { OwnAffiliate, TeamMember } from '../../../../contract/affiliates.ts';
+import { formatMonth } from '../../../../domain/dates.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { useApi } from '../../../lib/api-provider.tsx';
+import { failureMessage } from '../../../lib/messages.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { AffiliateGate } from '../affiliate-gate.tsx';
+import { affiliateFailures } from '../words.ts';
+import { TeamSearch } from './team-search.tsx';
+import { TeamTree } from './team-tree.tsx';
+import { useTeamTree } from './use-team-tree.ts';
+
+export const meta = () => [{ title: 'Team · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function AffiliateTeam() {
+  return (
+    <AffiliateGate title={<Trans>Team</Trans>}>{(affiliate) => <Team affiliate={affiliate} />}</AffiliateGate>
+  );
+}
+
+function Team({ affiliate }: { affiliate: OwnAffiliate }) {
+  const { queries } = useApi();
+  const own = useQuery(
+    queries.team.path.queryOptions({ input: { affiliate_id: affiliate.affiliate_id }, staleTime: 0 }),
+  );
+  const month = affiliate.closed_month ? formatMonth(affiliate.closed_month) : null;
+  const root = own.data?.items.at(-1);
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Team</Trans>}
+        description={
+          month ? (
+            <Trans>Everybody below you. Ranks and volumes are those of {month}, the month closed last.</Trans>
+          ) : (
+            <Trans>Everybody below you. Ranks and volumes appear with the first month that is closed.</Trans>
+          )
+        }
+      />
+      {own.isPending && <TableSkeleton />}
+      {own.isError && <LoadError query={own} otherwise={affiliateFailures.team} />}
+      {root && <Explorer root={root} />}
+    </Stack>
+  );
+}
+
+function Explorer({ root }: { root: TeamMember }) {
+  const tree = useTeamTree(root);
+  const [active, setActive] = useState(root.affiliate_id);
+  const { open } = tree;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first level is opened once
+  useEffect(() => open(root.affiliate_id), []);
+  const show = (member: TeamMember) =>
+    tree.reveal(member.affiliate_id).then(
+      (isReached) =>
+        isReached ? setActive(member.affiliate_id) : toast.destructive(affiliateFailures.tooDeep),
+      (error: unknown) =>
+        toast.destructive(affiliateFailures.team, failureMessage(error, affiliateFailures.team)),
+    );
+  return (
+    <>
+      <TeamSearch onShow={show} />
+      {root.recruits === 0 && (
+        <Text size="sm">
+          <Trans>Nobody has joined under you yet. Share your invitation from the overview.</Trans>
+        </Text>
+      )}
+      <TeamTree tree={tree} active={active} onActive={setActive} />
+    </>
+  );
+}
