@@ -5,6 +5,7 @@ import { commissionBases, ineligibleTreatments, rankNames } from '../domain/comm
 import { monthStatuses } from '../domain/commission/standing.ts';
 import { holdOutcomes, ledgerKinds, lineKinds, lineStatuses } from '../domain/months.ts';
 import { payoutStates } from '../domain/payouts.ts';
+import { financialYear } from './financial-year.ts';
 import { instant, month, paise } from './months.ts';
 import { pageLimit } from './paging.ts';
 import { adminReason } from './payees.ts';
@@ -119,6 +120,7 @@ const hold = z.object({
 });
 export type CommissionHold = z.infer<typeof hold>;
 
+const fileFormat = z.enum(['pdf', 'csv'], { error: 'Choose PDF or CSV' });
 const explained = z.object({ month, payment_id: paymentId.optional() });
 const myMonth = z.object({
   month,
@@ -284,6 +286,16 @@ export const commissionsContract = {
     .route({ method: 'GET', path: '/my/commissions/statement' })
     .input(z.object({ month }))
     .output(statement),
+  /** The statement of a closed month as a file. */
+  statementFile: procedure('commissions.statementFile', 'handler')
+    .route({ method: 'GET', path: '/my/commissions/statement-file' })
+    .input(z.object({ month, format: fileFormat }))
+    .output(z.file()),
+  /** What a financial year credited and deducted, as a file. */
+  taxFile: procedure('commissions.taxFile', 'handler')
+    .route({ method: 'GET', path: '/my/tax-file' })
+    .input(z.object({ financial_year: financialYear, format: fileFormat }))
+    .output(z.file()),
   explainMine: procedure('commissions.explainMine', 'handler')
     .route({ method: 'GET', path: '/my/commissions/explanation' })
     .input(explained)

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../domain/dates.ts';
 import { batchStates, candidateBlocks, payoutKinds, payoutStates } from '../domain/payouts.ts';
+import { financialYear } from './financial-year.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
@@ -95,14 +96,6 @@ const fileAnswer = z.object({
   ),
 });
 export type ReferenceFileAnswer = z.infer<typeof fileAnswer>;
-
-const financialYear = z
-  .string()
-  .regex(/^20\d\d-\d\d$/, 'Enter a financial year such as 2026-27')
-  .refine(
-    (year) => (Number(year.slice(2, 4)) + 1) % 100 === Number(year.slice(5)),
-    'Enter a year such as 2026-27',
-  );
 
 const balance = z.object({
   payable: paise.describe('owed after tax; negative: set off against what comes'),

@@ -194,6 +194,8 @@ export const permissions = {
   'commissions.explainMine': 'signed-in',
   'commissions.estimateMine': 'signed-in',
   'commissions.statementMine': 'signed-in',
+  'commissions.statementFile': 'signed-in',
+  'commissions.taxFile': 'signed-in',
   'commissions.teamMonth': 'signed-in',
   'months.list': ADMIN,
   'months.preview': ADMIN,

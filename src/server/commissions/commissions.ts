@@ -10,6 +10,8 @@ import { estimate, explainOpen, isClosed, openMonths } from './estimate.ts';
 import { type Asked, explain as explainAsked } from './explain.ts';
 import { decideHold, listHolds } from './holds.ts';
 import { linesOf, ownLines } from './lines.ts';
+import { statementFile } from './reports/statement-file.ts';
+import { taxFile } from './reports/tax-file.ts';
 import { statementOf } from './statement.ts';
 import { teamMonth } from './team-month.ts';
 
@@ -66,6 +68,17 @@ const statementMine = api.commissions.statementMine.handler(async ({ context, in
   return context.services.database.asReader((client) => statementOf(client, code, input.month));
 });
 
+const statementFileMine = api.commissions.statementFile.handler(async ({ context, input }) => {
+  const code = await codeOrNotFound(context);
+  return context.services.database.asReader((client) => statementFile(client, { code, ...input }));
+});
+
+const taxFileMine = api.commissions.taxFile.handler(async ({ context, input }) => {
+  const code = await codeOrNotFound(context);
+  const { financial_year: year, format } = input;
+  return context.services.database.asReader((client) => taxFile(client, { code, year, format }));
+});
+
 const explainMine = api.commissions.explainMine.handler(async ({ context, input }) => {
   const asked: Asked = { ...input, affiliate_id: await codeOrNotFound(context), sees: 'own' };
   return context.services.database.asReader(async (client) => {
@@ -95,6 +108,8 @@ export const commissions = {
   listMine,
   estimateMine,
   statementMine,
+  statementFile: statementFileMine,
+  taxFile: taxFileMine,
   teamMonth: teamMonthMine,
   explainMine,
 };
