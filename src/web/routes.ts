@@ -77,6 +77,7 @@ export default [
     route('portal/affiliate/commissions', 'portal/affiliate/commissions.tsx'),
     route('portal/affiliate/team', 'portal/affiliate/team/team.tsx'),
     route('portal/affiliate/calculator', 'portal/affiliate/calculator/calculator.tsx'),
+    route('portal/affiliate/reports', 'portal/affiliate/reports/reports.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -37,6 +37,11 @@ export function financialYearStart(date: CalendarDate): CalendarDate {
   return `${year}-04-01`;
 }
 
+/** '2026-27' of its first day. */
+export function financialYearName(start: CalendarDate): string {
+  return `${start.slice(0, 4)}-${String((Number(start.slice(0, 4)) + 1) % 100).padStart(2, '0')}`;
+}
+
 /** A payee's financial year so far. */
 export interface TaxYear {
   /** Everything payable that was posted in the year, reversals deducted, the amount in question included. */

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
 import { payoutBlock } from '../../domain/commission/payout.ts';
 import type { CommissionPlan } from '../../domain/commission/plan.ts';
-import { financialYearStart } from '../../domain/commission/tds.ts';
-import { type CalendarDate, dateInIndia } from '../../domain/dates.ts';
+import { financialYearName, financialYearStart } from '../../domain/commission/tds.ts';
+import { dateInIndia } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, orderOf } from '../lib/keyset.ts';
 import { planInForce } from '../lib/months/plans.ts';
@@ -37,10 +37,6 @@ const listMine = api.payouts.listMine.handler(async ({ context: { db }, input })
   const total = await countUpTo(db, sql`payouts p ${wanted}`);
   return { items: page.map(({ payout }) => payout), total, next_cursor };
 });
-
-/** '2026-27' of its first day. */
-const yearName = (start: CalendarDate) =>
-  `${start.slice(0, 4)}-${String((Number(start.slice(0, 4)) + 1) % 100).padStart(2, '0')}`;
 
 async function blockOf(db: Executor, code: string, balance: number, plan: CommissionPlan) {
   type Standing = { status: AffiliateStatus; has_pan: boolean; has_account: boolean };
@@ -75,7 +71,7 @@ const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
     on_its_way: Number(sums.waiting),
     block: Number(sums.waiting) > 0 ? 'in-batch' : await blockOf(db, code, Number(sums.payable), plan),
     least_payout: plan.leastPayout,
-    financial_year: yearName(start),
+    financial_year: financialYearName(start),
     credited_this_year: Number(sums.credited),
     tax_this_year: Number(sums.tax),
   };

@@ -1,13 +1,23 @@
 // Sentences of the affiliate portal.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { PayoutState } from '../../../domain/payouts.ts';
 
 export const affiliateFailures = {
   load: msg`Your affiliate data could not be loaded`,
   balance: msg`Your balance could not be loaded`,
   team: msg`Your team could not be loaded`,
+  payouts: msg`The payouts could not be loaded`,
+  file: msg`The file could not be made`,
   tooDeep: msg`This person stands more than a hundred levels below you and cannot be shown in the tree`,
 } as const;
+
+export const payoutStates: Readonly<Record<PayoutState, MessageDescriptor>> = {
+  pending: msg`On its way`,
+  paid: msg`Paid`,
+  failed: msg`Came back`,
+  cancelled: msg`Cancelled`,
+};
 
 const blocks: Readonly<Record<string, MessageDescriptor>> = {
   'in-batch': msg`In a payout that is being prepared.`,
