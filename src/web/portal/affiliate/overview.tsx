@@ -25,6 +25,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
 import { BalanceCards } from './balance-cards.tsx';
+import { InviteCard } from './invite-card.tsx';
 
 export const meta = () => [{ title: 'Affiliate overview · Kiraya' }, { name: 'robots', content: 'noindex' }];
 
@@ -73,6 +74,7 @@ function Overview({ affiliate }: { affiliate: OwnAffiliate }) {
       <Standing affiliate={affiliate} />
       <ThisMonth affiliate={affiliate} />
       <BalanceCards />
+      <InviteCard affiliate={affiliate} />
       <PayeeCard onChanged={reload} />
     </Stack>
   );

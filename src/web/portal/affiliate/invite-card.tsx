@@ -1,0 +1,37 @@
+// The affiliate's invitation: a link nobody can guess, as a QR code, by WhatsApp, or copied.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { OwnAffiliate } from '../../../contract/affiliates.ts';
+import { QrCode } from '../../components/qr-code.tsx';
+import { useSettings } from '../../lib/use-settings.ts';
+import { ShareButtons } from '../../ui/share-buttons.tsx';
+
+export function InviteCard({ affiliate }: { affiliate: OwnAffiliate }) {
+  const { t } = useLingui();
+  const { origin } = useSettings();
+  const { full_name: name, affiliate_id: code, invite_token: token } = affiliate;
+  const url = `${origin}/affiliate/register?invite=${token}`;
+  if (affiliate.status === 'terminated') return null;
+  return (
+    <Card padding="md" component="section" aria-labelledby="invite-title">
+      <Group justify="space-between" align="flex-start" gap="lg">
+        <Stack gap="sm" style={{ flex: '1 1 280px', minWidth: 0 }}>
+          <Title order={2} size="h4" id="invite-title">
+            <Trans>Invite people</Trans>
+          </Title>
+          <Text size="sm">
+            <Trans>
+              Whoever joins with this link, or with your code {code}, stands below you. You earn nothing for
+              the joining itself, only from rents that are paid.
+            </Trans>
+          </Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {url}
+          </Text>
+          <ShareButtons url={url} text={t`${name} invites you to Kiraya’s affiliate programme`} />
+        </Stack>
+        <QrCode text={url} label={t`QR code of your invitation link`} />
+      </Group>
+    </Card>
+  );
+}
