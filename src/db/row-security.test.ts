@@ -168,8 +168,8 @@ describe('the ground under the policies', () => {
       'lister_of',
       'record_view',
       'resembled_home',
-      'store_enquiry',
       'sponsor_of_invite',
+      'store_enquiry',
     ]);
   });
 

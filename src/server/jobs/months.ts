@@ -5,6 +5,7 @@ import type { DatabaseUrls } from '../../db/roles.ts';
 import { firstDayOf, type Instant, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isCutOff } from '../../domain/months.ts';
+import { tellMonthJob } from '../lib/affiliate-notice-jobs.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { closeMonthJob, proposeMonthJob } from '../lib/months/month-jobs.ts';
 import { notify } from '../lib/notify.ts';
@@ -16,9 +17,10 @@ const AFTER_MIDNIGHT = '10 0 * * *';
 export function monthHandlers(database: Database, urls: DatabaseUrls): JobHandler[] {
   const now = () => new Date().toISOString();
   return [
-    handles(closeMonthJob, async ({ month, requestedBy }) => {
+    handles(closeMonthJob, async ({ month, requestedBy }, jobs) => {
       try {
         await closeMonth({ urls, month, now: now(), requestedBy });
+        await jobs.enqueue(tellMonthJob, { month, after: '' });
       } catch (error) {
         // The month's row says which rule it was; trying again would not change it.
         if (!(error instanceof RuleBroken)) throw error;

@@ -1,10 +1,12 @@
 /** Says every e-mail once, as a subject and plain sentences; the layout is `mail-layout.ts`. */
 import { formatMonth } from '../../domain/dates.ts';
+import { affiliateParts } from './affiliate-mail-text.ts';
 import { brokerParts } from './broker-mail-text.ts';
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
 import type {
+  AffiliateNotice,
   ApplicationNotice,
   BrokerNotice,
   ManagedRentalNotice,
@@ -86,6 +88,7 @@ function noticeParts(notice: ReadNotice): NoticeParts {
   if (notice.event === 'home.gone') return homeGoneParts(notice);
   if (isPayment(notice)) return paymentParts(notice);
   if (isReport(notice)) return reportParts(notice);
+  if (isAffiliate(notice)) return affiliateParts(notice);
   return listingParts(notice);
 }
 
@@ -119,6 +122,8 @@ const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>
 const isManagedRental = (notice: ReadNotice): notice is ManagedRentalNotice =>
   notice.event.startsWith('managed-rental.');
 const isBroker = (notice: ReadNotice): notice is BrokerNotice => notice.event.startsWith('broker.');
+const isAffiliate = (notice: ReadNotice): notice is AffiliateNotice =>
+  /^(affiliate|commission)[.]/.test(notice.event);
 const isPayment = (notice: ReadNotice): notice is PaymentNotice =>
   /^(payee|payout|ledger)[.]/.test(notice.event);
 

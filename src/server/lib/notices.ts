@@ -1,6 +1,7 @@
 /** Everything a person may be told of, with what the message needs to say it. */
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
+import { rankNames } from '../../domain/commission/plan.ts';
 import { isMonth } from '../../domain/dates.ts';
 import { enquiryKinds } from '../../domain/enquiries.ts';
 import { proofChecks } from '../../domain/ledger-proof.ts';
@@ -68,6 +69,27 @@ export const notice = z.discriminatedUnion('event', [
     account: z.string().max(40).describe('masked'),
     why: z.string().max(500),
   }),
+  z.object({
+    event: z.literal('payout.paid'),
+    code: z.string().max(40),
+    amount: z.number().int().describe('paise'),
+    account: z.string().max(40).describe('masked'),
+    reference: z.string().max(40).describe('the bank’s'),
+  }),
+  z.object({
+    event: z.literal('affiliate.rank-changed'),
+    month: z.string().refine(isMonth),
+    rank: z.enum(rankNames),
+    before: z.enum(rankNames).nullable(),
+    isUp: z.boolean(),
+  }),
+  z.object({
+    event: z.literal('commission.held'),
+    month: z.string().refine(isMonth),
+    amount: z.number().int().describe('paise'),
+    /** Whose registration is not complete; otherwise his membership is suspended. */
+    isPending: z.boolean(),
+  }),
 ]);
 
 export type Notice = z.input<typeof notice>;
@@ -78,5 +100,9 @@ export type BrokerNotice = z.infer<typeof brokerNotice>;
 export type PaymentNotice = Extract<
   z.infer<typeof notice>,
   { event: `payee.${string}` | `payout.${string}` | `ledger.${string}` }
+>;
+export type AffiliateNotice = Extract<
+  z.infer<typeof notice>,
+  { event: `affiliate.${string}` | `commission.${string}` }
 >;
 export type ReadNotice = z.infer<typeof notice>;

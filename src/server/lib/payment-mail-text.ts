@@ -29,6 +29,23 @@ export function paymentParts(notice: PaymentNotice): NoticeParts {
     };
   }
   const amount = formatRupeesExact(paise(notice.amount));
+  if (notice.event === 'payout.paid') {
+    const { code, reference } = notice;
+    return {
+      subject: i18n._('We paid you {amount}', { amount }),
+      sentence: i18n._(
+        '{amount} went to your account {account} with transfer {code}, bank reference {reference}.',
+        {
+          amount,
+          account,
+          code,
+          reference,
+        },
+      ),
+      label: i18n._('Open my reports'),
+      path: '/portal/affiliate/reports',
+    };
+  }
   return {
     subject: i18n._('A payment to you came back'),
     sentence: i18n._(

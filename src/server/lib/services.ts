@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { enquiryHandlers } from '../jobs/enquiries.ts';
+import { affiliateNoticeHandlers } from '../jobs/affiliate-notices.ts';
 import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
 import { monthHandlers } from '../jobs/months.ts';
@@ -43,6 +44,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       ...enquiryHandlers(database),
       ...upkeepHandlers(database),
       ...monthHandlers(database, urls),
+      ...affiliateNoticeHandlers(database),
       ...paymentHandlers({ database, payments }),
     ],
     works: config.runsJobs,

@@ -4,6 +4,7 @@ import { audit } from '../../db/audit.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, isToFail } from '../../domain/payouts.ts';
+import { tellPayoutsJob } from '../lib/affiliate-notice-jobs.ts';
 import { planInForce } from '../lib/months/plans.ts';
 import { notify } from '../lib/notify.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
@@ -33,7 +34,7 @@ export async function settle(db: Executor, batchId: string): Promise<void> {
 
 const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
   const { id, reference, paid_on: paidOn = today() } = input;
-  const { db } = context;
+  const { db, services } = context;
   if (paidOn > today()) throw fieldsProblem([{ field: 'paid_on', message: 'This day has not come yet' }]);
   const payout = await lockPayout(db, id);
   if (!isToBePaid(payout, reference)) return payoutOf(db, id);
@@ -46,6 +47,7 @@ const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
       throw isUsed ? new RuleBroken('payout.reference-used', 'reference') : error;
     });
   await settle(db, payout.batchId);
+  await services.jobs.enqueue(tellPayoutsJob, { batch: payout.batchId, after: '' }, db);
   await noted(db, 'payouts.markPaid', id, { reference, paidOn });
   return payoutOf(db, id);
 });

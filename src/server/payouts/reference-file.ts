@@ -6,6 +6,7 @@ import { audit } from '../../db/audit.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/payouts.ts';
+import { tellPayoutsJob } from '../lib/affiliate-notice-jobs.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -32,6 +33,9 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
     const answer = sortOut(given, new Map(rows.map((row) => [Number(row.number), row])));
     await mark(db, answer.marked);
     await settle(db, id);
+    if (answer.marked.length > 0) {
+      await context.services.jobs.enqueue(tellPayoutsJob, { batch: id, after: '' }, db);
+    }
     const { marked, ...told } = answer;
     const after = { paid: marked.length, repeated: told.repeated, rejected: told.rejected.length };
     await audit(db, { action: 'payouts.markPaidByFile', subjectType: 'payout_batch', subjectId: id, after });

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { OwnAffiliate, TeamMember } from '../../src/contract/affiliates.ts';
+import type { CommissionLine, Statement } from '../../src/contract/commissions.ts';
+import { formatMonth } from '../../src/domain/dates.ts';
+import { formatRupeesExact, paise } from '../../src/domain/money.ts';
+import { openBrowser } from '../support/browser.ts';
+import { pdfLines } from '../support/pdf-text.ts';
+import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
+import { signUp } from '../support/sign-up.ts';
+
+const { visitor } = openBrowser();
+const desk = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 360, height: 740 } };
+const affiliate = demoEmail('affiliate');
+const rupees = (amount: number) => formatRupeesExact(paise(amount));
+const own = async () => {
+  const { affiliate: found } = await answerTo<{ affiliate: OwnAffiliate }>(affiliate, '/my/affiliate');
+  if (!found.closed_month) throw new Error('The demo has no closed month');
+  return { ...found, month: found.closed_month };
+};
+
+/** The invitation as it stands on the inviter's overview. */
+async function invitationOf(page: Page): Promise<string> {
+  await page.goto('/portal/affiliate/overview');
+  const card = page.getByRole('region', { name: 'Invite people' });
+  await card.getByRole('img', { name: 'QR code of your invitation link' }).waitFor();
+  const link = await card.getByText(/\/affiliate\/register\?invite=/).textContent();
+  const share = await card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(share ?? '')).toContain(link);
+  return new URL(link ?? '').search;
+}
+
+describe('joining by invitation', () => {
+  it('confirms the sponsor, agrees to the terms, and is complete with a PAN', {
+    timeout: 120_000,
+  }, async () => {
+    const inviter = await visitor({ ...desk, ...(await signedIn(affiliate)) });
+    const search = await invitationOf(inviter);
+    const page = await visitor(phone);
+    await page.goto(`/affiliate/invite-only${search}`);
+    await page.waitForURL('**/affiliate/register?*');
+    await page.getByText('Jignesh Trivedi').first().waitFor();
+    const card = page.locator('meta[property="og:title"]');
+    expect(await card.getAttribute('content')).toContain('Jignesh Trivedi invites you');
+    await page.getByRole('link', { name: 'Sign in to join' }).click();
+    await page.waitForURL('**/auth?*');
+    await signUp(page, 'juhi.joiner@example.in', 'Juhi Joiner');
+    await page.waitForURL('**/affiliate/register?*');
+
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByText('Confirm that this is your sponsor').waitFor();
+    await page.getByLabel('Yes, Jignesh Trivedi is my sponsor').check();
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByText('Agree to the terms of the compensation plan').waitFor();
+    await page.getByLabel('I have read the terms of the compensation plan and agree to them.').check();
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+
+    await page.getByText('Your registration is pending until you give your PAN').waitFor();
+    await page.getByRole('textbox', { name: 'PAN' }).fill('ABCPE12');
+    await page.getByRole('button', { name: 'Save PAN' }).click();
+    await page.getByText('Enter a PAN like ABCPE1234F').waitFor();
+    await page.getByRole('textbox', { name: 'PAN' }).fill('zzzpj9876k');
+    await page.getByRole('button', { name: 'Save PAN' }).click();
+    await page.getByText('You are in the affiliate programme').waitFor();
+    await page.getByRole('link', { name: 'Open the affiliate portal' }).click();
+    await page.waitForURL('**/portal/affiliate/overview');
+    await page.getByText('invited by Jignesh Trivedi').waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('by a code that nobody has says so, and by a link that is not known too', async () => {
+    const page = await visitor({ ...desk, ...(await signedIn(demoEmail('tenant'))) });
+    await page.goto('/register/affiliate?invite=019aa000-0000-7000-8000-000000000000');
+    await page.getByText('This invitation link is not known').waitFor();
+    await page.getByLabel('Code of your sponsor').fill('KRY-ZZZZZ');
+    await page.getByRole('button', { name: 'Find sponsor' }).click();
+    await page.getByText('Nobody has this code. Check it with your sponsor.').waitFor();
+    await page.goto('/portal/affiliate/team');
+    await page.getByRole('heading', { name: 'You are not in the affiliate programme yet' }).waitFor();
+  });
+});
+
+describe('a commission line', () => {
+  it('is explained, and reproduced by the calculator to the paisa', { timeout: 90_000 }, async () => {
+    const { month } = await own();
+    const { items } = await answerTo<{ items: CommissionLine[] }>(
+      affiliate,
+      `/my/commissions?month=${month}&limit=1`,
+    );
+    const [line] = items;
+    if (!line?.property_name) throw new Error('The demo affiliate has no commission line');
+    const amount = rupees(line.amount);
+    const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
+    await page.goto(`/portal/affiliate/commissions?month=${month}`);
+    await page.getByRole('button', { name: `Why this amount: ${amount} from ${line.property_name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Why ${amount} from ${line.property_name}` });
+    const step = dialog.getByRole('row').filter({ hasText: 'You' });
+    await step.getByText(amount, { exact: true }).waitFor();
+    await dialog.getByText(`${line.rate_bp / 100}% of ${rupees(line.base)}`).waitFor();
+
+    await page.goto(`/portal/affiliate/calculator?month=${month}`);
+    const results = page.getByRole('region', { name: 'What it would pay, rent by rent' });
+    const row = results
+      .getByRole('row')
+      .filter({ hasText: line.property_name })
+      .filter({ hasText: amount })
+      .first();
+    await row.waitFor();
+    const statement = await answerTo<Statement>(affiliate, `/my/commissions/statement?month=${month}`);
+    const card = page.locator('main').getByText(rupees(statement.person.earned), { exact: true });
+    await card.first().waitFor();
+
+    const rent = page.getByLabel(`Rent of ${line.property_name}, ${line.credited_name}`).first();
+    await page.getByLabel('Find a person').fill(line.credited_id ?? '');
+    await rent.fill('0');
+    await page.getByText(`-${amount}`).first().waitFor();
+    await page.getByRole('button', { name: 'Back to the month as it was' }).click();
+    await card.first().waitFor();
+  });
+});
+
+describe('the team', () => {
+  it('is opened by keyboard, searched, and shows where somebody stands', async () => {
+    const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
+    await page.goto('/portal/affiliate/team');
+    const tree = page.getByRole('tree', { name: 'Your team' });
+    const second = tree.getByRole('treeitem', { level: 2 });
+    await second.first().waitFor();
+    await tree.focus();
+    await page.keyboard.press('ArrowLeft');
+    await second.first().waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowRight');
+    await second.first().waitFor();
+    const children = (of: string) =>
+      answerTo<{ items: TeamMember[] }>(affiliate, `/team/children?limit=50${of}`);
+    const branch = (await children('')).items.find(({ recruits }) => recruits > 0);
+    const [found] = (await children(`&affiliate_id=${branch?.affiliate_id}`)).items;
+    await page.getByLabel('Find somebody in your team').fill(found?.affiliate_id ?? '');
+    await page.getByRole('button', { name: `Show ${found?.full_name} in the tree` }).click();
+    await tree
+      .getByRole('treeitem', { selected: true })
+      .filter({ hasText: found?.affiliate_id ?? '' })
+      .waitFor();
+  });
+});
+
+describe('the statement', () => {
+  it('is downloaded, and its sums are those of the ledger', { timeout: 60_000 }, async () => {
+    const { month } = await own();
+    const statement = await answerTo<Statement>(affiliate, `/my/commissions/statement?month=${month}`);
+    const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
+    await page.goto('/portal/affiliate/reports');
+    const button = page.getByRole('button', { name: `PDF of ${formatMonth(month)}` });
+    await button.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe(`kiraya-statement-${statement.affiliate_id}-${month}.pdf`);
+    const lines = await pdfLines(await readFile(await download.path()));
+    const sum = (of: 'held' | 'tax') => statement.postings.reduce((total, posting) => total + posting[of], 0);
+    expect(lines).toContain(
+      `Net of the month ${rupees(statement.net)} ${rupees(sum('held'))} ${rupees(sum('tax'))}`,
+    );
+    const posted = statement.postings.reduce((total, { payable }) => total + payable, 0);
+    expect(statement.net).toBe(posted);
+  });
+});
