@@ -2,8 +2,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
-import { enquiryHandlers } from '../jobs/enquiries.ts';
 import { affiliateNoticeHandlers } from '../jobs/affiliate-notices.ts';
+import { enquiryHandlers } from '../jobs/enquiries.ts';
 import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
 import { monthHandlers } from '../jobs/months.ts';
