@@ -222,6 +222,22 @@ export type TeamMember = z.infer<typeof teamMember>;
 const ofTeam = z.object({ affiliate_id: typedCode.optional().describe('oneself when left out') });
 
 export const teamContract = {
+  /** Of the present team: who left it counts nowhere. */
+  growth: procedure('team.growth')
+    .route({ method: 'GET', path: '/team/growth' })
+    .output(
+      z.object({
+        items: z
+          .array(
+            z.object({
+              month: z.string().describe('YYYY-MM'),
+              joined: z.number().int(),
+              people: z.number().int().describe('at the end of the month'),
+            }),
+          )
+          .describe('oldest first, without gaps up to the present month'),
+      }),
+    ),
   children: procedure('team.children')
     .route({ method: 'GET', path: '/team/children' })
     .input(ofTeam.extend({ limit: pageLimit, cursor }))

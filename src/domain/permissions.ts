@@ -165,6 +165,7 @@ export const permissions = {
   'team.children': 'affiliate',
   'team.search': 'affiliate',
   'team.path': 'affiliate',
+  'team.growth': 'affiliate',
   'calculationMode.set': ADMIN,
   'shadowPower.list': ADMIN,
   'shadowPower.set': ADMIN,

@@ -16,6 +16,15 @@ export interface MonthDatabase {
   close(): Promise<void>;
 }
 
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The code of the person at that place. In no order: an odd factor visits each of the 32^5 once. */
+export const codeOf = (place: number): string => {
+  const scattered = BigInt(place) * 19391777n;
+  const symbol = (k: number) => ALPHABET[Number((scattered >> BigInt(5 * k)) & 31n)];
+  return `KRY-${[0, 1, 2, 3, 4].map(symbol).join('')}`;
+};
+
 /** Made anew each time: a month closes once. */
 export async function openMonthDatabase(size: number, dataDir: string): Promise<MonthDatabase> {
   const server = await startEmbedded({ dataDir, database: 'postgres' });
@@ -44,9 +53,8 @@ export async function openMonthDatabase(size: number, dataDir: string): Promise<
 
 async function load(owner: Client, { affiliates, payments }: GeneratedMonth): Promise<void> {
   await owner.query('set session_replication_role = replica');
-  // Codes of the product's shape in no order: an odd factor visits each of the 32^5 once.
   await owner.query(`create function pg_temp.code(i integer) returns text language sql immutable as $$
-    select 'KRY-' || string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', ((i::bigint * 19391777 >> (5 * k)) & 31)::integer + 1, 1), '')
+    select 'KRY-' || string_agg(substr('${ALPHABET}', ((i::bigint * 19391777 >> (5 * k)) & 31)::integer + 1, 1), '')
       from generate_series(0, 4) k $$`);
   await owner.query(`create temp table people (i integer, sponsor integer, status smallint, mode smallint, shadow bigint);
     create temp table rents (i integer, affiliate integer, rvl bigint, share integer)`);

@@ -57,6 +57,27 @@ describe('the team', () => {
     expect(await as(root.userId).team.search({ q: 'nair', limit: 2 })).toMatchObject({ more: true });
   });
 
+  it('grew month by month, without gaps, by whoever stands in it now', async () => {
+    const grower = await join('Grower Das');
+    for (const [name, at] of [
+      ['Early Das', '2026-03-31T20:00:00Z'],
+      ['Later Das', '2026-06-10T10:00:00Z'],
+    ] as const) {
+      const { code } = await join(name, { sponsor: grower });
+      await asOwner('update affiliate_registrations set created_at = $2 where affiliate_id = $1', [code, at]);
+    }
+    const { items } = await as(grower.userId).team.growth();
+    // In India 31 March 20:00 UTC is already April.
+    expect(items.slice(0, 4)).toEqual([
+      { month: '2026-04', joined: 1, people: 1 },
+      { month: '2026-05', joined: 0, people: 1 },
+      { month: '2026-06', joined: 1, people: 2 },
+      { month: '2026-07', joined: 0, people: 2 },
+    ]);
+    expect(items.at(-1)?.people).toBe(2);
+    expect((await as(neighbour.userId).team.growth()).items).toMatchObject([{ joined: 0, people: 0 }]);
+  });
+
   it('says the way down to a person, from oneself', async () => {
     expect(names(await as(leader.userId).team.path({ affiliate_id: deep.code }))).toEqual([
       'Leader Nair',

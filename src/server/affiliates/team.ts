@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { TeamMember } from '../../contract/affiliates.ts';
 import { readAffiliateCode } from '../../domain/affiliates.ts';
+import { dateInIndia, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { cutPage, type Keyset, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -61,4 +62,25 @@ const path = api.team.path.handler(async ({ context: { db }, input }) => {
   return { items: rows.map(shown) };
 });
 
-export const team = { children, search, path };
+/** Ten years. */
+const MOST_MONTHS = 120;
+
+const growth = api.team.growth.handler(async ({ context: { db } }) => {
+  const { rows } = await db.execute<{ month: Month; joined: number }>(
+    sql`select to_char(month, 'YYYY-MM') as month, joined from app.team_growth() order by month`,
+  );
+  return { items: everyMonth(rows, monthOf(dateInIndia(new Date().toISOString()))).slice(-MOST_MONTHS) };
+});
+
+/** Months in which nobody joined stand between the others. */
+function everyMonth(rows: readonly { month: Month; joined: number }[], last: Month) {
+  const joinedIn = new Map(rows.map(({ month, joined }) => [month, joined]));
+  const items: { month: Month; joined: number; people: number }[] = [];
+  for (let month = rows[0]?.month ?? last; month <= last; month = shiftMonth(month, 1)) {
+    const joined = joinedIn.get(month) ?? 0;
+    items.push({ month, joined, people: (items.at(-1)?.people ?? 0) + joined });
+  }
+  return items;
+}
+
+export const team = { children, search, path, growth };

@@ -70,7 +70,6 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'affiliate.sponsor-terminated': msg`The membership of this sponsor has ended. Ask for another invitation.`,
   'affiliate.sponsor-in-own-team': msg`This person is in your own team and cannot be your sponsor.`,
   'affiliate.terms-changed': msg`The terms have changed meanwhile. Reload the page and read them again.`,
-  'payee.pan-taken': msg`This PAN belongs to another account. Check it, or write to us.`,
   'photo.type-not-accepted': msg`This is not a JPEG, PNG, WebP or AVIF picture.`,
   'photo.empty': msg`This file is empty.`,
   'photo.too-large': msg`This file is larger than 10 MB.`,

@@ -128,6 +128,20 @@ begin
   return query select * from app.team_members(found_ones);
 end $$;
 
+-- How many of the caller's present team joined in each month.
+create or replace function app.team_growth() returns table (month date, joined integer)
+  language sql stable security definer set search_path = ''
+as $$
+  with recursive down as (
+    select r.affiliate_id, r.created_at from public.affiliate_registrations r where r.sponsor_id = app.affiliate_id()
+    union all
+    select r.affiliate_id, r.created_at from down d join public.affiliate_registrations r on r.sponsor_id = d.affiliate_id
+  )
+  select date_trunc('month', d.created_at at time zone 'Asia/Kolkata')::date, count(*)::integer from down d group by 1;
+$$;
+
+alter function app.team_growth() owner to kiraya_definer;
+grant execute on function app.team_growth() to member;
 alter function app.in_my_team(text) owner to kiraya_definer;
 alter function app.team_members(text[]) owner to kiraya_definer;
 alter function app.team_children(text, timestamptz, text, integer) owner to kiraya_definer;
