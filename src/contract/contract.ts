@@ -18,6 +18,7 @@ import { draftsContract } from './drafts.ts';
 import { enquiriesContract } from './enquiries.ts';
 import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
+import { leasesContract } from './leases.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
@@ -27,6 +28,7 @@ import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
 import { placesContract } from './places.ts';
 import { pipelineContract } from './pipeline.ts';
+import { rentsContract } from './rents.ts';
 import { reportsContract } from './reports.ts';
 import { rvlContract } from './rvl.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
@@ -53,6 +55,7 @@ export const contract = {
   enquiries: enquiriesContract,
   imports: importsContract,
   leads: leadsContract,
+  leases: leasesContract,
   localities: localitiesContract,
   mailbox: mailboxContract,
   months: monthsContract,
@@ -68,6 +71,7 @@ export const contract = {
   recentViews: recentViewsContract,
   reports: reportsContract,
   roles: rolesContract,
+  rents: rentsContract,
   rvl: rvlContract,
   settings: settingsContract,
   shadowBalancing: shadowBalancingContract,

@@ -63,3 +63,9 @@ export const phone = optional(
     .transform((text) => text.replace(/[\s()-]/g, ''))
     .pipe(z.string().regex(/^\+?\d{8,15}$/, 'Enter a phone number like +91 98765 43210')),
 );
+
+/** A virtual payment address, such as sudha.hegde@okbank: what a UPI app pays to. */
+export const upiAddress = z
+  .string({ error: 'Enter a UPI address like name@bank' })
+  .trim()
+  .regex(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,60}$/, 'Enter a UPI address like name@bank');

@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 import { actingRoles, type Login, loginRoles, logins, rolePassword } from './roles.ts';
 
-const extensions = ['pg_trgm', 'btree_gin', 'intarray', 'unaccent'];
+const extensions = ['pg_trgm', 'btree_gin', 'btree_gist', 'intarray', 'unaccent'];
 
 /** Login roles that inherit nothing and act as another role inside a transaction. */
 const actsAs: Partial<Record<Login, string>> = { app: actingRoles.member, jobs: actingRoles.worker };

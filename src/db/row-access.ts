@@ -501,6 +501,53 @@ export const rowAccess: Record<string, TableAccess> = {
       insert into managed_property_managers (managed_property_id, manager_id, assigned_by) select id, :neighbour, :admin from p`,
     update: `assigned_at = now()`,
     may: { neighbour: 's', admin: 'siud', worker: 'siud' },
+  leases: {
+    owner: 'lister',
+    sample: `insert into leases (id, property_id, home_name, landlord_id, landlord_name, tenant_id, tenant_name, tenant_email,
+        start_date, end_date, rent, notice_days, created_by)
+      values (:run, :home, '2 BHK in Baner', :lister, 'Lal', :accepted, 'Asha', 'accepted@example.in',
+        '2026-12-01', '2027-10-31', 2500000, 30, :lister)`,
+    where: 'id = :run',
+    insert: `insert into leases (property_id, home_name, landlord_id, landlord_name, tenant_name, tenant_email, start_date,
+        end_date, rent, notice_days, created_by)
+      values (:home, '2 BHK in Baner', :lister, 'Lal', 'Om', 'om@example.in', '2027-12-01', '2028-10-31', 2500000, 30,
+        app.user_id())`,
+    update: 'version = 2',
+    may: { accepted: 'su', lister: 'siu', admin: 'siu', worker: 'siu' },
+  },
+  rent_dues: {
+    owner: 'lister',
+    sample: `insert into rent_dues (id, lease_id, month, from_date, to_date, due_date, amount)
+      values (:run, :run, '2026-12-01', '2026-12-01', '2026-12-31', '2026-12-05', 2500000)`,
+    // Without a payment, so that it can be removed.
+    where: 'id = :otherHome',
+    insert: `insert into rent_dues (lease_id, month, from_date, to_date, due_date, amount)
+      values (:run, '2027-01-01', '2027-01-01', '2027-01-31', '2027-01-05', 2500000)`,
+    update: 'reminders = 1',
+    may: { accepted: 's', lister: 's', admin: 's', worker: 'siud' },
+  },
+  rent_payments: {
+    owner: 'accepted',
+    sample: `insert into rent_payments (id, lease_id, due_id, amount, mode, reference, paid_on, state, reported_by)
+      values (:run, :run, :run, 2500000, 'upi', '123456789012', '2026-12-03', 'reported', :accepted)`,
+    where: 'id = :run',
+    insert: `insert into rent_payments (lease_id, due_id, amount, mode, paid_on, state, reported_by)
+      values (:run, :run, 2500000, 'cash', '2026-12-03', 'reported', app.user_id())`,
+    update: `state = 'reported'`,
+    may: { accepted: 'siu', lister: 's', admin: 's', worker: 'siu' },
+  },
+  rent_allocations: {
+    owner: 'lister',
+    sample: `with p as (insert into rent_payments (id, lease_id, due_id, amount, mode, paid_on, state, reported_by, confirmed_by,
+          confirmed_at)
+        values (:otherHome, :run, :run, 100, 'cash', '2026-12-03', 'confirmed', :lister, :lister, now()) returning id),
+        d as (insert into rent_dues (id, lease_id, month, from_date, to_date, due_date, amount)
+          values (:otherHome, :run, '2027-02-01', '2027-02-01', '2027-02-28', '2027-02-05', 2500000) returning id)
+      insert into rent_allocations (payment_id, due_id, amount) select p.id, :run, 60 from p, d`,
+    where: 'payment_id = :otherHome',
+    insert: `insert into rent_allocations (payment_id, due_id, amount) values (:otherHome, :otherHome, 40)`,
+    update: 'amount = 50',
+    may: { accepted: 's', lister: 'si', admin: 'si', worker: 'si' },
   },
   managed_property_details: {
     owner: 'lister',

@@ -15,6 +15,7 @@ import { applications } from './leads/applications.ts';
 import { pipeline } from './leads/pipeline.ts';
 import { leads } from './leads/timeline.ts';
 import { visits } from './leads/visits.ts';
+import { leases } from './leases/leases.ts';
 import { api } from './lib/procedures.ts';
 import { draftHandlers } from './listing/drafts.ts';
 import { listingHandlers } from './listing/homes.ts';
@@ -30,6 +31,7 @@ import { places } from './places.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
+import { rents } from './rents/rents.ts';
 import { reports } from './reports/reports.ts';
 import { roles } from './roles.ts';
 import { recentViews } from './seeking/recent-views.ts';
@@ -56,6 +58,7 @@ export const router = api.router({
   enquiries,
   imports: importHandlers,
   leads,
+  leases,
   localities: localityHandlers,
   mailbox,
   managedRentals,
@@ -71,6 +74,7 @@ export const router = api.router({
   recentViews,
   reports,
   roles,
+  rents,
   rvl,
   settings,
   shadowBalancing,

@@ -78,6 +78,13 @@ export default [
     route('portal/affiliate/team', 'portal/affiliate/team/team.tsx'),
     route('portal/affiliate/calculator', 'portal/affiliate/calculator/calculator.tsx'),
     route('portal/affiliate/reports', 'portal/affiliate/reports/reports.tsx'),
+    route('portal/landlord/tenants', 'portal/leases/tenants-page.tsx'),
+    route('portal/landlord/leases/new', 'portal/leases/new-page.tsx'),
+    route('portal/landlord/leases/:id', 'portal/leases/lease-page.tsx'),
+    route('portal/landlord/leases/:id/edit', 'portal/leases/edit-page.tsx'),
+    route('portal/landlord/financials', 'portal/rents/financials.tsx'),
+    route('portal/tenant/lease', 'portal/leases/tenant-page.tsx'),
+    route('portal/tenant/payments', 'portal/rents/tenant-payments.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -23,6 +23,7 @@ import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts'
 import { type DemoHome, demoHomes } from './demo/homes.ts';
 import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
+import { demoLeases, leaseRow } from './demo/leases.ts';
 import { reportRows } from './demo/listing-reports.ts';
 import {
   attributionRow,
@@ -37,6 +38,7 @@ import { demoManagedRentals } from './demo/managed-rentals.ts';
 import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './demo/people.ts';
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo/people-rows.ts';
 import { bakedPhotos, photoWidths } from './demo/photos.ts';
+import { rentRows } from './demo/rent-rows.ts';
 import type { SeedClock } from './demo/rows.ts';
 import { insert } from './insert.ts';
 import { buildCounts } from './rebuild-counts.ts';
@@ -235,6 +237,12 @@ async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock
   await insert(client, 'managed_property_managers', managerRows(clock, admin, manager, managed));
   await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
   await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
+  const leases = demoLeases(people, managed, clock.today);
+  await insert(client, 'leases', leases.map(leaseRow(clock)));
+  const rent = rentRows(clock, leases);
+  await insert(client, 'rent_dues', rent.dues);
+  await insert(client, 'rent_payments', rent.payments);
+  await insert(client, 'rent_allocations', rent.allocations);
 }
 
 async function insertEnquiries(

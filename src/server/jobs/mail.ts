@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
-import { landlordMailJob, type Mailer, noticeMailJob, signInMailJob } from '../lib/mail.ts';
-import { landlordMailText, noticeMailText, signInMailText } from '../lib/mail-text.ts';
+import { landlordMailJob, type Mailer, noticeMailJob, signInMailJob, tenantMailJob } from '../lib/mail.ts';
+import { landlordMailText, noticeMailText, signInMailText, tenantMailText } from '../lib/mail-text.ts';
 import { notice } from '../lib/notices.ts';
 
 type Row = { user_id: string; event: string; payload: object; email: string; full_name: string | null };
@@ -43,7 +43,17 @@ export function mailHandlers(database: Database, mailer: Mailer, origin: string)
       secret: false,
     });
   });
-  return [signIn, notices, landlords];
+  const tenants = handles(tenantMailJob, async ({ id, email, ...told }) => {
+    await mailer.deliver({
+      id,
+      userId: null,
+      recipient: email,
+      kind: 'lease.invited',
+      text: tenantMailText(told, origin),
+      secret: false,
+    });
+  });
+  return [signIn, notices, landlords, tenants];
 }
 
 function notificationOf(database: Database, id: string): Promise<Row | undefined> {

@@ -3,19 +3,23 @@ import { formatMonth } from '../../domain/dates.ts';
 import { affiliateParts } from './affiliate-mail-text.ts';
 import { brokerParts } from './broker-mail-text.ts';
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
+import { leaseParts } from './lease-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
 import type {
   AffiliateNotice,
   ApplicationNotice,
   BrokerNotice,
+  LeaseNotice,
   ManagedRentalNotice,
   PaymentNotice,
   ReadNotice,
+  RentNotice,
   VisitNotice,
 } from './notices.ts';
 import { enquiryParts, type ReportNotice, reportParts } from './office-mail-text.ts';
 import { paymentParts } from './payment-mail-text.ts';
+import { rentParts } from './rent-mail-text.ts';
 import type { SignInMail } from './sign-in-library.ts';
 
 export type MailText = {
@@ -75,6 +79,8 @@ function noticeParts(notice: ReadNotice): NoticeParts {
   if (isManagedRental(notice)) return managedRentalParts(notice);
   if (isBroker(notice)) return brokerParts(notice);
   if (notice.event === 'lead.reminder') return reminderParts(notice);
+  if (isLease(notice)) return leaseParts(notice);
+  if (isRent(notice)) return rentParts(notice);
   if (notice.event === 'account.welcome') {
     return {
       subject: i18n._('Welcome to Kiraya'),
@@ -124,6 +130,8 @@ const isManagedRental = (notice: ReadNotice): notice is ManagedRentalNotice =>
 const isBroker = (notice: ReadNotice): notice is BrokerNotice => notice.event.startsWith('broker.');
 const isAffiliate = (notice: ReadNotice): notice is AffiliateNotice =>
   /^(affiliate|commission)[.]/.test(notice.event);
+const isLease = (notice: ReadNotice): notice is LeaseNotice => notice.event.startsWith('lease.');
+const isRent = (notice: ReadNotice): notice is RentNotice => notice.event.startsWith('rent.');
 const isPayment = (notice: ReadNotice): notice is PaymentNotice =>
   /^(payee|payout|ledger)[.]/.test(notice.event);
 
@@ -180,6 +188,22 @@ export function landlordMailText({ name, broker, place }: InvitedLandlord, origi
       name ? i18n._('Namaste {person},', { person: name }) : i18n._('Namaste,'),
       i18n._('{broker} asked us to let and look after your home in {place}.', { broker, place }),
       i18n._('Sign up with this e-mail address to follow the review and, later, every month’s rent.'),
+      i18n._('If you know nothing of it, ignore this e-mail: without your agreement nothing is let.'),
+    ],
+    action: { label: i18n._('Sign up'), url: `${origin}/auth?mode=sign-up` },
+  };
+}
+
+type InvitedTenant = { name: string; landlord: string; home: string };
+
+/** To the tenant whom a landlord named and who has no account yet. */
+export function tenantMailText({ name, landlord, home }: InvitedTenant, origin: string): MailText {
+  return {
+    subject: i18n._('A lease for {home} waits for you', { home }),
+    paragraphs: [
+      i18n._('Namaste {person},', { person: name }),
+      i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', { landlord, home }),
+      i18n._('Sign up with this e-mail address to read its terms, and to accept or decline them.'),
       i18n._('If you know nothing of it, ignore this e-mail: without your agreement nothing is let.'),
     ],
     action: { label: i18n._('Sign up'), url: `${origin}/auth?mode=sign-up` },

@@ -40,6 +40,18 @@ export const landlordMailJob = {
   }),
 } satisfies JobKind<object>;
 
+/** Invites the tenant whom a lease names and who has no account yet. */
+export const tenantMailJob = {
+  name: 'mail-tenant',
+  data: z.object({
+    id: z.uuid(),
+    email: z.email(),
+    name: z.string(),
+    landlord: z.string(),
+    home: z.string(),
+  }),
+} satisfies JobKind<object>;
+
 export type Letter = {
   /** Stays the same when the same letter is sent again. */
   id: string;

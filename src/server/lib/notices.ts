@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
 import { rankNames } from '../../domain/commission/plan.ts';
-import { isMonth } from '../../domain/dates.ts';
+import { isCalendarDate, isMonth } from '../../domain/dates.ts';
 import { enquiryKinds } from '../../domain/enquiries.ts';
+import { leaseEvents } from '../../domain/leases.ts';
 import { proofChecks } from '../../domain/ledger-proof.ts';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
+import { rentEvents } from '../../domain/rents.ts';
 import { visitEvents } from '../../domain/visits.ts';
 
 // Written by other people and mailed: bounded, and never more than text.
@@ -21,6 +23,22 @@ const visitNotice = z.object({
   ...lead,
 });
 const applicationNotice = z.object({ event: z.enum(Object.values(applicationEvents)), ...lead });
+
+/** `date`: the day that the event is about: a start, an end. */
+const leaseNotice = z.object({
+  event: z.enum(leaseEvents),
+  date: z.string().refine(isCalendarDate),
+  ...lead,
+});
+
+/** `amount` in paise; `month` is the one the rent is for. */
+const rentNotice = z.object({
+  event: z.enum(rentEvents),
+  amount: z.number().int(),
+  month: z.string().refine(isMonth),
+  date: z.string().refine(isCalendarDate),
+  ...lead,
+});
 
 const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
 
@@ -42,6 +60,8 @@ export const notice = z.discriminatedUnion('event', [
   brokerNotice,
   /** What a lister wanted to be reminded of today. */
   z.object({ event: z.literal('lead.reminder'), home, path, note: z.string().max(300).optional() }),
+  leaseNotice,
+  rentNotice,
   /** An open visit or application of the receiver asks for a home that is let or taken away. */
   z.object({ event: z.literal('home.gone'), home, path, why: z.enum(['let', 'removed']) }),
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
@@ -97,6 +117,8 @@ export type VisitNotice = z.infer<typeof visitNotice>;
 export type ApplicationNotice = z.infer<typeof applicationNotice>;
 export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 export type BrokerNotice = z.infer<typeof brokerNotice>;
+export type RentNotice = z.infer<typeof rentNotice>;
+export type LeaseNotice = z.infer<typeof leaseNotice>;
 export type PaymentNotice = Extract<
   z.infer<typeof notice>,
   { event: `payee.${string}` | `payout.${string}` | `ledger.${string}` }

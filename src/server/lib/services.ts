@@ -8,6 +8,7 @@ import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
 import { monthHandlers } from '../jobs/months.ts';
 import { paymentHandlers } from '../jobs/payments.ts';
+import { tenancyHandlers } from '../jobs/tenancy.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
@@ -43,6 +44,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       ...fileHandlers(database, storage),
       ...enquiryHandlers(database),
       ...upkeepHandlers(database),
+      ...tenancyHandlers(database),
       ...monthHandlers(database, urls),
       ...affiliateNoticeHandlers(database),
       ...paymentHandlers({ database, payments }),

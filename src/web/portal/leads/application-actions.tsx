@@ -1,6 +1,7 @@
 // What a person may do with an application now; the domain rule decides which buttons there are.
-import { useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type ApplicationAction, canMoveApplication } from '../../../domain/applications.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -46,6 +47,11 @@ export function ApplicationActions({ application }: { application: Application }
           explanation={t`The applicant gets an e-mail. This cannot be undone.`}
           onAnswer={answer('decline')}
         />
+      )}
+      {side === 'lister' && status === 'approved' && (
+        <Button component={Link} to={`/portal/landlord/leases/new?application=${application.id}`} size="sm">
+          <Trans>Write the lease</Trans>
+        </Button>
       )}
       {may('withdraw') && (
         <AnswerButton

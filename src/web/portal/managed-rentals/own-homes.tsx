@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnHomeMonths } from '../../../contract/rvl.ts';
 import { dateInIndia, formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
@@ -11,6 +10,7 @@ import { CursorPager } from '../../components/list-controls.tsx';
 import { depositTypeLabels, paymentModeLabels } from '../../components/managed-rentals/labels.ts';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { MonthState } from '../../components/managed-rentals/month-state.tsx';
+import { Term, TermList } from '../../components/term-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -127,7 +127,7 @@ function Terms({ home }: { home: OwnHomeMonths }) {
   const end = home.lease_end_date ? formatDate(home.lease_end_date) : t`open`;
   const deposit = formatRupees(paise(home.security_deposit_company));
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" m={0}>
+    <TermList>
       <Term label={t`Monthly rent`}>{formatRupees(paise(home.monthly_rent))}</Term>
       <Term label={t`Security deposit`}>
         {`${deposit} · ${i18n._(depositTypeLabels[home.security_deposit_type])}`}
@@ -136,19 +136,6 @@ function Terms({ home }: { home: OwnHomeMonths }) {
       <Term label={t`Rent is due on day`}>{home.monthly_rent_payment_date}</Term>
       <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
       <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
-    </SimpleGrid>
-  );
-}
-
-function Term({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text component="dd" size="sm" m={0}>
-        {children}
-      </Text>
-    </div>
+    </TermList>
   );
 }

@@ -1,0 +1,196 @@
+// Rent on the wire: what each month owes, payments reported and confirmed, and what a landlord received.
+import { z } from 'zod';
+import { rentPaymentModes } from '../domain/managed-rentals.ts';
+import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
+import { calendarDate, choice, line, optional, paragraph } from './fields.ts';
+import { leaseId } from './leases.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const dueId = z.object({ id: z.uuid('This is not the number of a month of rent') });
+const paymentId = z.object({ id: z.uuid('This is not the number of a payment') });
+
+const amountMessage = 'Enter an amount in rupees';
+/** Paise: what a bank transferred may end in paise. */
+const amount = z
+  .number({ error: amountMessage })
+  .int(amountMessage)
+  .min(1, amountMessage)
+  .max(1e13, amountMessage);
+const note = paragraph(500)
+  .nullish()
+  .transform((text) => text || null);
+const reason = paragraph(500).min(3, 'Say what does not fit');
+
+/** How rent was paid, as its form has it. */
+export const rentPaymentForm = z.object({
+  amount,
+  mode: choice(rentPaymentModes, 'Choose how it was paid'),
+  reference: optional(line(40).transform(normalReference)).transform((text) => text || null),
+  paid_on: calendarDate,
+  note,
+});
+export type RentPaymentForm = z.output<typeof rentPaymentForm>;
+
+const due = z.object({
+  id: z.uuid(),
+  lease_id: z.uuid(),
+  month: z.string(),
+  from_date: z.string(),
+  to_date: z.string(),
+  due_date: z.string(),
+  amount: z.number().int(),
+  received: z.number().int().describe('confirmed'),
+  reported: z.number().int().describe('waiting for confirmation'),
+  state: z.enum(dueStates),
+});
+export type RentDue = z.infer<typeof due>;
+
+const payment = z.object({
+  id: z.uuid(),
+  side: z.enum(rentSides).nullable().describe('the reader’s own; null: an administrator who is no party'),
+  lease_id: z.uuid(),
+  due_id: z.uuid().nullable(),
+  month: z.string().nullable().describe('the month it was paid for'),
+  home_name: z.string(),
+  tenant_name: z.string(),
+  amount: z.number().int(),
+  mode: z.enum(rentPaymentModes),
+  reference: z.string().nullable(),
+  paid_on: z.string(),
+  state: z.enum(rentPaymentStates),
+  note: z.string().nullable(),
+  answer: z.string().nullable(),
+  confirmed_at: z.string().nullable(),
+  receipt_number: z.string().nullable(),
+  covers: z.array(z.object({ month: z.string(), amount: z.number().int() })),
+  created_at: z.string(),
+});
+export type RentPayment = z.infer<typeof payment>;
+
+export const paymentShows = ['waiting', 'confirmed', 'all'] as const;
+export const rentRoles = ['tenant', 'landlord'] as const;
+const paymentFilters = z.object({
+  as: z.enum(rentRoles, { error: 'Choose tenant or landlord' }).default('tenant'),
+  lease_id: z.uuid('This is not the number of a lease').optional(),
+  show: z
+    .enum(paymentShows, { error: 'Choose waiting, confirmed or all' })
+    .default('all')
+    .describe('waiting: reported or not fitting'),
+  limit: pageLimit,
+  cursor,
+});
+export type PaymentFilters = z.infer<typeof paymentFilters>;
+
+const cell = z.object({
+  month: z.string(),
+  amount: z.number().int(),
+  received: z.number().int(),
+  state: z.enum(dueStates),
+});
+const gridRow = z.object({
+  lease_id: z.uuid(),
+  home_name: z.string(),
+  tenant_name: z.string(),
+  months: z.array(cell.nullable()).describe('as the list of months; null: nothing was due'),
+});
+export type RentGridRow = z.infer<typeof gridRow>;
+
+const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
+const yearText = z
+  .string({ error: 'Choose a year' })
+  .regex(/^20\d\d-\d\d$/, 'Enter a financial year such as 2026-27');
+
+const summary = z.object({
+  month: z.string(),
+  leases: z.number().int().describe('running'),
+  expected: z.number().int(),
+  received: z.number().int(),
+  late: z.number().int().describe('months that are late'),
+  late_amount: z.number().int(),
+  waiting: z.number().int().describe('payments to confirm or to correct'),
+});
+export type RentSummary = z.infer<typeof summary>;
+
+const statement = z.object({
+  year: z.string(),
+  years: z.array(z.string()).describe('with receipts, newest first'),
+  total: z.number().int().describe('the sum of all receipts of the year'),
+  receipts: z.number().int(),
+  months: z.array(z.object({ month: z.string(), received: z.number().int() })),
+  homes: z.array(z.object({ home_name: z.string(), received: z.number().int(), receipts: z.number().int() })),
+});
+export type RentStatement = z.infer<typeof statement>;
+
+const onePayment = '/rent-payments/{id}';
+
+export const rentsContract = {
+  listDues: procedure('rents.listDues')
+    .route({ method: 'GET', path: '/leases/{id}/dues' })
+    .input(leaseId.extend({ limit: pageLimit, cursor }))
+    .output(
+      pageOf(due).extend({
+        credit: z.number().int().describe('paid and confirmed beyond what is due so far'),
+        payee: z.object({ name: z.string(), upi: z.string() }).nullable(),
+      }),
+    ),
+  listPayments: procedure('rents.listPayments')
+    .route({ method: 'GET', path: '/my/rent-payments' })
+    .input(paymentFilters)
+    .output(pageOf(payment)),
+  report: procedure('rents.report')
+    .route({ method: 'POST', path: '/dues/{id}/payments', successStatus: 201 })
+    .input(dueId.extend(rentPaymentForm.shape))
+    .output(payment),
+  record: procedure('rents.record')
+    .route({ method: 'POST', path: '/dues/{id}/receipts', successStatus: 201 })
+    .input(dueId.extend(rentPaymentForm.shape))
+    .output(payment),
+  confirm: procedure('rents.confirm')
+    .route({ method: 'POST', path: `${onePayment}/confirm` })
+    .input(paymentId.extend({ amount: optional(amount).describe('what arrived, if it is another amount') }))
+    .output(payment),
+  dispute: procedure('rents.dispute')
+    .route({ method: 'POST', path: `${onePayment}/dispute` })
+    .input(paymentId.extend({ reason }))
+    .output(payment),
+  correct: procedure('rents.correct')
+    .route({ method: 'PUT', path: onePayment })
+    .input(paymentId.extend(rentPaymentForm.shape))
+    .output(payment),
+  cancel: procedure('rents.cancel')
+    .route({ method: 'POST', path: `${onePayment}/cancel` })
+    .input(paymentId)
+    .output(payment),
+  reverse: procedure('rents.reverse')
+    .route({ method: 'POST', path: `${onePayment}/reverse` })
+    .input(paymentId.extend({ reason }))
+    .output(payment),
+  grid: procedure('rents.grid')
+    .route({ method: 'GET', path: '/my/rent/grid' })
+    .input(
+      z.object({
+        q: searchText.describe('Words of the home or the tenant'),
+        until: monthText
+          .optional()
+          .describe('the newest month shown, and three before it; else the current one'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
+    .output(
+      pageOf(gridRow).extend({
+        months: z.array(
+          z.object({ month: z.string(), expected: z.number().int(), received: z.number().int() }),
+        ),
+      }),
+    ),
+  summary: procedure('rents.summary')
+    .route({ method: 'GET', path: '/my/rent/summary' })
+    .input(z.object({}))
+    .output(summary),
+  statement: procedure('rents.statement')
+    .route({ method: 'GET', path: '/my/rent/statement' })
+    .input(z.object({ year: yearText.optional().describe('April to March; else the current one') }))
+    .output(statement),
+};

@@ -1,2 +1,0 @@
-ALTER TABLE "affiliate_registrations" ADD COLUMN "invite_token" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
-ALTER TABLE "affiliate_registrations" ADD CONSTRAINT "affiliate_registrations_invite_token_unique" UNIQUE("invite_token");

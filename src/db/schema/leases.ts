@@ -1,0 +1,136 @@
+// Leases: what landlord and tenant agreed for a home, from the draft to the settled deposit.
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  depositHolders,
+  ESCALATION_MAX,
+  leaseSides,
+  leaseStates,
+  NOTICE_DAYS_MAX,
+  type Settlement,
+} from '../../domain/leases.ts';
+import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { profiles } from './identity.ts';
+import { propertyApplications } from './leads.ts';
+import { managedProperties } from './managed-rentals.ts';
+import { properties } from './properties.ts';
+import { member } from './roles.ts';
+
+const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
+
+export const leases = pgTable(
+  'leases',
+  {
+    id: id(),
+    /** The home: a listed one or one under management. Its name and address are kept as agreed. */
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    managedPropertyId: uuid('managed_property_id').references(() => managedProperties.id),
+    homeName: text('home_name').notNull(),
+    homeAddress: text('home_address'),
+    applicationId: uuid('application_id').references(() => propertyApplications.id, { onDelete: 'set null' }),
+    /** The lease that this one goes on with. */
+    renewsId: uuid('renews_id').references((): AnyPgColumn => leases.id),
+    landlordId: person('landlord_id'),
+    landlordName: text('landlord_name').notNull(),
+    /** Set by a trigger: the applicant, or whoever has or gets an account with the confirmed address below. */
+    tenantId: person('tenant_id'),
+    tenantName: text('tenant_name').notNull(),
+    tenantEmail: text('tenant_email').notNull(),
+    tenantPhone: text('tenant_phone'),
+    state: text('state', { enum: leaseStates }).notNull().default('draft'),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    rent: paise('rent').notNull(),
+    deposit: paise('deposit').notNull().default(0),
+    depositHeldBy: text('deposit_held_by', { enum: depositHolders }).notNull().default('landlord'),
+    noticeDays: smallint('notice_days').notNull(),
+    /** The yearly rise of the rent in basis points. */
+    escalationBp: smallint('escalation_bp').notNull().default(0),
+    /** Day of the month on which rent is due; in a shorter month its last day. */
+    dueDay: smallint('due_day').notNull().default(1),
+    terms: text('terms'),
+    /** Where rent goes: straight to the landlord. */
+    payeeName: text('payee_name'),
+    payeeUpi: text('payee_upi'),
+    agreedAt: instant('agreed_at'),
+    agreedBy: person('agreed_by'),
+    isSignedOnPaper: boolean('is_signed_on_paper').notNull().default(false),
+    noticeBy: text('notice_by', { enum: leaseSides }),
+    noticeGivenOn: date('notice_given_on', { mode: 'string' }),
+    /** The last day that a notice named. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    endedOn: date('ended_on', { mode: 'string' }),
+    /** Null while the deposit is held, and when a renewal carries it on. */
+    settlement: jsonb('settlement').$type<Settlement>(),
+    renewalReminders: smallint('renewal_reminders').notNull().default(0),
+    /** Counts the changes: who edits an older one is told so. */
+    version: integer('version').notNull().default(1),
+    createdBy: person('created_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('leases_of_landlord').on(table.landlordId, table.createdAt, table.id),
+    index('leases_of_tenant').on(table.tenantId, table.createdAt, table.id),
+    index('leases_of_home').on(table.propertyId),
+    index('leases_of_managed_home').on(table.managedPropertyId),
+    index('leases_of_email').on(sql`lower(${table.tenantEmail})`),
+    index('leases_by_end').on(table.state, table.endDate, table.id),
+    index('leases_newest').on(table.createdAt, table.id),
+    index('leases_agreed_by').on(table.agreedBy),
+    index('leases_created_by').on(table.createdBy),
+    uniqueIndex('leases_one_per_application').on(table.applicationId).where(sql`state <> 'cancelled'`),
+    uniqueIndex('leases_one_renewal').on(table.renewsId).where(sql`state <> 'cancelled'`),
+    oneOf('leases_state', table.state, leaseStates),
+    oneOf('leases_deposit_held_by', table.depositHeldBy, depositHolders),
+    oneOf('leases_notice_by', table.noticeBy, leaseSides),
+    check('leases_term', sql`${table.endDate} >= ${table.startDate}`),
+    check('leases_money', sql`${table.rent} > 0 and ${table.deposit} >= 0`),
+    check('leases_notice_days', sql`${table.noticeDays} between 0 and ${sql.raw(`${NOTICE_DAYS_MAX}`)}`),
+    check('leases_escalation', sql`${table.escalationBp} between 0 and ${sql.raw(`${ESCALATION_MAX}`)}`),
+    check('leases_due_day', sql`${table.dueDay} between 1 and 31`),
+    check('leases_one_home', sql`num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) <= 1`),
+    check('leases_notice', sql`(${table.state} = 'ending') <= (${table.endsOn} is not null)`),
+    check(
+      'leases_left',
+      sql`(${table.state} = 'ended') = (${table.endedOn} is not null)
+        and coalesce(${table.endedOn}, ${table.endsOn}, ${table.endDate}) >= ${table.startDate}`,
+    ),
+    pgPolicy('read as party', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}`,
+    }),
+    pgPolicy('offer', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${table.state} = 'draft' and ${isMe(table.createdBy)}
+        and num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) = 1
+        and (${isAdmin} or (${isMe(table.landlordId)}
+          and (${table.propertyId} is null or app.is_lister(${table.propertyId}))
+          and (${table.managedPropertyId} is null or ${table.managedPropertyId} in
+            (select p.id from managed_properties p where p.owner_id = (select app.user_id())))))`,
+    }),
+    pgPolicy('change as party', {
+      to: member,
+      for: 'update',
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}`,
+      withCheck: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}`,
+    }),
+    workerPolicy(),
+  ],
+);

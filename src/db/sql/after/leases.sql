@@ -1,0 +1,173 @@
+-- Leases: parties read, the landlord's side offers, each side moves only what is its own, and no home is let twice.
+grant select on leases to member, kiraya_definer;
+grant insert (id, property_id, managed_property_id, home_name, home_address, application_id, renews_id, landlord_id,
+  landlord_name, tenant_name, tenant_email, tenant_phone, state, start_date, end_date, rent, deposit, deposit_held_by,
+  notice_days, escalation_bp, due_day, terms, payee_name, payee_upi, created_by) on leases to member;
+grant update (home_name, home_address, tenant_name, tenant_phone, state, start_date, end_date, rent, deposit,
+  deposit_held_by, notice_days, escalation_bp, due_day, terms, payee_name, payee_upi, agreed_at, agreed_by,
+  is_signed_on_paper, notice_by, notice_given_on, ends_on, ended_on, settlement, version) on leases to member;
+grant insert, update on leases to worker;
+grant update (tenant_id) on leases to kiraya_definer;
+grant update (availability) on properties to kiraya_definer;
+
+-- Days of two agreed leases of a home never overlap, whoever asks at the same time.
+do $$
+begin
+  if not exists (select from pg_constraint where conname = 'leases_no_overlap') then
+    alter table leases add constraint leases_no_overlap exclude using gist (
+      (coalesce(managed_property_id, property_id)) with =,
+      daterange(start_date, coalesce(ended_on, ends_on, end_date), '[]') with &&
+    ) where (state in ('active', 'ending', 'ended'));
+  end if;
+end $$;
+
+-- The tenant is the applicant, or the tenant of the lease that is renewed, or whoever holds the confirmed address.
+create or replace function app.tenant_of_lease() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.application_id is not null then
+    select a.user_id into new.tenant_id from public.property_applications a
+     where a.id = new.application_id and a.property_id = new.property_id and a.status = 'approved';
+    if new.tenant_id is null then
+      raise exception 'lease.application-not-approved' using errcode = 'KR409', hint = 'application_id';
+    end if;
+  elsif new.renews_id is not null then
+    select l.tenant_id, l.tenant_email into new.tenant_id, new.tenant_email from public.leases l
+     where l.id = new.renews_id and l.landlord_id is not distinct from new.landlord_id
+       and l.property_id is not distinct from new.property_id
+       and l.managed_property_id is not distinct from new.managed_property_id;
+    if not found then
+      raise exception 'lease.not-running' using errcode = 'KR409';
+    end if;
+  elsif new.tenant_id is null then
+    select u.id into new.tenant_id from auth.users u where u.email = lower(new.tenant_email) and u.email_verified;
+  end if;
+  if new.tenant_id = new.landlord_id then
+    raise exception 'lease.tenant-is-landlord' using errcode = 'KR409', hint = 'tenant_email';
+  end if;
+  return new;
+end $$;
+
+-- Whoever signs up with the address that a lease names finds it.
+create or replace function app.leases_of_tenant() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.email_verified then
+    update public.leases l set tenant_id = new.user_id
+     where l.tenant_id is null and lower(l.tenant_email) = lower(new.email)
+       and l.landlord_id is distinct from new.user_id and l.state <> 'cancelled';
+  end if;
+  return null;
+end $$;
+
+-- Who has a lease holds the role whose portal shows it.
+create or replace function app.roles_of_lease() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.user_roles (user_id, role)
+  select new.tenant_id, 'tenant' where new.tenant_id is not null
+  union all select new.landlord_id, 'landlord' where new.landlord_id is not null
+  on conflict do nothing;
+  return null;
+end $$;
+
+-- A home is let with its agreement; the landlord makes it available again himself.
+create or replace function app.let_home() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.properties p set availability = 'rented'
+   where p.id = new.property_id and p.availability <> 'rented';
+  return null;
+end $$;
+
+-- The rules of src/domain/leases.ts once more, which src/db/lease-guards.test.ts compares for every side and state.
+create or replace function app.guard_lease() returns trigger language plpgsql as $$
+declare
+  side constant text := case app.user_id() when old.landlord_id then 'landlord' when old.tenant_id then 'tenant' end;
+  is_moved constant boolean := new.state <> old.state;
+begin
+  if current_user <> 'member' then
+    return new;
+  end if;
+  if (select app.is_admin()) then
+    return new;
+  end if;
+  if is_moved and not coalesce(case new.state
+      when 'active' then old.state = 'draft' and side is not null and new.agreed_by = app.user_id()
+        or old.state = 'ending' and side = old.notice_by
+      when 'cancelled' then old.state = 'draft' and side is not null
+      when 'ending' then old.state = 'active' and side is not null and new.notice_by = side
+      when 'ended' then old.state in ('active', 'ending') and side = 'landlord'
+    end, false) then
+    raise insufficient_privilege using message = 'This side may not move the lease there';
+  end if;
+  if (new.home_name, new.home_address, new.tenant_name, new.tenant_phone, new.start_date, new.end_date, new.rent,
+      new.deposit, new.deposit_held_by, new.notice_days, new.escalation_bp, new.due_day, new.terms)
+    is distinct from (old.home_name, old.home_address, old.tenant_name, old.tenant_phone, old.start_date, old.end_date,
+      old.rent, old.deposit, old.deposit_held_by, old.notice_days, old.escalation_bp, old.due_day, old.terms)
+    and (side, old.state, new.state) is distinct from ('landlord', 'draft', 'draft') then
+    raise insufficient_privilege using message = 'Terms are changed by the landlord, before they are agreed to';
+  end if;
+  if (new.payee_name, new.payee_upi) is distinct from (old.payee_name, old.payee_upi) and side <> 'landlord' then
+    raise insufficient_privilege using message = 'Only the landlord says where rent goes';
+  end if;
+  if (new.agreed_at, new.agreed_by, new.is_signed_on_paper)
+      is distinct from (old.agreed_at, old.agreed_by, old.is_signed_on_paper)
+    and not (old.state = 'draft' and new.state = 'active' and new.agreed_by = app.user_id()
+      and new.is_signed_on_paper = (side = 'landlord')) then
+    raise insufficient_privilege using message = 'Each side agrees for itself';
+  end if;
+  if (new.notice_by, new.notice_given_on, new.ends_on) is distinct from (old.notice_by, old.notice_given_on, old.ends_on)
+    and not (is_moved and 'ending' in (old.state, new.state)) then
+    raise insufficient_privilege using message = 'A notice comes and goes with its state';
+  end if;
+  if (new.ended_on, new.settlement) is distinct from (old.ended_on, old.settlement) and not
+    (is_moved and new.state = 'ended') then
+    raise insufficient_privilege using message = 'A settlement comes with the end';
+  end if;
+  return new;
+end $$;
+
+-- Both sides of each given lease, to its parties and administrators: who has a lease together knows how to reach the other.
+create or replace function app.lease_people(_lease_ids uuid[])
+  returns table (lease_id uuid, user_id uuid, is_landlord boolean, full_name text, phone text, email text)
+  language sql stable security definer set search_path = ''
+as $$
+  select l.id, p.user_id, p.user_id = l.landlord_id, p.full_name, p.phone, p.email
+    from public.leases l join public.profiles p on p.user_id in (l.landlord_id, l.tenant_id)
+   where l.id = any (_lease_ids) and (app.user_id() in (l.landlord_id, l.tenant_id) or app.is_admin())
+     and (l.state <> 'draft' or p.user_id = l.landlord_id or l.application_id is not null or l.renews_id is not null);
+$$;
+
+-- The name a lease is written under: one's own, or for an administrator anybody's.
+create or replace function app.name_of_party(_user_id uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(p.full_name, p.email) from public.profiles p
+   where p.user_id = _user_id and (_user_id = app.user_id() or app.is_admin());
+$$;
+
+alter function app.name_of_party(uuid) owner to kiraya_definer;
+grant execute on function app.name_of_party(uuid) to member;
+alter function app.tenant_of_lease() owner to kiraya_definer;
+alter function app.leases_of_tenant() owner to kiraya_definer;
+alter function app.roles_of_lease() owner to kiraya_definer;
+alter function app.let_home() owner to kiraya_definer;
+alter function app.lease_people(uuid[]) owner to kiraya_definer;
+grant execute on function app.lease_people(uuid[]) to member, worker;
+grant execute on function app.guard_lease() to member, worker;
+
+create or replace trigger tenant_of_lease before insert on leases
+  for each row execute function app.tenant_of_lease();
+create or replace trigger roles_of_lease after insert or update of tenant_id on leases
+  for each row execute function app.roles_of_lease();
+create or replace trigger let_home after update of state on leases
+  for each row when (new.state = 'active' and old.state = 'draft') execute function app.let_home();
+create or replace trigger guard_lease before update on leases
+  for each row execute function app.guard_lease();
+create or replace trigger leases_of_tenant after insert or update of email, email_verified on profiles
+  for each row execute function app.leases_of_tenant();

@@ -1,0 +1,101 @@
+-- Rent: a job writes dues, tenants report, receivers confirm; totals, receipt numbers and landlords are the database's.
+grant select on rent_dues, rent_payments, rent_allocations to member, kiraya_definer;
+grant insert (id, lease_id, due_id, amount, mode, reference, paid_on, state, note, reported_by, confirmed_by, confirmed_at)
+  on rent_payments to member;
+grant update (due_id, amount, mode, reference, paid_on, state, note, answer, confirmed_by, confirmed_at)
+  on rent_payments to member;
+grant insert on rent_allocations to member;
+grant insert, update, delete on rent_dues to worker;
+grant insert, update on rent_payments to worker;
+grant insert on rent_allocations to worker;
+grant update (received) on rent_dues to kiraya_definer;
+grant delete on rent_allocations to kiraya_definer;
+
+-- The landlord of the lease; and with the confirmation a number that no other receipt of his has.
+create or replace function app.rent_payment_facts() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  year constant int := extract(year from new.paid_on)::int - (extract(month from new.paid_on) < 4)::int;
+  series constant text := 'KR/' || year || '-' || lpad(((year + 1) % 100)::text, 2, '0') || '/';
+  next int;
+begin
+  if tg_op = 'INSERT' then
+    new.landlord_id := (select l.landlord_id from public.leases l where l.id = new.lease_id);
+  end if;
+  if new.state = 'confirmed' and new.receipt_number is null then
+    perform pg_advisory_xact_lock(hashtextextended('receipts ' || new.landlord_id, 0));
+    select coalesce(max(split_part(p.receipt_number, '/', 3)::int), 0) + 1 into next from public.rent_payments p
+     where p.landlord_id = new.landlord_id and starts_with(p.receipt_number, series);
+    new.receipt_number := series || lpad(next::text, greatest(5, length(next::text)), '0');
+  end if;
+  return new;
+end $$;
+
+-- A month's total is what its allocations say; a payment that was taken back covers nothing.
+create or replace function app.sum_of_due() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  due constant uuid := case tg_op when 'DELETE' then old.due_id else new.due_id end;
+begin
+  update public.rent_dues d set received = coalesce(
+      (select sum(a.amount) from public.rent_allocations a where a.due_id = due), 0)
+   where d.id = due;
+  return null;
+end $$;
+
+create or replace function app.free_dues_of_payment() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.rent_allocations a where a.payment_id = new.id;
+  return null;
+end $$;
+
+-- The rules of src/domain/rents.ts once more, which src/db/rent-guards.test.ts compares for every side and state.
+create or replace function app.guard_rent_payment() returns trigger language plpgsql as $$
+declare
+  side text;
+begin
+  if current_user <> 'member' then
+    return new;
+  end if;
+  select case app.user_id() when l.tenant_id then 'tenant' when l.landlord_id then 'receiver' end into side
+    from leases l where l.id = old.lease_id;
+  if side is null and (select app.is_admin()) then
+    side := 'receiver';
+  end if;
+  if not coalesce(case
+      when old.state in ('reported', 'mismatch') and new.state = 'confirmed'
+        then side = 'receiver' and new.confirmed_by = app.user_id()
+      when old.state = 'reported' and new.state = 'mismatch' then side = 'receiver'
+      when old.state in ('reported', 'mismatch') and new.state = 'reported' then side = 'tenant'
+      when old.state in ('reported', 'mismatch') and new.state = 'cancelled' then side = 'tenant'
+      when old.state = 'confirmed' and new.state = 'cancelled' then side = 'receiver'
+    end, false) then
+    raise insufficient_privilege using message = 'This side may not move the payment there';
+  end if;
+  if (new.mode, new.reference, new.paid_on) is distinct from (old.mode, old.reference, old.paid_on)
+    and side <> 'tenant' then
+    raise insufficient_privilege using message = 'Who paid says how';
+  end if;
+  if new.amount <> old.amount and (old.state = 'confirmed' or new.state = 'cancelled') then
+    raise insufficient_privilege using message = 'A confirmed amount stays';
+  end if;
+  return new;
+end $$;
+
+alter function app.rent_payment_facts() owner to kiraya_definer;
+alter function app.sum_of_due() owner to kiraya_definer;
+alter function app.free_dues_of_payment() owner to kiraya_definer;
+grant execute on function app.guard_rent_payment() to member, worker;
+
+create or replace trigger guard_rent_payment before update on rent_payments
+  for each row execute function app.guard_rent_payment();
+create or replace trigger rent_payment_facts before insert or update of state on rent_payments
+  for each row execute function app.rent_payment_facts();
+create or replace trigger free_dues_of_payment after update of state on rent_payments
+  for each row when (new.state = 'cancelled' and old.state = 'confirmed') execute function app.free_dues_of_payment();
+create or replace trigger sum_of_due after insert or delete on rent_allocations
+  for each row execute function app.sum_of_due();

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './dates.ts';
+import {
+  canMoveLease,
+  checkEnded,
+  checkNotice,
+  checkOwnNotice,
+  checkRenewable,
+  checkTerm,
+  earliestLeaving,
+  isRenewalReminderDue,
+  lastDayAfter,
+  leaseActions,
+  leaseSides,
+  leaseStates,
+  monthsOf,
+  nextLeaseState,
+  remindersBy,
+  renewalOf,
+  settle,
+} from './leases.ts';
+import { divideHalfUp, paise } from './money.ts';
+
+const today = '2026-11-21';
+
+describe('moving a lease', () => {
+  it.each([
+    ['draft', 'accept', 'tenant', 'active'],
+    ['draft', 'decline', 'tenant', 'cancelled'],
+    ['draft', 'withdraw', 'landlord', 'cancelled'],
+    ['draft', 'sign', 'landlord', 'active'],
+    ['active', 'giveNotice', 'tenant', 'ending'],
+    ['active', 'giveNotice', 'landlord', 'ending'],
+    ['ending', 'withdrawNotice', 'tenant', 'active'],
+    ['ending', 'withdrawNotice', 'landlord', 'active'],
+    ['active', 'settle', 'landlord', 'ended'],
+    ['ending', 'settle', 'landlord', 'ended'],
+  ] as const)('%s: %s by the %s makes it %s', (state, action, side, next) => {
+    expect(nextLeaseState(state, action, side)).toBe(next);
+  });
+
+  it('goes no other way: ten moves of all there could be', () => {
+    const moves = leaseStates.flatMap((state) =>
+      leaseActions.flatMap((action) => leaseSides.filter((side) => canMoveLease(state, action, side))),
+    );
+    expect(moves).toHaveLength(10);
+    expect(() => nextLeaseState('draft', 'accept', 'landlord')).toThrow('lease.transition-not-allowed');
+    expect(() => nextLeaseState('ended', 'giveNotice', 'tenant')).toThrow('lease.transition-not-allowed');
+  });
+});
+
+describe('the term', () => {
+  it.each([
+    ['2026-12-01', '2027-10-31'],
+    ['2026-01-15', '2026-12-14'],
+    ['2026-03-31', '2027-02-27'],
+    ['2027-03-31', '2028-02-28'],
+    ['2024-02-29', '2025-01-28'],
+  ])('of eleven months from %s ends on %s', (start, end) => {
+    expect(lastDayAfter(start)).toBe(end);
+  });
+
+  it('has as many months as it was made of, but where a month is too short for its first day', () => {
+    const days = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2020-01-01', n));
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 60 }), (start, months) => {
+        fc.pre(Number(start.slice(8)) <= 28);
+        expect(monthsOf({ start, end: lastDayAfter(start, months) })).toBe(months);
+      }),
+    );
+  });
+
+  it.each([
+    ['2016-11-20', '2027-01-01', 'lease.start-out-of-range (start_date)'],
+    ['2027-11-22', '2028-01-01', 'lease.start-out-of-range (start_date)'],
+    ['2026-12-01', '2026-11-30', 'lease.ends-before-start (end_date)'],
+    ['2026-12-01', '2056-12-02', 'lease.too-long (end_date)'],
+  ])('from %s to %s is refused', (start, end, why) => {
+    expect(() => checkTerm({ start, end }, today)).toThrow(why);
+  });
+
+  it('may be one day, or begin on 29 February', () => {
+    expect(() => checkTerm({ start: today, end: today }, today)).not.toThrow();
+    expect(() => checkTerm({ start: '2024-02-29', end: '2054-02-28' }, today)).not.toThrow();
+  });
+});
+
+describe('a notice', () => {
+  const lease = { start: '2026-01-01', end: '2027-11-30', noticeDays: 30 };
+
+  it('names a day after the days of notice, never after the term', () => {
+    expect(earliestLeaving(lease, today)).toBe('2026-12-21');
+    expect(earliestLeaving({ ...lease, end: '2026-12-05' }, today)).toBe('2026-12-05');
+    expect(earliestLeaving({ ...lease, start: '2027-01-01' }, today)).toBe('2027-01-01');
+    expect(earliestLeaving(lease, '2028-01-30')).toBe('2027-11-30');
+    expect(() => checkNotice(lease, '2026-12-20', today)).toThrow('lease.notice-too-short (ends_on)');
+    expect(() => checkNotice(lease, '2027-12-01', today)).toThrow('lease.notice-after-end (ends_on)');
+    expect(() => checkNotice(lease, '2026-12-21', today)).not.toThrow();
+  });
+
+  it('is taken back by who gave it', () => {
+    expect(() => checkOwnNotice('tenant', 'landlord')).toThrow('lease.notice-of-other-side');
+    expect(() => checkOwnNotice('tenant', 'tenant')).not.toThrow();
+  });
+});
+
+describe('the end', () => {
+  const lease = { state: 'active', start: '2026-01-01', end: '2026-12-31', endsOn: null } as const;
+
+  it.each([
+    ['2025-12-31', 'lease.ended-before-start'],
+    ['2026-11-22', 'lease.ended-in-future'],
+    ['2026-11-20', 'lease.not-over'],
+  ])('is not %s', (day, why) => {
+    expect(() => checkEnded(lease, day, today)).toThrow(why);
+  });
+
+  it('comes early after a notice, and with the term without one', () => {
+    expect(() => checkEnded({ ...lease, state: 'ending', endsOn: '2026-12-15' }, today, today)).not.toThrow();
+    expect(() => checkEnded({ ...lease, end: '2026-11-20' }, '2026-11-20', today)).not.toThrow();
+  });
+
+  it('gives back what the deductions leave, to the paisa', () => {
+    expect(
+      settle(60_000_00, [
+        { label: 'Paint', amount: 4_500_00 },
+        { label: 'Lock', amount: 2_000_00 },
+      ]),
+    ).toMatchObject({ refund: 53_500_00, owed: 0 });
+    expect(settle(0, [{ label: 'Rent of October', amount: 100 }])).toMatchObject({ refund: 0, owed: 100 });
+    const amounts = fc.integer({ min: 0, max: 1e12 });
+    fc.assert(
+      fc.property(amounts, fc.array(amounts, { maxLength: 20 }), (deposit, taken) => {
+        const { refund, owed } = settle(
+          deposit,
+          taken.map((amount) => ({ label: 'x', amount })),
+        );
+        expect(deposit - taken.reduce((sum, amount) => sum + amount, 0)).toBe(refund - owed);
+        expect(Math.min(refund, owed)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a renewal', () => {
+  it('goes on the day after, as long, with the rise in whole rupees', () => {
+    const lease = { start: '2026-01-15', end: '2026-12-14', rent: 25_005_00, escalation: 500 };
+    expect(renewalOf(lease)).toEqual({ start: '2026-12-15', end: '2027-11-14', rent: 26_255_00 });
+    expect(divideHalfUp(paise(25_005_00 * 5), 100) / 100).toBeCloseTo(1250, 0);
+  });
+
+  it('follows a running lease once', () => {
+    expect(() => checkRenewable({ state: 'ending', isRenewed: false })).toThrow('lease.not-running');
+    expect(() => checkRenewable({ state: 'active', isRenewed: true })).toThrow('lease.already-renewed');
+  });
+
+  it('is reminded of 45 and 15 days before the end, once each', () => {
+    const end = '2027-01-31';
+    expect(isRenewalReminderDue(end, 0, '2026-12-16')).toBe(false);
+    expect(isRenewalReminderDue(end, 0, '2026-12-17')).toBe(true);
+    expect(isRenewalReminderDue(end, 1, '2026-12-18')).toBe(false);
+    expect(isRenewalReminderDue(end, 1, '2027-01-16')).toBe(true);
+    expect(isRenewalReminderDue(end, 2, '2027-01-20')).toBe(false);
+    expect(isRenewalReminderDue(end, 0, '2027-02-01')).toBe(false);
+    expect(remindersBy(end, '2027-01-20')).toBe(2);
+    expect(remindersBy(end, '2026-12-20')).toBe(1);
+  });
+});

@@ -1,0 +1,196 @@
+/** Leases: who may do what in which state, what terms may be, when a notice ends one, and how its deposit is settled. */
+import { addDays, addMonths, type CalendarDate, daysBetween } from './dates.ts';
+import { RuleBroken } from './errors.ts';
+import { add, type BasisPoints, type Paise, paise, shareInWholeRupees, sum } from './money.ts';
+
+export const leaseStates = ['draft', 'active', 'ending', 'ended', 'cancelled'] as const;
+export type LeaseState = (typeof leaseStates)[number];
+
+/** The landlord's side is the landlord, the manager assigned to the home, or an administrator for them. */
+export const leaseSides = ['tenant', 'landlord'] as const;
+export type LeaseSide = (typeof leaseSides)[number];
+
+/** Who keeps the deposit until the end. */
+export const depositHolders = ['landlord', 'manager', 'company'] as const;
+export type DepositHolder = (typeof depositHolders)[number];
+
+export const leaseActions = [
+  'accept',
+  'decline',
+  'withdraw',
+  'sign',
+  'giveNotice',
+  'withdrawNotice',
+  'settle',
+] as const;
+export type LeaseAction = (typeof leaseActions)[number];
+
+type Transition = { from: readonly LeaseState[]; to: LeaseState; by: readonly LeaseSide[] };
+
+/** `sign` records an agreement that both signed on paper; `accept` is the tenant's own agreement. */
+const transitions: Readonly<Record<LeaseAction, Transition>> = {
+  accept: { from: ['draft'], to: 'active', by: ['tenant'] },
+  decline: { from: ['draft'], to: 'cancelled', by: ['tenant'] },
+  withdraw: { from: ['draft'], to: 'cancelled', by: ['landlord'] },
+  sign: { from: ['draft'], to: 'active', by: ['landlord'] },
+  giveNotice: { from: ['active'], to: 'ending', by: ['tenant', 'landlord'] },
+  withdrawNotice: { from: ['ending'], to: 'active', by: ['tenant', 'landlord'] },
+  settle: { from: ['active', 'ending'], to: 'ended', by: ['landlord'] },
+};
+
+/** Whether that side's screen offers that action on the lease. */
+export function canMoveLease(state: LeaseState, action: LeaseAction, by: LeaseSide): boolean {
+  const transition = transitions[action];
+  return transition.by.includes(by) && transition.from.includes(state);
+}
+
+/** The state after an action. Throws `lease.transition-not-allowed`. */
+export function nextLeaseState(state: LeaseState, action: LeaseAction, by: LeaseSide): LeaseState {
+  if (!canMoveLease(state, action, by)) throw new RuleBroken('lease.transition-not-allowed');
+  return transitions[action].to;
+}
+
+/** Terms are written anew while nobody has agreed to them. Throws `lease.terms-agreed`. */
+export function checkChangeable(state: LeaseState): void {
+  if (state !== 'draft') throw new RuleBroken('lease.terms-agreed');
+}
+
+/** Leases that count: agreed to and not over. */
+export const isRunning = (state: LeaseState): boolean => state === 'active' || state === 'ending';
+
+/** What India's usual agreement lasts: below twelve months it needs no registration. */
+export const USUAL_MONTHS = 11;
+export const NOTICE_DAYS_DEFAULT = 30;
+export const NOTICE_DAYS_MAX = 180;
+/** A rise of at most 50 % a year, in basis points. */
+export const ESCALATION_MAX = 5000;
+const YEARS_BACK = 10;
+const YEARS_AHEAD = 1;
+const YEARS_MAX = 30;
+
+/** The last day of an agreement of so many months: one of 11 months from 15 January ends on 14 December. */
+export const lastDayAfter = (start: CalendarDate, months: number = USUAL_MONTHS): CalendarDate =>
+  addDays(addMonths(start, months), -1);
+
+export type Term = { readonly start: CalendarDate; readonly end: CalendarDate };
+
+/**
+ * A lease starts between ten years ago and a year from now, ends no earlier than it starts, and lasts at most 30 years.
+ * Throws `lease.start-out-of-range`, `lease.ends-before-start` or `lease.too-long` at its field.
+ */
+export function checkTerm({ start, end }: Term, today: CalendarDate): void {
+  if (start < addMonths(today, -12 * YEARS_BACK) || start > addMonths(today, 12 * YEARS_AHEAD)) {
+    throw new RuleBroken('lease.start-out-of-range', 'start_date');
+  }
+  if (end < start) throw new RuleBroken('lease.ends-before-start', 'end_date');
+  if (end > addMonths(start, 12 * YEARS_MAX)) throw new RuleBroken('lease.too-long', 'end_date');
+}
+
+type Running = Term & { readonly noticeDays: number };
+
+/** The first day a notice of today may name: after the days of notice, and never after the term. */
+export function earliestLeaving({ start, end, noticeDays }: Running, today: CalendarDate): CalendarDate {
+  const afterNotice = addDays(today, noticeDays);
+  const earliest = afterNotice < start ? start : afterNotice;
+  return earliest < end ? earliest : end;
+}
+
+/** Throws `lease.notice-too-short` or `lease.notice-after-end` at `ends_on`. */
+export function checkNotice(lease: Running, endsOn: CalendarDate, today: CalendarDate): void {
+  if (endsOn < earliestLeaving(lease, today)) throw new RuleBroken('lease.notice-too-short', 'ends_on');
+  if (endsOn > lease.end) throw new RuleBroken('lease.notice-after-end', 'ends_on');
+}
+
+/** Who gave a notice may take it back. Throws `lease.notice-of-other-side`. */
+export function checkOwnNotice(givenBy: LeaseSide | null, by: LeaseSide): void {
+  if (givenBy !== by) throw new RuleBroken('lease.notice-of-other-side');
+}
+
+export type Deduction = { readonly label: string; readonly amount: number };
+export type Settlement = {
+  readonly deductions: readonly Deduction[];
+  /** Paise that go back to the tenant. */
+  readonly refund: number;
+  /** Paise that the deposit did not cover. */
+  readonly owed: number;
+};
+
+/**
+ * The deposit less its deductions goes back; what it does not cover is owed. A deposit of ₹60,000 with ₹4,500 for paint
+ * and ₹2,000 for a lock refunds ₹53,500.
+ */
+export function settle(deposit: number, deductions: readonly Deduction[]): Settlement {
+  const taken = sum(deductions.map(({ amount }) => paise(amount)));
+  const rest = deposit - taken;
+  return { deductions, refund: Math.max(0, rest), owed: Math.max(0, -rest) };
+}
+
+type Leaving = Term & { readonly state: LeaseState; readonly endsOn: CalendarDate | null };
+
+/**
+ * A lease is settled on the day the tenant left: not before it began, not in the future, and without a notice not before
+ * its term is over. Throws `lease.ended-before-start`, `lease.ended-in-future` or `lease.not-over` at `ended_on`.
+ */
+export function checkEnded(lease: Leaving, endedOn: CalendarDate, today: CalendarDate): void {
+  if (endedOn < lease.start) throw new RuleBroken('lease.ended-before-start', 'ended_on');
+  if (endedOn > today) throw new RuleBroken('lease.ended-in-future', 'ended_on');
+  if (lease.state === 'active' && endedOn < lease.end) throw new RuleBroken('lease.not-over', 'ended_on');
+}
+
+/** How many days before the end of a term the two sides hear that it ends. */
+export const REMIND_BEFORE_DAYS = [45, 15] as const;
+
+/** Whether the next reminder of an ending term is due, after so many were sent. */
+export function isRenewalReminderDue(end: CalendarDate, reminders: number, today: CalendarDate): boolean {
+  const next = REMIND_BEFORE_DAYS[reminders];
+  const left = daysBetween(today, end);
+  return next !== undefined && left >= 0 && left <= next;
+}
+
+/** How many reminders have passed by now, so that one that was missed is not sent beside the next. */
+export function remindersBy(end: CalendarDate, today: CalendarDate): number {
+  const left = daysBetween(today, end);
+  return REMIND_BEFORE_DAYS.filter((days) => left <= days).length;
+}
+
+/** What a renewal starts with: the day after, as many months again, the rent with the agreed rise in whole rupees. */
+export function renewalOf(lease: Term & { readonly rent: number; readonly escalation: BasisPoints }): {
+  start: CalendarDate;
+  end: CalendarDate;
+  rent: Paise;
+} {
+  const start = addDays(lease.end, 1);
+  const months = monthsOf(lease);
+  const rise = shareInWholeRupees(paise(lease.rent), lease.escalation);
+  return { start, end: lastDayAfter(start, months), rent: add(paise(lease.rent), rise) };
+}
+
+/** Whole months of a term, at least one: 11 for an agreement from 15 January to 14 December. */
+export function monthsOf({ start, end }: Term): number {
+  const after = addDays(end, 1);
+  const years = Number(after.slice(0, 4)) - Number(start.slice(0, 4));
+  const months = years * 12 + Number(after.slice(5, 7)) - Number(start.slice(5, 7));
+  return Math.max(1, after.slice(8) < start.slice(8) ? months - 1 : months);
+}
+
+/** A renewal follows a lease that runs and has none yet. Throws `lease.not-running` or `lease.already-renewed`. */
+export function checkRenewable(lease: { readonly state: LeaseState; readonly isRenewed: boolean }): void {
+  if (lease.state !== 'active') throw new RuleBroken('lease.not-running');
+  if (lease.isRenewed) throw new RuleBroken('lease.already-renewed');
+}
+
+/** What both sides of a lease are told of. */
+export const leaseEvents = [
+  'lease.offered',
+  'lease.changed',
+  'lease.accept',
+  'lease.decline',
+  'lease.withdraw',
+  'lease.sign',
+  'lease.giveNotice',
+  'lease.withdrawNotice',
+  'lease.settle',
+  'lease.payee-changed',
+  'lease.ends-soon',
+] as const;
+export type LeaseEvent = (typeof leaseEvents)[number];

@@ -1,0 +1,221 @@
+/** Which homes somebody may let: those he listed, those we manage for him, and those an application was approved for. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { LeaseForm, LeaseOption } from '../../contract/leases.ts';
+import { propertyApplications } from '../../db/schema/leads.ts';
+import { leases } from '../../db/schema/leases.ts';
+import {
+  managedProperties,
+  managedPropertyDetails,
+  managedRentalApplications,
+} from '../../db/schema/managed-rentals.ts';
+import { properties } from '../../db/schema/properties.ts';
+import { propertyPrivate } from '../../db/schema/property-private.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { hasRole } from '../../domain/permissions.ts';
+import { homeMatches } from '../lib/home-summary.ts';
+import { fieldsProblem } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { containing } from '../lib/search-words.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const OF_EACH = 20;
+
+export type LetHome = {
+  propertyId: string | null;
+  managedPropertyId: string | null;
+  applicationId: string | null;
+  landlordId: string | null;
+  name: string;
+  address: string | null;
+  applicant: { name: string; email: string } | null;
+};
+
+type Named = Pick<LeaseForm, 'application_id' | 'property_id' | 'managed_property_id'>;
+
+/** The home that the form names, if it is this person's to let; an administrator lets managed ones for their owners. */
+export function letHome(context: HandlerContext, named: Named): Promise<LetHome> {
+  if (named.application_id) return appliedFor(context, named.application_id);
+  if (named.property_id) return listedHome(context, named.property_id);
+  if (named.managed_property_id) return managedHome(context, named.managed_property_id);
+  throw fieldsProblem([{ field: 'property_id', message: 'Choose a home' }]);
+}
+
+async function appliedFor(context: HandlerContext, applicationId: string): Promise<LetHome> {
+  const { db } = context;
+  const [application] = await db
+    .select({ propertyId: propertyApplications.propertyId, status: propertyApplications.status })
+    .from(propertyApplications)
+    .where(
+      and(eq(propertyApplications.id, applicationId), eq(propertyApplications.listerId, userIdOf(context))),
+    );
+  if (application?.status !== 'approved') {
+    throw new RuleBroken('lease.application-not-approved', 'application_id');
+  }
+  const applicant = (await applicants(db, [applicationId])).get(applicationId);
+  if (!applicant) throw new RuleBroken('lease.application-not-approved', 'application_id');
+  const home = await listedHome(context, application.propertyId);
+  return { ...home, applicationId, applicant };
+}
+
+/** Names and addresses of approved applicants, by application. */
+async function applicants(db: Executor, ids: string[]) {
+  const { rows } = await db.execute<{ lead_id: string; full_name: string | null; email: string | null }>(
+    sql`select lead_id, full_name, email from app.lead_contacts(${sql.param(ids)}::uuid[]) where not is_lister`,
+  );
+  return new Map(
+    rows.flatMap(({ lead_id, full_name, email }) =>
+      email ? [[lead_id, { name: full_name ?? email, email }] as const] : [],
+    ),
+  );
+}
+
+const placeOf = (home: { title: string; locality: string | null; city: string | null }) =>
+  [home.title, home.locality, home.city].filter(Boolean).join(', ').slice(0, 300);
+
+async function listedHome(context: HandlerContext, propertyId: string): Promise<LetHome> {
+  const userId = userIdOf(context);
+  const [home] = await context.db
+    .select({
+      title: properties.title,
+      locality: properties.locality,
+      city: properties.city,
+      address: propertyPrivate.address,
+    })
+    .from(properties)
+    .leftJoin(propertyPrivate, eq(propertyPrivate.propertyId, properties.id))
+    .where(and(eq(properties.id, propertyId), eq(properties.listedBy, userId)));
+  if (!home) throw new RuleBroken('lease.home-not-yours', 'property_id');
+  return {
+    propertyId,
+    managedPropertyId: null,
+    applicationId: null,
+    landlordId: userId,
+    name: placeOf(home),
+    address: home.address,
+    applicant: null,
+  };
+}
+
+async function managedHome(context: HandlerContext, managedPropertyId: string): Promise<LetHome> {
+  const [home] = await context.db
+    .select({
+      ownerId: managedProperties.ownerId,
+      status: managedProperties.status,
+      name: managedPropertyDetails.propertyName,
+      location: managedRentalApplications.propertyLocation,
+      address: managedRentalApplications.propertyAddress,
+    })
+    .from(managedProperties)
+    .innerJoin(managedPropertyDetails, eq(managedPropertyDetails.id, managedProperties.id))
+    .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, managedProperties.applicationId))
+    .where(eq(managedProperties.id, managedPropertyId));
+  const mayLet = home && (home.ownerId === userIdOf(context) || hasRole(context.actor, ['admin']));
+  if (!mayLet || home.status !== 'active' || home.ownerId === null) {
+    throw new RuleBroken('lease.home-not-yours', 'managed_property_id');
+  }
+  return {
+    propertyId: null,
+    managedPropertyId,
+    applicationId: null,
+    landlordId: home.ownerId,
+    name: `${home.name}, ${home.location}`.slice(0, 300),
+    address: home.address,
+    applicant: null,
+  };
+}
+
+/** What a new lease may begin from; approved applications that have one already are left out. */
+export const options = api.leases.options.handler(async ({ context, input: { q } }) => {
+  const items = [
+    ...(await applicationOptions(context, q)),
+    ...(await listedOptions(context, q)),
+    ...(await managedOptions(context, q)),
+  ];
+  return { items };
+});
+
+async function applicationOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {
+  const { db } = context;
+  const rows = await db
+    .select({ application: propertyApplications, home: properties })
+    .from(propertyApplications)
+    .innerJoin(properties, eq(properties.id, propertyApplications.propertyId))
+    .leftJoin(
+      leases,
+      and(eq(leases.applicationId, propertyApplications.id), sql`${leases.state} <> 'cancelled'`),
+    )
+    .where(
+      and(
+        eq(propertyApplications.listerId, userIdOf(context)),
+        eq(propertyApplications.status, 'approved'),
+        isNull(leases.id),
+        homeMatches(q),
+      ),
+    )
+    .orderBy(desc(propertyApplications.createdAt), desc(propertyApplications.id))
+    .limit(OF_EACH);
+  const names = await applicants(
+    db,
+    rows.map(({ application }) => application.id),
+  );
+  return rows.map(({ application, home }) => ({
+    kind: 'application',
+    id: application.id,
+    home_name: placeOf(home),
+    tenant_name: names.get(application.id)?.name ?? null,
+    start_date: application.moveInDate,
+    rent: home.rent,
+    deposit: home.deposit,
+  }));
+}
+
+async function listedOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {
+  const rows = await context.db
+    .select()
+    .from(properties)
+    .where(
+      and(
+        eq(properties.listedBy, userIdOf(context)),
+        sql`${properties.listingState} in ('published', 'paused')`,
+        homeMatches(q),
+      ),
+    )
+    .orderBy(desc(properties.createdAt), desc(properties.id))
+    .limit(OF_EACH);
+  return rows.map((home) => ({
+    kind: 'listed',
+    id: home.id,
+    home_name: placeOf(home),
+    tenant_name: null,
+    start_date: null,
+    rent: home.rent,
+    deposit: home.deposit,
+  }));
+}
+
+async function managedOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {
+  const rows = await context.db
+    .select({ details: managedPropertyDetails, location: managedRentalApplications.propertyLocation })
+    .from(managedProperties)
+    .innerJoin(managedPropertyDetails, eq(managedPropertyDetails.id, managedProperties.id))
+    .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, managedProperties.applicationId))
+    .where(
+      and(
+        eq(managedProperties.ownerId, userIdOf(context)),
+        eq(managedProperties.status, 'active'),
+        containing(q, [managedPropertyDetails.propertyName, managedRentalApplications.propertyLocation]),
+      ),
+    )
+    .orderBy(desc(managedProperties.createdAt), desc(managedProperties.id))
+    .limit(OF_EACH);
+  return rows.map(({ details, location }) => ({
+    kind: 'managed',
+    id: details.id,
+    home_name: `${details.propertyName}, ${location}`,
+    tenant_name: null,
+    start_date: null,
+    rent: details.monthlyRent,
+    deposit: details.securityDepositCompany,
+  }));
+}

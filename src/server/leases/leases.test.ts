@@ -1,0 +1,351 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { addParties, approvedApplication, leaseInput, runningLease } from '../../../tests/support/leases.ts';
+import { manageHome, today } from '../../../tests/support/managed-rentals.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, addMonths } from '../../domain/dates.ts';
+import { lastDayAfter } from '../../domain/leases.ts';
+
+const services = await startServices();
+const { as, addPerson, asOwner } = services;
+
+beforeEach(() => asOwner('delete from auth.rate_limits'));
+
+const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+const broken = (rule: string, field?: string) => ({
+  code: 'RULE_BROKEN',
+  data: { rule, ...(field ? { field } : {}) },
+});
+const availabilityOf = async (home: string) =>
+  (await asOwner<{ availability: string }>('select availability from properties where id = $1', [home]))[0]
+    ?.availability;
+
+describe('a lease from an approved application', () => {
+  it('names home and tenant by itself, is accepted, and lets the home', async () => {
+    const parties = await addParties(services);
+    const application_id = await approvedApplication(services, parties);
+    const { items } = await as(parties.landlord).leases.options({});
+    expect(items[0]).toMatchObject({
+      kind: 'application',
+      id: application_id,
+      tenant_name: 'Asha Rao',
+      rent: 3_000_000,
+    });
+    const draft = await as(parties.landlord).leases.create({ ...leaseInput(), application_id });
+    expect(draft).toMatchObject({
+      side: 'landlord',
+      state: 'draft',
+      property_id: parties.home,
+      home_address: '4 Rose Lane',
+      tenant: { name: 'Asha Rao', email: parties.email },
+      landlord: { name: 'Lal Singh' },
+    });
+    const [offered] = (await as(parties.tenant).leases.listMine({})).items;
+    expect(offered).toMatchObject({ id: draft.id, side: 'tenant', state: 'draft' });
+    expect(await availabilityOf(parties.home)).toBe('available');
+    const agreed = await as(parties.tenant).leases.accept(seen(draft));
+    expect(agreed).toMatchObject({ state: 'active', is_signed_on_paper: false, version: 2 });
+    expect(await availabilityOf(parties.home)).toBe('rented');
+    expect(await toldOf(asOwner, parties.landlord)).toContainEqual([parties.landlord, 'lease.accept']);
+    const audited = await asOwner<{ action: string }>(
+      'select action from audit_log where subject_id = $1 order by id',
+      [draft.id],
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['leases.create', 'leases.accept']);
+  });
+
+  it('is written once, by the lister, of an approved one', async () => {
+    const parties = await addParties(services);
+    const stranger = await addPerson('Om Das', ['landlord']);
+    const application_id = await approvedApplication(services, parties);
+    await expect(as(stranger).leases.create({ ...leaseInput(), application_id })).rejects.toMatchObject(
+      broken('lease.application-not-approved', 'application_id'),
+    );
+    const draft = await as(parties.landlord).leases.create({ ...leaseInput(), application_id });
+    await expect(
+      as(parties.landlord).leases.create({ ...leaseInput(), application_id }),
+    ).rejects.toMatchObject(broken('lease.application-used', 'application_id'));
+    await as(parties.tenant).leases.decline(seen(draft));
+    await as(parties.landlord).leases.create({ ...leaseInput(), application_id });
+    expect(
+      (await as(parties.landlord).leases.options({})).items.some(({ id }) => id === application_id),
+    ).toBe(false);
+  });
+});
+
+describe('a lease by hand', () => {
+  it('is for a home of one’s own and says what is missing at its field', async () => {
+    const parties = await addParties(services);
+    const other = await addParties(services);
+    const form = { ...leaseInput(), tenant_name: 'Asha Rao', tenant_email: parties.email };
+    await expect(
+      as(parties.landlord).leases.create({ ...form, property_id: other.home }),
+    ).rejects.toMatchObject(broken('lease.home-not-yours', 'property_id'));
+    await expect(
+      as(parties.landlord).leases.create({ ...leaseInput(), property_id: parties.home }),
+    ).rejects.toMatchObject({
+      data: { errors: [{ field: 'tenant_name' }, { field: 'tenant_email' }] },
+    });
+    await expect(
+      as(parties.landlord).leases.create({
+        ...form,
+        property_id: parties.home,
+        payee_upi: 'no address',
+        start_date: '2026-02-30',
+      }),
+    ).rejects.toMatchObject({ data: { errors: [{ field: 'start_date' }, { field: 'payee_upi' }] } });
+  });
+
+  it('with one’s own address is refused', async () => {
+    const parties = await addParties(services);
+    const [own] = await asOwner<{ email: string }>('select email from profiles where user_id = $1', [
+      parties.landlord,
+    ]);
+    await expect(
+      as(parties.landlord).leases.create({
+        ...leaseInput(),
+        property_id: parties.home,
+        tenant_name: 'Lal',
+        tenant_email: own?.email,
+      }),
+    ).rejects.toMatchObject(broken('lease.tenant-is-landlord', 'tenant_email'));
+  });
+
+  it('waits for a tenant without an account, who is invited and finds it after signing up', async () => {
+    const parties = await addParties(services);
+    const tenant_email = `later.${parties.home.slice(0, 8)}@example.in`;
+    const draft = await as(parties.landlord).leases.create({
+      ...leaseInput(),
+      property_id: parties.home,
+      tenant_name: 'आशा राव',
+      tenant_email,
+    });
+    expect(draft).toMatchObject({
+      tenant_has_account: false,
+      tenant: { name: 'आशा राव', email: tenant_email },
+    });
+    const invited = await asOwner(
+      `select from pgboss.job where name = 'mail-tenant' and data ->> 'email' = $1`,
+      [tenant_email],
+    );
+    expect(invited).toHaveLength(1);
+    const [user] = await asOwner<{ id: string }>(
+      `insert into auth.users (name, email, email_verified) values ('Asha', $1, true) returning id`,
+      [tenant_email],
+    );
+    const tenant = user?.id ?? '';
+    expect((await as(tenant).account.me()).roles).toContain('tenant');
+    expect(await as(tenant).leases.accept(seen(draft))).toMatchObject({ state: 'active' });
+  });
+
+  it('does not tell whether an address has an account', async () => {
+    const parties = await addParties(services);
+    const draft = (tenant_email: string) =>
+      as(parties.landlord).leases.create({
+        ...leaseInput(),
+        property_id: parties.home,
+        tenant_name: 'A',
+        tenant_email,
+      });
+    const known = await draft(parties.email);
+    const unknown = await draft('nobody.knows@example.in');
+    expect(known.tenant_has_account).toBe(unknown.tenant_has_account);
+    expect(known.tenant.phone).toBe(unknown.tenant.phone);
+  });
+
+  it('of a managed home is its owner’s, and an administrator writes it for him', async () => {
+    const parties = await addParties(services);
+    const admin = await addPerson('Ada', ['admin']);
+    const managed_property_id = await manageHome(services, { landlord: parties.landlord, admin });
+    const form = {
+      ...leaseInput(),
+      managed_property_id,
+      tenant_name: 'Asha Rao',
+      tenant_email: parties.email,
+    };
+    await expect(as(parties.tenant).leases.create(form)).rejects.toMatchObject(
+      broken('lease.home-not-yours', 'managed_property_id'),
+    );
+    const draft = await as(admin).leases.create(form);
+    expect(draft).toMatchObject({
+      side: null,
+      landlord: { name: 'Lal Singh' },
+      home_name: 'Rose 4, Baner, Pune',
+    });
+    expect((await as(parties.landlord).leases.get({ id: draft.id })).side).toBe('landlord');
+  });
+});
+
+describe('who sees a lease', () => {
+  it('are its parties and administrators', async () => {
+    const { lease, landlord, tenant } = await runningLease(services);
+    const admin = await addPerson('Ada', ['admin']);
+    for (const person of [landlord, tenant, admin]) {
+      expect((await as(person).leases.get({ id: lease.id })).id).toBe(lease.id);
+    }
+    const others = [
+      await addPerson('Om Das', ['landlord']),
+      await addPerson('Ila', ['tenant']),
+      await addPerson('Pia', ['property_manager']),
+      await addPerson('Bo', ['broker']),
+    ];
+    for (const person of others) {
+      await expect(as(person).leases.get({ id: lease.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(as(person).leases.giveNotice({ ...seen(lease), ends_on: today() })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect((await as(person).leases.listLet({ show: 'all' })).items).toEqual([]);
+      expect((await as(person).leases.listMine({})).items).toEqual([]);
+    }
+    await expect(as(null).leases.get({ id: lease.id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(as(tenant).leases.get({ id: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a home', () => {
+  it('is not let twice for the same days, whichever lease is agreed to first', async () => {
+    const { lease, landlord, home, email } = await runningLease(services);
+    const form = (own: object) => ({
+      ...leaseInput(own),
+      property_id: home,
+      tenant_name: 'Asha Rao',
+      tenant_email: email,
+    });
+    await expect(
+      as(landlord).leases.create(
+        form({ start_date: lease.end_date, end_date: addMonths(lease.end_date, 6) }),
+      ),
+    ).rejects.toMatchObject(broken('lease.overlaps', 'start_date'));
+    const after = addDays(lease.end_date, 1);
+    await as(landlord).leases.create(form({ start_date: after, end_date: lastDayAfter(after) }));
+  });
+
+  it('keeps the first of two drafts when both are agreed to', async () => {
+    const parties = await addParties(services);
+    const other = await addPerson('Ila Sen', ['tenant']);
+    const [row] = await asOwner<{ email: string }>('select email from profiles where user_id = $1', [other]);
+    const draft = (tenant_email = '') =>
+      as(parties.landlord).leases.create({
+        ...leaseInput(),
+        property_id: parties.home,
+        tenant_name: 'T',
+        tenant_email,
+      });
+    const [first, second] = [await draft(parties.email), await draft(row?.email)];
+    const answers = await Promise.allSettled([
+      as(parties.tenant).leases.accept(seen(first)),
+      as(other).leases.accept(seen(second)),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: broken('lease.overlaps', 'start_date'),
+    });
+  });
+});
+
+describe('terms', () => {
+  it('change until they are agreed to, and never over what one has not seen', async () => {
+    const parties = await addParties(services);
+    const draft = await as(parties.landlord).leases.create({
+      ...leaseInput(),
+      property_id: parties.home,
+      tenant_name: 'Asha Rao',
+      tenant_email: parties.email,
+    });
+    const changed = await as(parties.landlord).leases.update({
+      ...leaseInput({ rent: 3_100_000 }),
+      ...seen(draft),
+    });
+    expect(changed).toMatchObject({ rent: 3_100_000, version: 2 });
+    // The tenant agrees to what he saw; the landlord's second window does not overwrite his first.
+    await expect(as(parties.tenant).leases.accept(seen(draft))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      as(parties.landlord).leases.update({ ...leaseInput(), ...seen(draft) }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      as(parties.tenant).leases.update({ ...leaseInput(), ...seen(changed) }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const agreed = await as(parties.tenant).leases.accept(seen(changed));
+    await expect(
+      as(parties.landlord).leases.update({ ...leaseInput(), ...seen(agreed) }),
+    ).rejects.toMatchObject(broken('lease.terms-agreed'));
+  });
+
+  it('the account that rent goes to changes on the way, and the tenant hears of it', async () => {
+    const { lease, landlord, tenant } = await runningLease(services);
+    const payee = { payee_name: 'Lal Singh', payee_upi: 'lal@newbank' };
+    await expect(as(tenant).leases.setPayee({ ...seen(lease), ...payee })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await as(landlord).leases.setPayee({ ...seen(lease), ...payee })).toMatchObject(payee);
+    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'lease.payee-changed']);
+  });
+});
+
+describe('the end of a lease', () => {
+  it('follows a notice that lasts long enough, is settled, and frees the home for the next', async () => {
+    const start_date = addMonths(today(), -6);
+    const { lease, landlord, tenant } = await runningLease(services, {
+      start_date,
+      end_date: lastDayAfter(start_date),
+      notice_days: 30,
+    });
+    await expect(
+      as(tenant).leases.giveNotice({ ...seen(lease), ends_on: addDays(today(), 29) }),
+    ).rejects.toMatchObject(broken('lease.notice-too-short', 'ends_on'));
+    const ending = await as(tenant).leases.giveNotice({ ...seen(lease), ends_on: addDays(today(), 30) });
+    expect(ending).toMatchObject({
+      state: 'ending',
+      notice: { by: 'tenant', ends_on: addDays(today(), 30) },
+    });
+    await expect(as(landlord).leases.withdrawNotice(seen(ending))).rejects.toMatchObject(
+      broken('lease.notice-of-other-side'),
+    );
+    const back = await as(tenant).leases.withdrawNotice(seen(ending));
+    expect(back).toMatchObject({ state: 'active', notice: null });
+    const again = await as(tenant).leases.giveNotice({ ...seen(back), ends_on: addDays(today(), 40) });
+    await expect(as(tenant).leases.settle({ ...seen(again), ended_on: today() })).rejects.toMatchObject(
+      broken('lease.transition-not-allowed'),
+    );
+    const ended = await as(landlord).leases.settle({
+      ...seen(again),
+      ended_on: today(),
+      deductions: [{ label: 'Paint', amount: 450_000 }],
+    });
+    expect(ended).toMatchObject({
+      state: 'ended',
+      ended_on: today(),
+      settlement: { deductions: [{ label: 'Paint', amount: 450_000 }], refund: 8_550_000, owed: 0 },
+    });
+  });
+
+  it('comes by itself only with the term', async () => {
+    const { lease, landlord } = await runningLease(services);
+    await expect(as(landlord).leases.settle({ ...seen(lease), ended_on: today() })).rejects.toMatchObject(
+      broken('lease.not-over', 'ended_on'),
+    );
+  });
+});
+
+describe('a renewal', () => {
+  it('is a draft from the day after with the tenant and deposit of before, offered once', async () => {
+    const { lease, landlord, tenant } = await runningLease(services, { escalation_bp: 500 });
+    const start = addDays(lease.end_date, 1);
+    const form = { id: lease.id, end_date: lastDayAfter(start), rent: 3_150_000 };
+    await expect(as(tenant).leases.renew(form)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const renewal = await as(landlord).leases.renew(form);
+    expect(renewal).toMatchObject({
+      state: 'draft',
+      start_date: start,
+      rent: 3_150_000,
+      deposit: 9_000_000,
+      renews_id: lease.id,
+    });
+    await expect(as(landlord).leases.renew(form)).rejects.toMatchObject(broken('lease.already-renewed'));
+    expect(await as(tenant).leases.accept(seen(renewal))).toMatchObject({ state: 'active' });
+    expect((await as(tenant).leases.get({ id: lease.id })).renewal).toEqual({
+      id: renewal.id,
+      state: 'active',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+/** Leases under the contract's names. */
+import { api } from '../lib/procedures.ts';
+import { options } from './homes.ts';
+import { listLet, listRented, loadLease } from './lease-rows.ts';
+import { accept, decline, giveNotice, settle, sign, withdraw, withdrawNotice } from './moves.ts';
+import { create, renew, setPayee, update } from './offers.ts';
+
+export const leases = {
+  options,
+  create,
+  get: api.leases.get.handler(({ context, input }) => loadLease(context, input.id)),
+  listLet: api.leases.listLet.handler(({ context, input }) => listLet(context, input)),
+  listMine: api.leases.listMine.handler(({ context, input }) => listRented(context, input)),
+  update,
+  setPayee,
+  accept,
+  decline,
+  withdraw,
+  sign,
+  giveNotice,
+  withdrawNotice,
+  renew,
+  settle,
+};

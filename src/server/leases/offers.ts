@@ -1,0 +1,241 @@
+/** Writes leases that nobody has agreed to yet: from an application, by hand, changed, or as the renewal of another. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Lease, LeaseForm } from '../../contract/leases.ts';
+import { audit } from '../../db/audit.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { dateInIndia } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkChangeable, checkRenewable, checkTerm, isRunning, renewalOf } from '../../domain/leases.ts';
+import { fieldsProblem } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { type LetHome, letHome } from './homes.ts';
+import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
+import { asLeaseRule, checkSeen } from './rules.ts';
+import { inviteTenant, told } from './told.ts';
+
+export const today = (): string => dateInIndia(new Date().toISOString());
+
+type Terms = Omit<
+  LeaseForm,
+  'application_id' | 'property_id' | 'managed_property_id' | 'tenant_name' | 'tenant_email'
+>;
+
+export const create = api.leases.create.handler(async ({ context, input }) => {
+  await context.services.auth.limits.consume('lease.account', userIdOf(context));
+  checkTerm({ start: input.start_date, end: input.end_date }, today());
+  const home = await letHome(context, input);
+  const tenant = tenantOf(input, home);
+  await checkFree(context.db, home, input);
+  return stored(context, {
+    home,
+    tenant,
+    landlordName: await nameOf(context.db, home.landlordId),
+    terms: { ...input, home_address: input.home_address ?? home.address },
+    renewsId: null,
+  });
+});
+
+/** The applicant, or whom the landlord names. */
+function tenantOf(input: LeaseForm, home: LetHome): { name: string; email: string } {
+  if (home.applicant) return home.applicant;
+  const missing = (['tenant_name', 'tenant_email'] as const)
+    .filter((field) => !input[field])
+    .map((field) => ({
+      field,
+      message: field === 'tenant_name' ? 'Enter the name of the tenant' : 'Enter an e-mail address',
+    }));
+  if (missing.length > 0) throw fieldsProblem(missing);
+  return { name: input.tenant_name ?? '', email: input.tenant_email ?? '' };
+}
+
+/** Says early what the exclusion constraint would say when the lease is agreed to. */
+async function checkFree(db: Executor, home: LetHome, term: { start_date: string; end_date: string }) {
+  const own = home.managedPropertyId
+    ? eq(leases.managedPropertyId, home.managedPropertyId)
+    : sql`${leases.propertyId} = ${home.propertyId}`;
+  const [taken] = await db
+    .select({ id: leases.id })
+    .from(leases)
+    .where(
+      and(
+        own,
+        inArray(leases.state, ['active', 'ending', 'ended']),
+        sql`daterange(${leases.startDate}, coalesce(${leases.endedOn}, ${leases.endsOn}, ${leases.endDate}), '[]')
+          && daterange(${term.start_date}, ${term.end_date}, '[]')`,
+      ),
+    )
+    .limit(1);
+  if (taken) throw new RuleBroken('lease.overlaps', 'start_date');
+}
+
+async function nameOf(db: Executor, userId: string | null): Promise<string> {
+  if (userId === null) throw new RuleBroken('lease.home-not-yours', 'managed_property_id');
+  const { rows } = await db.execute<{ name: string | null }>(
+    sql`select app.name_of_party(${userId}) as name`,
+  );
+  return rows[0]?.name ?? '';
+}
+
+type Offer = {
+  home: LetHome;
+  tenant: { name: string; email: string };
+  landlordName: string;
+  terms: Terms;
+  renewsId: string | null;
+};
+
+async function stored(context: HandlerContext, { home, tenant, landlordName, terms, renewsId }: Offer) {
+  const { db } = context;
+  // Row rights end at these columns, which Drizzle's insert would exceed.
+  const { rows } = await db
+    .execute<{ id: string }>(sql`
+      insert into leases (property_id, managed_property_id, home_name, home_address, application_id, renews_id,
+        landlord_id, landlord_name, tenant_name, tenant_email, tenant_phone, start_date, end_date, rent, deposit,
+        deposit_held_by, notice_days, escalation_bp, due_day, terms, payee_name, payee_upi, created_by)
+      values (${home.propertyId}, ${home.managedPropertyId}, ${home.name}, ${terms.home_address}, ${home.applicationId},
+        ${renewsId}, ${home.landlordId}, ${landlordName}, ${tenant.name}, ${tenant.email}, ${terms.tenant_phone},
+        ${terms.start_date}, ${terms.end_date}, ${terms.rent}, ${terms.deposit}, ${terms.deposit_held_by},
+        ${terms.notice_days}, ${terms.escalation_bp}, ${terms.due_day}, ${terms.terms}, ${terms.payee_name},
+        ${terms.payee_upi}, ${userIdOf(context)})
+      returning id`)
+    .catch(asLeaseRule);
+  const lease = await lockLease(db, rows[0]?.id ?? '');
+  await told(context, lease, 'lease.offered', lease.startDate);
+  if (lease.tenantId === null) await inviteTenant(context, lease);
+  await audit(db, {
+    action: renewsId ? 'leases.renew' : 'leases.create',
+    subjectType: 'lease',
+    subjectId: lease.id,
+    after: { state: lease.state, ...termsOf(lease) },
+  });
+  return loadLease(context, lease.id);
+}
+
+/** What the audit trail keeps of the terms. */
+export const termsOf = (lease: LeaseRow) => ({
+  start_date: lease.startDate,
+  end_date: lease.endDate,
+  rent: lease.rent,
+  deposit: lease.deposit,
+  deposit_held_by: lease.depositHeldBy,
+  notice_days: lease.noticeDays,
+  escalation_bp: lease.escalationBp,
+  due_day: lease.dueDay,
+  payee_upi: lease.payeeUpi,
+});
+
+export const update = api.leases.update.handler(async ({ context, input }) => {
+  const { db } = context;
+  const before = await lockLease(db, input.id);
+  if (sideOf(before, context) !== 'landlord') throw new ORPCError('FORBIDDEN');
+  checkSeen(before, input.version);
+  checkChangeable(before.state);
+  checkTerm({ start: input.start_date, end: input.end_date }, today());
+  await checkFree(db, homeOf(before), input);
+  const [after] = await db
+    .update(leases)
+    .set({
+      startDate: input.start_date,
+      endDate: input.end_date,
+      rent: input.rent,
+      deposit: input.deposit,
+      depositHeldBy: input.deposit_held_by,
+      noticeDays: input.notice_days,
+      escalationBp: input.escalation_bp,
+      dueDay: input.due_day,
+      homeAddress: input.home_address,
+      tenantPhone: input.tenant_phone,
+      terms: input.terms,
+      payeeName: input.payee_name,
+      payeeUpi: input.payee_upi,
+      version: before.version + 1,
+    })
+    .where(eq(leases.id, before.id))
+    .returning();
+  if (!after) throw new Error('A locked lease was not updated');
+  await told(context, after, 'lease.changed', after.startDate);
+  await audit(db, {
+    action: 'leases.update',
+    subjectType: 'lease',
+    subjectId: after.id,
+    before: termsOf(before),
+    after: termsOf(after),
+  });
+  return loadLease(context, after.id);
+});
+
+const homeOf = (lease: LeaseRow): LetHome => ({
+  propertyId: lease.propertyId,
+  managedPropertyId: lease.managedPropertyId,
+  applicationId: null,
+  landlordId: lease.landlordId,
+  name: lease.homeName,
+  address: lease.homeAddress,
+  applicant: null,
+});
+
+/** A draft that goes on where the lease ends; the deposit goes with it. */
+export const renew = api.leases.renew.handler(async ({ context, input }): Promise<Lease> => {
+  const { db } = context;
+  const lease = await lockLease(db, input.id);
+  if (sideOf(lease, context) !== 'landlord') throw new ORPCError('FORBIDDEN');
+  const [known] = await db
+    .select({ id: leases.id })
+    .from(leases)
+    .where(and(eq(leases.renewsId, lease.id), sql`${leases.state} <> 'cancelled'`));
+  checkRenewable({ state: lease.state, isRenewed: known !== undefined });
+  const { start } = renewalOf({
+    start: lease.startDate,
+    end: lease.endDate,
+    rent: lease.rent,
+    escalation: lease.escalationBp,
+  });
+  checkTerm({ start, end: input.end_date }, today());
+  return stored(context, {
+    home: homeOf(lease),
+    tenant: { name: lease.tenantName, email: lease.tenantEmail },
+    landlordName: lease.landlordName,
+    terms: {
+      start_date: start,
+      end_date: input.end_date,
+      rent: input.rent,
+      deposit: lease.deposit,
+      deposit_held_by: lease.depositHeldBy,
+      notice_days: lease.noticeDays,
+      escalation_bp: lease.escalationBp,
+      due_day: lease.dueDay,
+      home_address: lease.homeAddress,
+      tenant_phone: lease.tenantPhone,
+      terms: lease.terms,
+      payee_name: lease.payeeName,
+      payee_upi: lease.payeeUpi,
+    },
+    renewsId: lease.id,
+  });
+});
+
+export const setPayee = api.leases.setPayee.handler(async ({ context, input }) => {
+  const { db } = context;
+  const before = await lockLease(db, input.id);
+  if (sideOf(before, context) !== 'landlord') throw new ORPCError('FORBIDDEN');
+  checkSeen(before, input.version);
+  if (before.state !== 'draft' && !isRunning(before.state)) throw new RuleBroken('lease.not-running');
+  const [after] = await db
+    .update(leases)
+    .set({ payeeName: input.payee_name, payeeUpi: input.payee_upi, version: before.version + 1 })
+    .where(eq(leases.id, before.id))
+    .returning();
+  if (!after) throw new Error('A locked lease was not updated');
+  await told(context, after, 'lease.payee-changed', today());
+  await audit(db, {
+    action: 'leases.setPayee',
+    subjectType: 'lease',
+    subjectId: after.id,
+    before: { payee_name: before.payeeName, payee_upi: before.payeeUpi },
+    after: { payee_name: after.payeeName, payee_upi: after.payeeUpi },
+  });
+  return loadLease(context, after.id);
+});

@@ -1,0 +1,23 @@
+/** Tells the two sides of a lease what somebody did with it, and invites a tenant who has no account. */
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { LeaseEvent } from '../../domain/leases.ts';
+import { type LeaseRow, tellLease } from '../lib/lease-notices.ts';
+import { tenantMailJob } from '../lib/mail.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+export function told(
+  context: HandlerContext,
+  lease: LeaseRow,
+  event: LeaseEvent,
+  date: CalendarDate,
+): Promise<void> {
+  const { db, services } = context;
+  return tellLease({ db, jobs: services.jobs, actorId: userIdOf(context) }, lease, event, date);
+}
+
+export function inviteTenant({ db, services }: HandlerContext, lease: LeaseRow): Promise<void> {
+  const { tenantEmail: email, tenantName: name, landlordName: landlord, homeName: home } = lease;
+  return services.jobs.enqueue(tenantMailJob, { id: randomUUID(), email, name, landlord, home }, db);
+}

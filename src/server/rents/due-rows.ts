@@ -1,0 +1,66 @@
+/** Reads what the months of a lease owe, newest first. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, sql } from 'drizzle-orm';
+import type { RentDue } from '../../contract/rents.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { rentDues } from '../../db/schema/rents.ts';
+import { dateInIndia, monthOf } from '../../domain/dates.ts';
+import { dueState } from '../../domain/rents.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+const newestFirst: Keyset = {
+  key: sql`${rentDues.month}::text`,
+  type: 'text',
+  id: sql`${rentDues.id}`,
+  descending: true,
+};
+
+type DueRow = typeof rentDues.$inferSelect;
+
+export const today = (): string => dateInIndia(new Date().toISOString());
+
+const reported = sql<string>`coalesce((select sum(p.amount) from rent_payments p
+  where p.due_id = rent_dues.id and p.state = 'reported'), 0)::text`;
+
+export const listDues = api.rents.listDues.handler(
+  async ({ context: { db }, input: { id, limit, cursor } }) => {
+    const [lease] = await db.select().from(leases).where(eq(leases.id, id));
+    if (!lease) throw new ORPCError('NOT_FOUND');
+    const rows = await db
+      .select({ due: rentDues, reported, at: keyText(newestFirst) })
+      .from(rentDues)
+      .where(and(eq(rentDues.leaseId, id), afterCursor(newestFirst, cursor)))
+      .orderBy(orderOf(newestFirst))
+      .limit(limit + 1);
+    const { page, next_cursor } = cutPage(rows, limit, ({ due }) => due.id);
+    return {
+      items: page.map((row) => toDue(row.due, Number(row.reported))),
+      total: await countUpTo(db, sql`${rentDues} where ${rentDues.leaseId} = ${id}`),
+      next_cursor,
+      credit: await creditOf(db, id),
+      payee: lease.payeeUpi ? { name: lease.payeeName ?? lease.landlordName, upi: lease.payeeUpi } : null,
+    };
+  },
+);
+
+const toDue = (due: DueRow, waiting: number): RentDue => ({
+  id: due.id,
+  lease_id: due.leaseId,
+  month: monthOf(due.month),
+  from_date: due.fromDate,
+  to_date: due.toDate,
+  due_date: due.dueDate,
+  amount: due.amount,
+  received: due.received,
+  reported: waiting,
+  state: dueState(due, today()),
+});
+
+async function creditOf(db: Executor, leaseId: string): Promise<number> {
+  const { rows } = await db.execute<{ credit: string }>(sql`
+    select (coalesce((select sum(amount) from rent_payments where lease_id = ${leaseId} and state = 'confirmed'), 0)
+      - coalesce((select sum(received) from rent_dues where lease_id = ${leaseId}), 0))::text as credit`);
+  return Number(rows[0]?.credit ?? 0);
+}

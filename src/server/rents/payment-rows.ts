@@ -1,0 +1,103 @@
+/** Reads rent payments as the contract shows them, with the months each covers. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PaymentFilters, RentPayment } from '../../contract/rents.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { rentDues, rentPayments } from '../../db/schema/rents.ts';
+import { monthOf } from '../../domain/dates.ts';
+import type { RentSide } from '../../domain/rents.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const newestFirst: Keyset = {
+  key: sql`${rentPayments.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${rentPayments.id}`,
+  descending: true,
+};
+
+const selectPayments = (db: Executor) =>
+  db
+    .select({ payment: rentPayments, lease: leases, month: rentDues.month, at: keyText(newestFirst) })
+    .from(rentPayments)
+    .innerJoin(leases, eq(leases.id, rentPayments.leaseId))
+    .leftJoin(rentDues, eq(rentDues.id, rentPayments.dueId))
+    .$dynamic();
+type Row = Awaited<ReturnType<typeof selectPayments>>[number];
+
+export async function loadPayment(context: HandlerContext, id: string): Promise<RentPayment> {
+  const [row] = await selectPayments(context.db).where(eq(rentPayments.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const [payment] = await shown(context, [row]);
+  if (!payment) throw new ORPCError('NOT_FOUND');
+  return payment;
+}
+
+const shows: Readonly<Record<PaymentFilters['show'], SQL | undefined>> = {
+  waiting: inArray(rentPayments.state, ['reported', 'mismatch']),
+  confirmed: eq(rentPayments.state, 'confirmed'),
+  all: undefined,
+};
+
+export async function listPayments(context: HandlerContext, filters: PaymentFilters) {
+  const { db } = context;
+  const { as: role, lease_id, show, limit, cursor } = filters;
+  const mine = eq(role === 'tenant' ? leases.tenantId : leases.landlordId, userIdOf(context));
+  const matches = and(mine, shows[show], lease_id ? eq(rentPayments.leaseId, lease_id) : undefined);
+  const rows = await selectPayments(db)
+    .where(and(matches, afterCursor(newestFirst, cursor)))
+    .orderBy(orderOf(newestFirst))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ payment }) => payment.id);
+  return {
+    items: await shown(context, page),
+    total: await countUpTo(
+      db,
+      sql`${rentPayments} join ${leases} on ${leases.id} = ${rentPayments.leaseId} where ${matches ?? sql`true`}`,
+    ),
+    next_cursor,
+  };
+}
+
+type Cover = { payment_id: string; month: string; amount: string };
+
+async function shown(context: HandlerContext, rows: readonly Row[]): Promise<RentPayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ payment }) => payment.id);
+  const covers = await context.db.execute<Cover>(sql`
+    select a.payment_id, d.month::text as month, a.amount::text as amount
+      from rent_allocations a join rent_dues d on d.id = a.due_id
+     where a.payment_id = any (${sql.param(ids)}::uuid[]) order by d.month`);
+  const userId = userIdOf(context);
+  return rows.map(({ payment, lease, month }) => ({
+    id: payment.id,
+    side: sideShown(lease, userId),
+    lease_id: payment.leaseId,
+    due_id: payment.dueId,
+    month: month === null ? null : monthOf(month),
+    home_name: lease.homeName,
+    tenant_name: lease.tenantName,
+    amount: payment.amount,
+    mode: payment.mode,
+    reference: payment.reference,
+    paid_on: payment.paidOn,
+    state: payment.state,
+    note: payment.note,
+    answer: payment.answer,
+    confirmed_at: payment.confirmedAt?.toISOString() ?? null,
+    receipt_number: payment.receiptNumber,
+    covers: covers.rows
+      .filter(({ payment_id }) => payment_id === payment.id)
+      .map((cover) => ({ month: monthOf(cover.month), amount: Number(cover.amount) })),
+    created_at: payment.createdAt.toISOString(),
+  }));
+}
+
+const sideShown = (
+  lease: { tenantId: string | null; landlordId: string | null },
+  userId: string,
+): RentSide | null => {
+  if (lease.tenantId === userId) return 'tenant';
+  return lease.landlordId === userId ? 'receiver' : null;
+};

@@ -1,0 +1,217 @@
+/** Answers what payer and receiver do with a payment of rent: report, record, confirm, dispute, correct, take back. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import type { RentPaymentForm } from '../../contract/rents.ts';
+import { audit } from '../../db/audit.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { rentDues, rentPayments } from '../../db/schema/rents.ts';
+import { monthOf } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { hasRole } from '../../domain/permissions.ts';
+import {
+  checkReference,
+  checkRentPayment,
+  nextRentPaymentState,
+  type RentEvent,
+  type RentPaymentAction,
+  type RentSide,
+} from '../../domain/rents.ts';
+import type { LeaseRow } from '../lib/lease-notices.ts';
+import { notify } from '../lib/notify.ts';
+import { violatedConstraint } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import { allocateCredit } from '../lib/rent-allocations.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { today } from './due-rows.ts';
+import { loadPayment } from './payment-rows.ts';
+
+type PaymentRow = typeof rentPayments.$inferSelect;
+
+/** The tenant, or for the receiver the landlord and administrators. */
+function sideOf(lease: LeaseRow, context: HandlerContext): RentSide | null {
+  const userId = userIdOf(context);
+  if (lease.tenantId === userId) return 'tenant';
+  return lease.landlordId === userId || hasRole(context.actor, ['admin']) ? 'receiver' : null;
+}
+
+/** The lease's row is the lock: what it owes and what covers it change one after the other. */
+async function lockLease(db: Executor, id: string): Promise<LeaseRow> {
+  const [lease] = await db.select().from(leases).where(eq(leases.id, id)).for('update');
+  if (!lease) throw new ORPCError('NOT_FOUND');
+  return lease;
+}
+
+async function openDue(context: HandlerContext, dueId: string, side: RentSide) {
+  const [due] = await context.db.select().from(rentDues).where(eq(rentDues.id, dueId));
+  if (!due) throw new ORPCError('NOT_FOUND');
+  const lease = await lockLease(context.db, due.leaseId);
+  if (sideOf(lease, context) !== side) throw new ORPCError('FORBIDDEN');
+  return { due, lease };
+}
+
+export const report = api.rents.report.handler(async ({ context, input: { id, ...form } }) => {
+  await context.services.auth.limits.consume('rent.account', userIdOf(context));
+  const { due, lease } = await openDue(context, id, 'tenant');
+  if (due.received >= due.amount) throw new RuleBroken('rent.already-paid');
+  const payment = await stored(context, lease, due.id, form, 'reported');
+  return written(context, lease, payment, { event: 'rent.reported', action: 'report' });
+});
+
+/** Money that came in by another way than through this page: it is confirmed by being recorded. */
+export const record = api.rents.record.handler(async ({ context, input: { id, ...form } }) => {
+  await context.services.auth.limits.consume('rent.account', userIdOf(context));
+  const { due, lease } = await openDue(context, id, 'receiver');
+  const payment = await stored(context, lease, due.id, form, 'confirmed');
+  await allocateCredit(context.db, lease.id);
+  return written(context, lease, payment, { event: 'rent.recorded', action: 'record' });
+});
+
+async function stored(
+  context: HandlerContext,
+  lease: LeaseRow,
+  dueId: string,
+  form: RentPaymentForm,
+  state: 'reported' | 'confirmed',
+): Promise<PaymentRow> {
+  const { db } = context;
+  checkForm(form, lease);
+  const userId = userIdOf(context);
+  const isConfirmed = state === 'confirmed';
+  const { rows } = await db
+    .execute<{ id: string }>(sql`
+      insert into rent_payments (lease_id, due_id, amount, mode, reference, paid_on, state, note, reported_by,
+        confirmed_by, confirmed_at)
+      values (${lease.id}, ${dueId}, ${form.amount}, ${form.mode}, ${form.reference}, ${form.paid_on}, ${state},
+        ${form.note}, ${userId}, ${isConfirmed ? userId : null}, ${isConfirmed ? sql`now()` : null})
+      returning id`)
+    .catch(asRentRule);
+  return reread(db, rows[0]?.id ?? '');
+}
+
+function checkForm(form: RentPaymentForm, lease: LeaseRow): void {
+  checkRentPayment({ amount: form.amount, paidOn: form.paid_on }, lease.rent, today());
+  checkReference(form.mode, form.reference);
+}
+
+/** For `catch`: a reference stands for one payment to a landlord, whichever month and lease it was entered for. */
+function asRentRule(error: unknown): never {
+  if (violatedConstraint(error) === 'rent_payments_reference') {
+    throw new RuleBroken('rent.reference-used', 'reference');
+  }
+  throw error;
+}
+
+async function reread(db: Executor, id: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(rentPayments).where(eq(rentPayments.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return row;
+}
+
+/** The payment with its lease held, and its state after the action by this side. */
+async function open(context: HandlerContext, id: string, action: RentPaymentAction) {
+  const found = await reread(context.db, id);
+  const lease = await lockLease(context.db, found.leaseId);
+  const side = sideOf(lease, context);
+  if (!side) throw new ORPCError('FORBIDDEN');
+  // Read again: the other side may have moved it while we waited for the lease.
+  const before = await reread(context.db, id);
+  return { lease, before, state: nextRentPaymentState(before.state, action, side) };
+}
+
+async function changed(db: Executor, id: string, own: Partial<PaymentRow>): Promise<PaymentRow> {
+  await db.update(rentPayments).set(own).where(eq(rentPayments.id, id)).catch(asRentRule);
+  return reread(db, id);
+}
+
+export const confirm = api.rents.confirm.handler(async ({ context, input }) => {
+  const { lease, before, state } = await open(context, input.id, 'confirm');
+  const amount = input.amount ?? before.amount;
+  checkRentPayment({ amount, paidOn: before.paidOn }, lease.rent, today());
+  const own = { state, amount, confirmedBy: userIdOf(context), confirmedAt: new Date() };
+  const payment = await changed(context.db, before.id, own);
+  await allocateCredit(context.db, lease.id);
+  return written(context, lease, payment, { event: 'rent.confirm', action: 'confirm', before });
+});
+
+export const dispute = api.rents.dispute.handler(async ({ context, input }) => {
+  const { lease, before, state } = await open(context, input.id, 'dispute');
+  const payment = await changed(context.db, before.id, { state, answer: input.reason });
+  return written(context, lease, payment, { event: 'rent.dispute', action: 'dispute', before });
+});
+
+export const correct = api.rents.correct.handler(async ({ context, input: { id, ...form } }) => {
+  const { lease, before, state } = await open(context, id, 'correct');
+  checkForm(form, lease);
+  const { amount, mode, reference, paid_on: paidOn, note } = form;
+  const payment = await changed(context.db, id, { state, amount, mode, reference, paidOn, note });
+  return written(context, lease, payment, { event: 'rent.correct', action: 'correct', before });
+});
+
+export const cancel = api.rents.cancel.handler(async ({ context, input }) => {
+  const { lease, before, state } = await open(context, input.id, 'cancel');
+  const payment = await changed(context.db, before.id, { state });
+  return written(context, lease, payment, { event: 'rent.cancel', action: 'cancel', before });
+});
+
+/** The months it covered are open again; other credit may cover them. */
+export const reverse = api.rents.reverse.handler(async ({ context, input }) => {
+  const { lease, before, state } = await open(context, input.id, 'reverse');
+  const payment = await changed(context.db, before.id, { state, answer: input.reason });
+  await allocateCredit(context.db, lease.id);
+  return written(context, lease, payment, {
+    event: 'rent.reverse',
+    action: 'reverse',
+    before,
+    reason: input.reason,
+  });
+});
+
+type Written = { event: RentEvent; action: string; before?: PaymentRow; reason?: string };
+
+const kept = ({ state, amount, mode, reference, paidOn }: PaymentRow) => ({
+  state,
+  amount,
+  mode,
+  reference,
+  paid_on: paidOn,
+});
+
+async function written(context: HandlerContext, lease: LeaseRow, payment: PaymentRow, how: Written) {
+  const { db } = context;
+  await tellOther(context, lease, payment, how.event);
+  await audit(db, {
+    action: `rents.${how.action}`,
+    subjectType: 'rent_payment',
+    subjectId: payment.id,
+    ...(how.before ? { before: kept(how.before) } : {}),
+    after: { ...kept(payment), receipt_number: payment.receiptNumber },
+    ...(how.reason ? { reason: how.reason } : {}),
+  });
+  return loadPayment(context, payment.id);
+}
+
+/** Money is the other side's news: whoever acted sees it on his screen. */
+async function tellOther(context: HandlerContext, lease: LeaseRow, payment: PaymentRow, event: RentEvent) {
+  const { db, services } = context;
+  const actorId = userIdOf(context);
+  const [due] = payment.dueId
+    ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
+    : [];
+  const people: [string | null, string][] = [
+    [lease.tenantId, `/portal/tenant/payments?lease=${lease.id}`],
+    [lease.landlordId, '/portal/landlord/financials'],
+  ];
+  for (const [person, path] of people) {
+    if (person === null || person === actorId) continue;
+    await notify({ db, jobs: services.jobs, actorId }, person, {
+      event,
+      home: lease.homeName,
+      amount: payment.amount,
+      month: monthOf(due?.month ?? payment.paidOn),
+      date: payment.paidOn,
+      path,
+      ...(payment.answer && event !== 'rent.confirm' ? { note: payment.answer } : {}),
+    });
+  }
+}

@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { leaseInput, runningLease, writeDues } from '../../../tests/support/leases.ts';
+import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, addMonths, firstDayOf } from '../../domain/dates.ts';
+import { lastDayAfter } from '../../domain/leases.ts';
+import { financialYear } from '../../domain/rents.ts';
+
+const started = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner } = started;
+
+beforeEach(() => asOwner('delete from auth.rate_limits'));
+
+const RENT = 3_000_000;
+const broken = (rule: string, field?: string) => ({
+  code: 'RULE_BROKEN',
+  data: { rule, ...(field ? { field } : {}) },
+});
+let references = 100_000_000_000;
+const nextReference = () => {
+  references += 1;
+  return `${references}`;
+};
+const upi = (own: object = {}) => ({
+  amount: RENT,
+  mode: 'upi' as const,
+  reference: nextReference(),
+  paid_on: today(),
+  ...own,
+});
+
+/** A lease that began two months ago, with its dues written: next month, this one and the two before. */
+async function letOut(own: object = {}) {
+  const start_date = firstDayOf(monthsAgo(2));
+  const parties = await runningLease(started, { start_date, end_date: lastDayAfter(start_date), ...own });
+  await writeDues(started, parties.lease.id);
+  return { ...parties, dues: await duesOf(parties.tenant, parties.lease.id) };
+}
+const duesOf = async (person: string, id: string) =>
+  (await as(person).rents.listDues({ id, limit: 50 })).items;
+const dueOf = (dues: Awaited<ReturnType<typeof duesOf>>, month: string) => {
+  const due = dues.find((one) => one.month === month);
+  if (!due) throw new Error(`Nothing is due in ${month}`);
+  return due;
+};
+
+describe('dues', () => {
+  it('are written from the start through next month, once, and read by both sides only', async () => {
+    const { lease, landlord, tenant, dues } = await letOut();
+    expect(dues.map(({ month }) => month)).toEqual([-1, 0, 1, 2].map(monthsAgo));
+    await writeDues(started, lease.id);
+    expect(await duesOf(landlord, lease.id)).toHaveLength(4);
+    expect(dueOf(dues, monthsAgo(1))).toMatchObject({ amount: RENT, received: 0, state: 'late' });
+    expect(dueOf(dues, monthsAgo(-1)).state).toBe('upcoming');
+    const { payee } = await as(tenant).rents.listDues({ id: lease.id });
+    expect(payee).toEqual({ name: 'Lal Singh', upi: 'lal.singh@okbank' });
+    for (const person of [await addPerson('Om', ['landlord']), await addPerson('Ila', ['tenant'])]) {
+      await expect(as(person).rents.listDues({ id: lease.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('end with a notice: the last month is its share, later ones go, what was paid stays', async () => {
+    const { lease, tenant, dues } = await letOut({ notice_days: 0 });
+    const ends_on = today();
+    await as(tenant).leases.giveNotice({ id: lease.id, version: lease.version, ends_on });
+    await writeDues(started, lease.id);
+    const left = await duesOf(tenant, lease.id);
+    expect(left.map(({ month }) => month)).toEqual([0, 1, 2].map(monthsAgo));
+    expect(dueOf(left, monthsAgo(0)).to_date).toBe(ends_on);
+    expect(dueOf(left, monthsAgo(0)).amount).toBeLessThanOrEqual(dueOf(dues, monthsAgo(0)).amount);
+  });
+});
+
+describe('a payment by reference', () => {
+  it('is reported, confirmed by the receiver, and has a receipt number', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const due = dueOf(dues, monthsAgo(2));
+    const reported = await as(tenant).rents.report({ id: due.id, ...upi({ reference: '4123 4567 8901' }) });
+    expect(reported).toMatchObject({
+      state: 'reported',
+      side: 'tenant',
+      reference: '412345678901',
+      receipt_number: null,
+    });
+    expect(dueOf(await duesOf(tenant, lease.id), monthsAgo(2))).toMatchObject({
+      received: 0,
+      reported: RENT,
+    });
+    expect((await as(landlord).rents.listPayments({ as: 'landlord', show: 'waiting' })).items).toMatchObject([
+      { id: reported.id, side: 'receiver', tenant_name: 'Asha Rao' },
+    ]);
+    const confirmed = await as(landlord).rents.confirm({ id: reported.id });
+    expect(confirmed).toMatchObject({
+      state: 'confirmed',
+      covers: [{ month: monthsAgo(2), amount: RENT }],
+      receipt_number: `KR/${financialYear(today())}/00001`,
+    });
+    expect(dueOf(await duesOf(tenant, lease.id), monthsAgo(2))).toMatchObject({
+      received: RENT,
+      state: 'paid',
+    });
+    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'rent.confirm']);
+    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'rent.reported']);
+    await expect(as(tenant).rents.report({ id: due.id, ...upi() })).rejects.toMatchObject(
+      broken('rent.already-paid'),
+    );
+  });
+
+  it('with a reference entered twice, or for another month, is refused at its field', async () => {
+    const { tenant, dues } = await letOut();
+    const form = upi();
+    await as(tenant).rents.report({ id: dueOf(dues, monthsAgo(2)).id, ...form });
+    for (const month of [monthsAgo(2), monthsAgo(1)]) {
+      await expect(as(tenant).rents.report({ id: dueOf(dues, month).id, ...form })).rejects.toMatchObject(
+        broken('rent.reference-used', 'reference'),
+      );
+    }
+    const again = await as(tenant).rents.report({ id: dueOf(dues, monthsAgo(1)).id, ...upi() });
+    await expect(as(tenant).rents.correct({ id: again.id, ...form })).rejects.toMatchObject(
+      broken('rent.reference-used', 'reference'),
+    );
+  });
+
+  it('is not confirmed by who paid it, a neighbour, a stranger or another landlord', async () => {
+    const { tenant, dues } = await letOut();
+    const other = await letOut();
+    const payment = await as(tenant).rents.report({ id: dueOf(dues, monthsAgo(2)).id, ...upi() });
+    await expect(as(tenant).rents.confirm({ id: payment.id })).rejects.toMatchObject(
+      broken('rent.transition-not-allowed'),
+    );
+    for (const person of [other.landlord, other.tenant, await addPerson('Pia', ['property_manager'])]) {
+      await expect(as(person).rents.confirm({ id: payment.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(
+        as(person).rents.report({ id: dueOf(dues, monthsAgo(1)).id, ...upi() }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(
+        (await as(person).rents.listPayments({ as: 'landlord', lease_id: payment.lease_id })).items,
+      ).toEqual([]);
+    }
+    await expect(
+      as(tenant).rents.record({ id: dueOf(dues, monthsAgo(1)).id, ...upi() }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(tenant).rents.confirm({ id: UNKNOWN_ID })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('confirmed twice at once counts once', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const payment = await as(tenant).rents.report({ id: dueOf(dues, monthsAgo(2)).id, ...upi() });
+    const answers = await Promise.allSettled([
+      as(landlord).rents.confirm({ id: payment.id }),
+      as(landlord).rents.confirm({ id: payment.id }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(dueOf(await duesOf(tenant, lease.id), monthsAgo(2)).received).toBe(RENT);
+  });
+
+  it('that does not fit is disputed, corrected and confirmed with what arrived', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const due = dueOf(dues, monthsAgo(1));
+    const reported = await as(tenant).rents.report({ id: due.id, ...upi() });
+    const disputed = await as(landlord).rents.dispute({ id: reported.id, reason: 'Only 29,000 arrived' });
+    expect(disputed).toMatchObject({ state: 'mismatch', answer: 'Only 29,000 arrived' });
+    const corrected = await as(tenant).rents.correct({ id: reported.id, ...upi({ amount: 2_900_000 }) });
+    expect(corrected).toMatchObject({ state: 'reported', amount: 2_900_000 });
+    await as(landlord).rents.confirm({ id: reported.id, amount: 2_850_000 });
+    expect(dueOf(await duesOf(tenant, lease.id), monthsAgo(1))).toMatchObject({
+      received: 2_850_000,
+      state: 'late',
+    });
+  });
+
+  it('says what is wrong at its field', async () => {
+    const { tenant, dues } = await letOut();
+    const { id } = dueOf(dues, monthsAgo(0));
+    const report = (own: object) => as(tenant).rents.report({ id, ...upi(own) });
+    await expect(report({ reference: '123' })).rejects.toMatchObject(
+      broken('rent.reference-malformed', 'reference'),
+    );
+    await expect(report({ reference: null })).rejects.toMatchObject(
+      broken('rent.reference-missing', 'reference'),
+    );
+    await expect(report({ paid_on: day(1) })).rejects.toMatchObject(broken('rent.paid-in-future', 'paid_on'));
+    await expect(report({ amount: RENT * 25 })).rejects.toMatchObject(
+      broken('rent.amount-out-of-range', 'amount'),
+    );
+    await expect(report({ amount: 0 })).rejects.toMatchObject({ data: { errors: [{ field: 'amount' }] } });
+  });
+});
+
+describe('what arrives otherwise', () => {
+  it('is recorded by the landlord: cash in part, the rest by cheque, which bounces', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const { id } = dueOf(dues, monthsAgo(2));
+    await as(landlord).rents.record({ id, ...upi({ amount: 1_000_000, mode: 'cash', reference: null }) });
+    const cheque = await as(landlord).rents.record({
+      id,
+      ...upi({ amount: 2_000_000, mode: 'cheque', reference: '000123' }),
+    });
+    expect(dueOf(await duesOf(tenant, lease.id), monthsAgo(2)).state).toBe('paid');
+    await expect(as(tenant).rents.reverse({ id: cheque.id, reason: 'No way' })).rejects.toMatchObject(
+      broken('rent.transition-not-allowed'),
+    );
+    const bounced = await as(landlord).rents.reverse({ id: cheque.id, reason: 'The cheque bounced' });
+    expect(bounced).toMatchObject({ state: 'cancelled', covers: [], receipt_number: cheque.receipt_number });
+    expect(dueOf(await duesOf(tenant, lease.id), monthsAgo(2))).toMatchObject({
+      received: 1_000_000,
+      state: 'late',
+    });
+    const next = await as(landlord).rents.record({
+      id,
+      ...upi({ amount: 2_000_000, mode: 'bank_transfer', reference: 'HDFCN5202611' }),
+    });
+    expect(next.receipt_number).not.toBe(cheque.receipt_number);
+  });
+
+  it('beyond a month covers older ones, then those to come, and waits as credit for those not yet due', async () => {
+    const { landlord, lease, dues } = await letOut();
+    await as(landlord).rents.record({ id: dueOf(dues, monthsAgo(0)).id, ...upi({ amount: RENT * 5 }) });
+    const { items, credit } = await as(landlord).rents.listDues({ id: lease.id });
+    expect(items.every(({ state }) => state === 'paid')).toBe(true);
+    expect(credit).toBe(RENT);
+    await writeDues(started, lease.id, addMonths(today(), 1));
+    const later = await as(landlord).rents.listDues({ id: lease.id });
+    expect(later.credit).toBe(0);
+    expect(later.items[0]).toMatchObject({ month: monthsAgo(-2), state: 'paid' });
+  });
+});
+
+describe('a landlord’s figures', () => {
+  it('show expected against received, and the year equals the sum of its receipts', async () => {
+    const { landlord, tenant, dues, lease } = await letOut();
+    const payment = await as(tenant).rents.report({ id: dueOf(dues, monthsAgo(2)).id, ...upi() });
+    await as(landlord).rents.confirm({ id: payment.id });
+    await as(landlord).rents.record({
+      id: dueOf(dues, monthsAgo(1)).id,
+      ...upi({ amount: 1_234_567, mode: 'cash', reference: null }),
+    });
+    await as(tenant).rents.report({ id: dueOf(dues, monthsAgo(0)).id, ...upi() });
+    const grid = await as(landlord).rents.grid({});
+    expect(grid.items).toMatchObject([
+      {
+        lease_id: lease.id,
+        months: [
+          { month: monthsAgo(0), received: 0 },
+          { month: monthsAgo(1), received: 1_234_567, state: 'late' },
+          { month: monthsAgo(2), received: RENT, state: 'paid' },
+          null,
+        ],
+      },
+    ]);
+    expect(grid.months[1]).toEqual({ month: monthsAgo(1), expected: RENT, received: 1_234_567 });
+    expect(await as(landlord).rents.summary({})).toMatchObject({
+      leases: 1,
+      expected: RENT,
+      received: 0,
+      waiting: 1,
+    });
+    const statement = await as(landlord).rents.statement({});
+    const { items } = await as(landlord).rents.listPayments({ as: 'landlord', show: 'confirmed' });
+    expect(statement.total).toBe(items.reduce((sum, { amount }) => sum + amount, 0));
+    expect(statement).toMatchObject({
+      receipts: 2,
+      total: RENT + 1_234_567,
+      years: [financialYear(today())],
+    });
+    expect(statement.months.reduce((sum, { received }) => sum + received, 0)).toBe(statement.total);
+    expect(statement.homes.reduce((sum, { received }) => sum + received, 0)).toBe(statement.total);
+    const stranger = await addPerson('Om', ['landlord']);
+    expect(await as(stranger).rents.statement({})).toMatchObject({ total: 0, homes: [] });
+    expect((await as(stranger).rents.grid({})).items).toEqual([]);
+    await expect(as(landlord).rents.statement({ year: '2026' })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+it('keeps the term of a lease that starts today whole', async () => {
+  const parties = await runningLease(
+    started,
+    leaseInput({ start_date: addDays(today(), 1), end_date: addDays(today(), 1) }),
+  );
+  await writeDues(started, parties.lease.id);
+  expect(await duesOf(parties.tenant, parties.lease.id)).toHaveLength(1);
+});

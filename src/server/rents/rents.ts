@@ -1,0 +1,21 @@
+/** Rent under the contract's names. */
+import { api } from '../lib/procedures.ts';
+import { listDues } from './due-rows.ts';
+import { grid, statement, summary } from './grid.ts';
+import { listPayments } from './payment-rows.ts';
+import { cancel, confirm, correct, dispute, record, report, reverse } from './payments.ts';
+
+export const rents = {
+  listDues,
+  listPayments: api.rents.listPayments.handler(({ context, input }) => listPayments(context, input)),
+  report,
+  record,
+  confirm,
+  dispute,
+  correct,
+  cancel,
+  reverse,
+  grid,
+  summary,
+  statement,
+};

@@ -1,0 +1,100 @@
+// What a lease says: parties, days, money, notice, and how it ended.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import type { Lease } from '../../../contract/leases.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { Term, TermList } from '../term-list.tsx';
+import { depositHolderLabels, noticeByLabels } from './labels.ts';
+
+export function LeaseTerms({ lease }: { lease: Lease }) {
+  const { t, i18n } = useLingui();
+  const start = formatDate(lease.start_date);
+  const end = formatDate(lease.end_date);
+  const deposit = formatRupees(paise(lease.deposit));
+  const rise = lease.escalation_bp / 100;
+  return (
+    <Stack gap="md">
+      <TermList>
+        <Term label={t`Landlord`}>
+          <Contact {...lease.landlord} />
+        </Term>
+        <Term label={t`Tenant`}>
+          <Contact {...lease.tenant} />
+        </Term>
+        <Term label={t`Address`}>{lease.home_address ?? t`Not said`}</Term>
+        <Term label={t`Term`}>{`${start} – ${end}`}</Term>
+        <Term label={t`Monthly rent`}>{formatRupees(paise(lease.rent))}</Term>
+        <Term label={t`Rent is due on day`}>{lease.due_day}</Term>
+        <Term label={t`Security deposit`}>
+          {lease.deposit === 0
+            ? t`None`
+            : `${deposit} · ${i18n._(depositHolderLabels[lease.deposit_held_by])}`}
+        </Term>
+        <Term label={t`Notice`}>{t`${lease.notice_days} days`}</Term>
+        <Term label={t`Yearly rise`}>{rise === 0 ? t`None` : t`${rise}% on renewal`}</Term>
+        <Term label={t`Rent is paid to`}>
+          {[lease.payee_name, lease.payee_upi].filter(Boolean).join(' · ') || t`As you agree with each other`}
+        </Term>
+        {lease.notice && (
+          <Term
+            label={i18n._(noticeByLabels[lease.notice.by])}
+          >{t`Last day ${formatDate(lease.notice.ends_on)}`}</Term>
+        )}
+        {lease.is_signed_on_paper && <Term label={t`Agreement`}>{t`Signed on paper`}</Term>}
+      </TermList>
+      {lease.terms && (
+        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {lease.terms}
+        </Text>
+      )}
+      <Ending lease={lease} />
+    </Stack>
+  );
+}
+
+function Contact({ name, phone, email }: Lease['tenant']) {
+  return (
+    <>
+      {name}
+      {phone && (
+        <>
+          {' · '}
+          <a href={`tel:${phone}`}>{phone}</a>
+        </>
+      )}
+      {email && (
+        <>
+          {' · '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </>
+  );
+}
+
+function Ending({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  if (lease.ended_on === null) return null;
+  const day = formatDate(lease.ended_on);
+  if (lease.settlement === null) {
+    return (
+      <Text size="sm">
+        <Trans>Ended on {day}. The deposit went on to the renewal.</Trans>
+      </Text>
+    );
+  }
+  const { deductions, refund, owed } = lease.settlement;
+  return (
+    <TermList>
+      <Term label={t`Ended on`}>{day}</Term>
+      {deductions.map(({ label, amount }) => (
+        <Term key={label} label={t`Deducted: ${label}`}>
+          {formatRupees(paise(amount))}
+        </Term>
+      ))}
+      <Term label={t`Refund of the deposit`}>{formatRupees(paise(refund))}</Term>
+      {owed > 0 && <Term label={t`Still owed by the tenant`}>{formatRupees(paise(owed))}</Term>}
+    </TermList>
+  );
+}

@@ -1,0 +1,21 @@
+// Words of rent: where a month and a payment stand, and in which colour.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DueState, RentPaymentState } from '../../../domain/rents.ts';
+
+type Shown<State extends string> = Readonly<Record<State, { label: MessageDescriptor; color: string }>>;
+
+export const dueStateShown: Shown<DueState> = {
+  paid: { label: msg`Paid`, color: 'green' },
+  partial: { label: msg`Partly paid`, color: 'yellow' },
+  late: { label: msg`Late`, color: 'red' },
+  due: { label: msg`Due today`, color: 'yellow' },
+  upcoming: { label: msg`Upcoming`, color: 'gray' },
+};
+
+export const rentPaymentStateShown: Shown<RentPaymentState> = {
+  reported: { label: msg`To be confirmed`, color: 'blue' },
+  confirmed: { label: msg`Confirmed`, color: 'green' },
+  mismatch: { label: msg`Does not fit`, color: 'yellow' },
+  cancelled: { label: msg`Taken back`, color: 'gray' },
+};

@@ -1,0 +1,75 @@
+// Which home is let to whom: an approved application names both; else one chooses a home and names the tenant.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { LeaseOption } from '../../../contract/leases.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { fromOption, type PartProps } from './form-values.ts';
+
+export function HomeChoice({ fields, set, errors }: PartProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const options = useQuery(queries.leases.options.queryOptions({ input: {}, staleTime: 0 }));
+  const items = options.data?.items ?? [];
+  const worded = (option: LeaseOption) => {
+    const { home_name: home, tenant_name: tenant } = option;
+    if (option.kind === 'application') return t`${tenant ?? ''} applied for ${home}`;
+    return option.kind === 'managed' ? t`${home} (managed)` : home;
+  };
+  const choose = (value: string | null) => {
+    const option = items.find(({ kind, id }) => `${kind}:${id}` === value);
+    set(option ? fromOption(option) : { home: null });
+  };
+  const [params] = useSearchParams();
+  const applied = items.find(({ id }) => id === params.get('application'));
+  useEffect(() => {
+    // The list of applications leads here with one; what is chosen already stays.
+    if (applied && fields.home === null) set(fromOption(applied));
+  }, [applied, fields.home, set]);
+  const byHand = fields.home !== null && !fields.home.startsWith('application:');
+  return (
+    <Stack gap="md">
+      <SelectField
+        label={t`Application or home`}
+        placeholder={options.isPending ? t`Loading` : t`Choose one`}
+        searchable
+        required
+        nothingFoundMessage={t`Nothing found`}
+        value={fields.home}
+        onChange={choose}
+        options={items.map((option) => ({ value: `${option.kind}:${option.id}`, label: worded(option) }))}
+        error={errors.application_id ?? errors.property_id ?? errors.managed_property_id}
+      />
+      {options.isSuccess && items.length === 0 && (
+        <Alert color="blue">
+          <Trans>A lease needs a home: list one, or hand one in for managed rental.</Trans>
+        </Alert>
+      )}
+      {byHand && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            label={t`Name of the tenant`}
+            required
+            maxLength={120}
+            value={fields.tenant_name}
+            onChange={(event) => set({ tenant_name: event.currentTarget.value })}
+            error={errors.tenant_name}
+          />
+          <TextInput
+            label={t`E-mail of the tenant`}
+            description={t`With an account of this address the lease can be accepted`}
+            type="email"
+            required
+            maxLength={254}
+            value={fields.tenant_email}
+            onChange={(event) => set({ tenant_email: event.currentTarget.value })}
+            error={errors.tenant_email}
+          />
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+// What screens of leases say when something could not be loaded or was done.
+import { msg } from '@lingui/core/macro';
+
+export const loadLeaseFailed = msg`The lease could not be loaded`;
+export const loadLeasesFailed = msg`Your leases could not be loaded`;
+export const leaseOffered = msg`Lease offered`;
+export const leaseSaved = msg`Lease saved`;

@@ -1,0 +1,100 @@
+// One lease as its landlord sees it: the terms, who has to act, and what can be done now.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Card, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
+import { isRunning } from '../../../domain/leases.ts';
+import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LeaseRent } from '../rents/lease-rent.tsx';
+import { LeaseActions } from './lease-actions.tsx';
+import { loadLeaseFailed } from './lease-messages.ts';
+
+export const meta = () => [{ title: 'Lease · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function LandlordLease() {
+  return (
+    <RoleGuard allowed={['landlord', 'admin']}>
+      <LoadedLease />
+    </RoleGuard>
+  );
+}
+
+function LoadedLease() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const { queries } = useApi();
+  const lease = useQuery(queries.leases.get.queryOptions({ input: { id }, staleTime: 0 }));
+  if (lease.data) return <ShownLease lease={lease.data} />;
+  return (
+    <Stack gap="lg">
+      <PageHeader title={t`Lease`} />
+      {lease.isPending ? <TableSkeleton rows={4} /> : <LoadError query={lease} otherwise={loadLeaseFailed} />}
+    </Stack>
+  );
+}
+
+function ShownLease({ lease }: { lease: Lease }) {
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={lease.home_name}
+        badge={<LeaseStateBadge state={lease.state} />}
+        description={<NextStep lease={lease} />}
+        actions={
+          <Anchor component={Link} to="/portal/landlord/tenants">
+            <Trans>All tenants</Trans>
+          </Anchor>
+        }
+      />
+      <Card padding="md">
+        <Stack gap="lg">
+          <LeaseTerms lease={lease} />
+          <Chain lease={lease} />
+          {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}
+        </Stack>
+      </Card>
+      {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} />}
+    </Stack>
+  );
+}
+
+/** Who has to act, in a sentence. */
+function NextStep({ lease }: { lease: Lease }) {
+  if (lease.state === 'draft') {
+    return lease.tenant_has_account || lease.renews_id ? (
+      <Trans>The tenant’s answer is awaited.</Trans>
+    ) : (
+      <Trans>The tenant got an e-mail: with an account of that address he can accept.</Trans>
+    );
+  }
+  if (lease.state === 'ending') return <Trans>Settle the deposit once the tenant has left.</Trans>;
+  if (lease.state === 'active') return <Trans>The home is let.</Trans>;
+  return <Trans>This lease is over.</Trans>;
+}
+
+/** The lease before and the one after. */
+function Chain({ lease }: { lease: Lease }) {
+  if (!lease.renews_id && !lease.renewal) return null;
+  return (
+    <Text size="sm">
+      {lease.renews_id && (
+        <Anchor component={Link} to={`/portal/landlord/leases/${lease.renews_id}`}>
+          <Trans>It renews an earlier lease</Trans>
+        </Anchor>
+      )}
+      {lease.renews_id && lease.renewal && ' · '}
+      {lease.renewal && (
+        <Anchor component={Link} to={`/portal/landlord/leases/${lease.renewal.id}`}>
+          <Trans>Its renewal</Trans>
+        </Anchor>
+      )}
+    </Text>
+  );
+}

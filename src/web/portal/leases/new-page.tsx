@@ -1,0 +1,62 @@
+// Writes a lease, from an approved application or by hand, and offers it to the tenant.
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { blankLease, toLease } from './form-values.ts';
+import { HomeChoice } from './home-choice.tsx';
+import { leaseOffered } from './lease-messages.ts';
+import { TermFields } from './term-fields.tsx';
+import { useReloadTenancy } from './use-lease-move.ts';
+
+export const meta = () => [{ title: 'New lease · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function NewLease() {
+  return (
+    <Stack gap="lg" maw={760}>
+      <PageHeader
+        title={<Trans>New lease</Trans>}
+        description={<Trans>The tenant reads the terms and accepts or declines them.</Trans>}
+      />
+      <LeaseForm />
+    </Stack>
+  );
+}
+
+function LeaseForm() {
+  const { api } = useApi();
+  const navigate = useNavigate();
+  const reload = useReloadTenancy();
+  const { fields, set, forget } = useKeptFields('lease', blankLease);
+  const form = useLeadForm({
+    send: api.leases.create,
+    onSent: async (lease) => {
+      forget();
+      toast.success(leaseOffered, msg`Both sides get an e-mail.`);
+      await reload();
+      return navigate(`/portal/landlord/leases/${lease.id}`);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(toLease(fields));
+  };
+  const parts = { fields, set, errors: form.errors };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <HomeChoice {...parts} />
+        <TermFields {...parts} />
+        <Button type="submit" loading={form.isBusy} style={{ alignSelf: 'flex-start' }}>
+          <Trans>Offer the lease</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+// Gives notice: the last day may be as early as the agreed days of notice allow.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Lease } from '../../../contract/leases.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { earliestLeaving } from '../../../domain/leases.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useReloadTenancy } from './use-lease-move.ts';
+
+export function NoticeButton({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadTenancy();
+  const dialog = useOpened();
+  const today = dateInIndia(new Date().toISOString());
+  const running = { start: lease.start_date, end: lease.end_date, noticeDays: lease.notice_days };
+  const earliest = earliestLeaving(running, today);
+  const [endsOn, setEndsOn] = useState<string | null>(earliest);
+  const form = useLeadForm({
+    send: api.leases.giveNotice,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(msg`Notice given`, msg`Both sides get an e-mail.`);
+      return reload();
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      label={t`Give notice`}
+      submitLabel={t`Give notice`}
+      isBusy={form.isBusy}
+      onSubmit={() => form.submit({ id: lease.id, version: lease.version, ends_on: endsOn ?? '' })}
+    >
+      <DateField
+        label={t`Last day of the lease`}
+        description={t`With ${lease.notice_days} days of notice it is ${formatDate(earliest)} at the earliest`}
+        value={endsOn}
+        onChange={setEndsOn}
+        today={today}
+        min={earliest}
+        max={lease.end_date}
+        error={form.errors.ends_on}
+        required
+      />
+    </FormDialog>
+  );
+}

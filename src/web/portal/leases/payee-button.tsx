@@ -1,0 +1,59 @@
+// Says where rent goes from now on; the tenant gets an e-mail, so that nobody changes it unseen.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Lease } from '../../../contract/leases.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useReloadTenancy } from './use-lease-move.ts';
+
+export function PayeeButton({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadTenancy();
+  const dialog = useOpened();
+  const [fields, setFields] = useState({ name: lease.payee_name ?? '', upi: lease.payee_upi ?? '' });
+  const form = useLeadForm({
+    send: api.leases.setPayee,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(msg`Saved`, msg`The tenant gets an e-mail.`);
+      return reload();
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      label={t`Where rent goes`}
+      submitLabel={t`Save`}
+      isBusy={form.isBusy}
+      onSubmit={() =>
+        form.submit({
+          id: lease.id,
+          version: lease.version,
+          payee_name: fields.name,
+          payee_upi: fields.upi.trim() || null,
+        })
+      }
+    >
+      <TextInput
+        label={t`Name of the account`}
+        maxLength={120}
+        value={fields.name}
+        onChange={(event) => setFields({ ...fields, name: event.currentTarget.value })}
+        error={form.errors.payee_name}
+      />
+      <TextInput
+        label={t`UPI address`}
+        description={t`Rent goes straight there; we never hold it`}
+        placeholder="name@bank"
+        value={fields.upi}
+        onChange={(event) => setFields({ ...fields, upi: event.currentTarget.value })}
+        error={form.errors.payee_upi}
+      />
+    </FormDialog>
+  );
+}

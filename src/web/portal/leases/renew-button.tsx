@@ -1,0 +1,58 @@
+// Offers a renewal: from the day after, with the agreed rise filled in.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { renewalOf } from '../../../domain/leases.ts';
+import { toRupees } from '../../../domain/money.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useReloadTenancy } from './use-lease-move.ts';
+
+export function RenewButton({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const navigate = useNavigate();
+  const reload = useReloadTenancy();
+  const dialog = useOpened();
+  const term = { start: lease.start_date, end: lease.end_date };
+  const next = renewalOf({ ...term, rent: lease.rent, escalation: lease.escalation_bp });
+  const [end, setEnd] = useState<string | null>(next.end);
+  const [rent, setRent] = useState<Rupees>(toRupees(next.rent));
+  const form = useLeadForm({
+    send: api.leases.renew,
+    onSent: async (renewal) => {
+      dialog.onClose();
+      toast.success(msg`Renewal offered`, msg`Both sides get an e-mail.`);
+      await reload();
+      return navigate(`/portal/landlord/leases/${renewal.id}`);
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      label={t`Offer a renewal`}
+      submitLabel={t`Offer a renewal`}
+      isBusy={form.isBusy}
+      onSubmit={() => form.submit({ id: lease.id, end_date: end ?? '', rent: paiseOf(rent) ?? 0 })}
+    >
+      <DateField
+        label={t`Last day`}
+        description={t`It begins on ${formatDate(next.start)}; the deposit goes on with it`}
+        value={end}
+        onChange={setEnd}
+        today={dateInIndia(new Date().toISOString())}
+        min={next.start}
+        error={form.errors.end_date}
+        required
+      />
+      <RupeeInput label={t`Monthly rent`} value={rent} onChange={setRent} error={form.errors.rent} required />
+    </FormDialog>
+  );
+}

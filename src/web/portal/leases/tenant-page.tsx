@@ -1,0 +1,104 @@
+// A tenant's leases: what waits for an answer first, then the terms, notice and renewal of each.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
+import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
+import { CursorPager } from '../../components/list-controls.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { cursorOf } from '../seeking/cursor-of.ts';
+import { LeaseActions } from './lease-actions.tsx';
+import { loadLeasesFailed } from './lease-messages.ts';
+
+export const meta = () => [{ title: 'Lease · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function TenantLease() {
+  return (
+    <RoleGuard allowed={['tenant']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Lease</Trans>}
+          description={<Trans>What you and your landlord agreed, until when, and how it goes on.</Trans>}
+        />
+        <OwnLeases />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function OwnLeases() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const page = useQuery(
+    queries.leases.listMine.queryOptions({ input: { cursor: cursorOf(params) }, staleTime: 0 }),
+  );
+  if (page.isPending) return <TableSkeleton rows={4} />;
+  if (page.isError) {
+    return <LoadError query={page} otherwise={loadLeasesFailed} />;
+  }
+  if (page.data.items.length === 0) {
+    return (
+      <EmptyState
+        title={t`No lease yet`}
+        action={
+          <Button component={Link} to="/track-applications?show=applications">
+            <Trans>Track Applications</Trans>
+          </Button>
+        }
+      >
+        <Trans>Once a landlord accepts your application, the lease stands here for you to accept.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {inOrder(page.data.items).map((lease) => (
+        <LeaseCard key={lease.id} lease={lease} />
+      ))}
+      <CursorPager nextCursor={page.data.next_cursor} />
+    </Stack>
+  );
+}
+
+const order: Readonly<Record<Lease['state'], number>> = {
+  draft: 0,
+  ending: 1,
+  active: 1,
+  ended: 2,
+  cancelled: 3,
+};
+const inOrder = (leases: readonly Lease[]) => leases.toSorted((a, b) => order[a.state] - order[b.state]);
+
+function LeaseCard({ lease }: { lease: Lease }) {
+  return (
+    <Card padding="md" component="article" aria-label={lease.home_name}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Title order={2} size="h4">
+            {lease.home_name}
+          </Title>
+          <LeaseStateBadge state={lease.state} />
+        </Group>
+        {lease.state === 'draft' && (
+          <Alert color="blue">
+            {lease.renews_id ? (
+              <Trans>A renewal of your lease. Read the terms, then accept or decline them.</Trans>
+            ) : (
+              <Trans>Your answer is awaited. Read the terms, then accept or decline them.</Trans>
+            )}
+          </Alert>
+        )}
+        <LeaseTerms lease={lease} />
+        <LeaseActions lease={lease} side="tenant" />
+      </Stack>
+    </Card>
+  );
+}

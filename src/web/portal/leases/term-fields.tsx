@@ -1,0 +1,152 @@
+// The terms of a lease as a form: days, money, notice, where rent goes, and anything else agreed.
+import { useLingui } from '@lingui/react/macro';
+import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { dateInIndia } from '../../../domain/dates.ts';
+import { depositHolders, lastDayAfter } from '../../../domain/leases.ts';
+import { depositHolderLabels } from '../../components/leases/labels.ts';
+import { RupeeInput } from '../../components/rupee-input.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { PartProps } from './form-values.ts';
+
+const columns = { base: 1, sm: 2 };
+
+export function TermFields(props: PartProps) {
+  return (
+    <Stack gap="md">
+      <DayFields {...props} />
+      <MoneyFields {...props} />
+      <OtherFields {...props} />
+    </Stack>
+  );
+}
+
+function DayFields({ fields, set, errors }: PartProps) {
+  const { t } = useLingui();
+  const today = dateInIndia(new Date().toISOString());
+  return (
+    <SimpleGrid cols={columns} spacing="md">
+      <DateField
+        label={t`First day`}
+        value={fields.start_date}
+        onChange={(start) => set({ start_date: start, ...(start ? { end_date: lastDayAfter(start) } : {}) })}
+        today={today}
+        error={errors.start_date}
+        required
+      />
+      <DateField
+        label={t`Last day`}
+        description={t`Eleven months unless you agree otherwise`}
+        value={fields.end_date}
+        onChange={(end) => set({ end_date: end })}
+        today={today}
+        error={errors.end_date}
+        required
+      />
+      <NumberInput
+        label={t`Days of notice`}
+        value={fields.notice_days}
+        onChange={(days) => set({ notice_days: days })}
+        allowDecimal={false}
+        allowNegative={false}
+        error={errors.notice_days}
+      />
+      <NumberInput
+        label={t`Rent is due on day`}
+        description={t`In a shorter month on its last day`}
+        value={fields.due_day}
+        onChange={(day) => set({ due_day: day })}
+        allowDecimal={false}
+        allowNegative={false}
+        error={errors.due_day}
+      />
+    </SimpleGrid>
+  );
+}
+
+function MoneyFields({ fields, set, errors }: PartProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <SimpleGrid cols={columns} spacing="md">
+      <RupeeInput
+        label={t`Monthly rent`}
+        value={fields.rent}
+        onChange={(rent) => set({ rent })}
+        error={errors.rent}
+        required
+      />
+      <NumberInput
+        label={t`Rise on renewal, in percent`}
+        value={fields.escalation}
+        onChange={(escalation) => set({ escalation })}
+        decimalScale={2}
+        allowNegative={false}
+        error={errors.escalation_bp}
+      />
+      <RupeeInput
+        label={t`Security deposit`}
+        value={fields.deposit}
+        onChange={(deposit) => set({ deposit })}
+        error={errors.deposit}
+      />
+      <SelectField
+        label={t`The deposit is`}
+        value={fields.deposit_held_by}
+        onChange={(value) =>
+          set({ deposit_held_by: depositHolders.find((one) => one === value) ?? 'landlord' })
+        }
+        allowDeselect={false}
+        options={depositHolders.map((value) => ({ value, label: i18n._(depositHolderLabels[value]) }))}
+        error={errors.deposit_held_by}
+      />
+      <TextInput
+        label={t`Name of the account`}
+        maxLength={120}
+        value={fields.payee_name}
+        onChange={(event) => set({ payee_name: event.currentTarget.value })}
+        error={errors.payee_name}
+      />
+      <TextInput
+        label={t`UPI address`}
+        description={t`Rent goes straight there; we never hold it`}
+        placeholder="name@bank"
+        value={fields.payee_upi}
+        onChange={(event) => set({ payee_upi: event.currentTarget.value })}
+        error={errors.payee_upi}
+      />
+    </SimpleGrid>
+  );
+}
+
+function OtherFields({ fields, set, errors }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SimpleGrid cols={columns} spacing="md">
+        <TextInput
+          label={t`Address of the home`}
+          maxLength={300}
+          value={fields.home_address}
+          onChange={(event) => set({ home_address: event.currentTarget.value })}
+          error={errors.home_address}
+        />
+        <TextInput
+          label={t`Phone of the tenant`}
+          type="tel"
+          value={fields.tenant_phone}
+          onChange={(event) => set({ tenant_phone: event.currentTarget.value })}
+          error={errors.tenant_phone}
+        />
+      </SimpleGrid>
+      <Textarea
+        label={t`Anything else you agree on`}
+        maxLength={5000}
+        autosize
+        minRows={3}
+        value={fields.terms}
+        onChange={(event) => set({ terms: event.currentTarget.value })}
+        error={errors.terms}
+      />
+    </>
+  );
+}

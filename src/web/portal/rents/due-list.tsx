@@ -1,0 +1,46 @@
+// The months of a lease, newest first: what is owed, what arrived, and what waits to be confirmed.
+import { useLingui } from '@lingui/react/macro';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { RentDue } from '../../../contract/rents.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { dueStateShown } from '../../components/rents/labels.ts';
+
+type DueListProps = { dues: readonly RentDue[]; action?: (due: RentDue) => ReactNode };
+
+export function DueList({ dues, action }: DueListProps) {
+  return (
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      {dues.map((due) => (
+        <DueRow key={due.id} due={due} action={action?.(due)} />
+      ))}
+    </Stack>
+  );
+}
+
+function DueRow({ due, action }: { due: RentDue; action: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const shown = dueStateShown[due.state];
+  const [received, reported] = [formatRupees(paise(due.received)), formatRupees(paise(due.reported))];
+  const details = [
+    t`Due on ${formatDate(due.due_date)}`,
+    due.received > 0 && due.received < due.amount ? t`${received} received` : null,
+    due.reported > 0 ? t`${reported} to be confirmed` : null,
+  ].filter(Boolean);
+  return (
+    <Group component="li" justify="space-between" gap="sm" wrap="wrap">
+      <div>
+        <Text fw={600}>{formatMonth(due.month)}</Text>
+        <Text size="sm" c="dimmed">
+          {details.join(' · ')}
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Text className="money">{formatRupees(paise(due.amount))}</Text>
+        <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+        {action}
+      </Group>
+    </Group>
+  );
+}

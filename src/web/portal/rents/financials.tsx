@@ -1,0 +1,69 @@
+// A landlord's money: what waits for an answer, what each month should bring and brought, and every receipt.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Tabs, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { RentFigures } from './rent-figures.tsx';
+import { RentGrid } from './rent-grid.tsx';
+
+export const meta = () => [{ title: 'Financials · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+const views = ['waiting', 'months', 'receipts'] as const;
+
+export default function LandlordFinancials() {
+  return (
+    <RoleGuard allowed={['landlord']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Financials</Trans>}
+          description={<Trans>Rent goes straight to you; here you confirm it and see what is missing.</Trans>}
+        />
+        <RentFigures />
+        <Views />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function Views() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const view = views.find((one) => one === params.get('view')) ?? 'waiting';
+  return (
+    <Tabs
+      value={view}
+      onChange={(next) => setParams(next && next !== 'waiting' ? { view: next } : {})}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md" aria-label={t`Financials`}>
+        <Tabs.Tab value="waiting">{t`To be confirmed`}</Tabs.Tab>
+        <Tabs.Tab value="months">{t`Expected and received`}</Tabs.Tab>
+        <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="waiting">
+        <PaymentList
+          as="landlord"
+          show="waiting"
+          empty={
+            <EmptyState title={t`Nothing to confirm`}>
+              <Text>
+                <Trans>
+                  What a tenant reports as paid waits here until you have seen it in your account.
+                </Trans>
+              </Text>
+            </EmptyState>
+          }
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="months">
+        <RentGrid />
+      </Tabs.Panel>
+      <Tabs.Panel value="receipts">
+        <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,70 @@
+// The months of one lease as its landlord sees them, each with the way to record what came in.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { RentDue } from '../../../contract/rents.ts';
+import { dateInIndia, formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { DueList } from './due-list.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { paymentValues } from './payment-values.ts';
+
+export function LeaseRent({ leaseId }: { leaseId: string }) {
+  const { queries } = useApi();
+  const page = useQuery(
+    queries.rents.listDues.queryOptions({ input: { id: leaseId, limit: 24 }, staleTime: 0 }),
+  );
+  if (page.isPending) return <TableSkeleton rows={4} />;
+  if (page.isError) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
+  const over = formatRupees(paise(page.data.credit));
+  return (
+    <Card padding="md">
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          <Trans>Rent</Trans>
+        </Title>
+        {page.data.credit > 0 && (
+          <Alert color="green">
+            <Trans>{over} is paid in advance and covers the months to come.</Trans>
+          </Alert>
+        )}
+        {page.data.items.length === 0 && (
+          <Text size="sm" c="dimmed">
+            <Trans>The first month appears in a moment.</Trans>
+          </Text>
+        )}
+        <DueList
+          dues={page.data.items}
+          action={(due) =>
+            due.state !== 'paid' && <RecordButton key={`${due.id} ${due.received}`} due={due} />
+          }
+        />
+        <PaymentList as="landlord" show="all" lease_id={leaseId} isShort empty={null} />
+      </Stack>
+    </Card>
+  );
+}
+
+function RecordButton({ due }: { due: RentDue }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const month = formatMonth(due.month);
+  const open = due.amount - due.received;
+  return (
+    <PaymentDialog
+      label={t`Record ${month}`}
+      title={t`Rent received for ${month}`}
+      button={{ size: 'xs' }}
+      id={due.id}
+      initial={{ ...paymentValues(open, dateInIndia(new Date().toISOString())), mode: 'bank_transfer' }}
+      send={api.rents.record}
+      sent={msg`Rent recorded`}
+      sentText={msg`The tenant gets the receipt.`}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+// One payment of rent: what was said, where it stands, what it covers, and what its reader may do.
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Badge, Card, Group, Stack, Text } from '@mantine/core';
+import type { RentPayment } from '../../../contract/rents.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, formatRupeesExact, paise, toRupees } from '../../../domain/money.ts';
+import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
+import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import { rentPaymentStateShown } from '../../components/rents/labels.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { ReasonButton } from './reason-button.tsx';
+import { useRentMove } from './use-rent-move.ts';
+
+export function PaymentCard({ payment }: { payment: RentPayment }) {
+  const { t, i18n } = useLingui();
+  const shown = rentPaymentStateShown[payment.state];
+  const mode = i18n._(paymentModeLabels[payment.mode]);
+  const paidOn = formatDate(payment.paid_on);
+  const covers = payment.covers
+    .map(({ month, amount }) => `${formatMonth(month)}: ${formatRupeesExact(paise(amount))}`)
+    .join(' · ');
+  const who = payment.side === 'tenant' ? payment.home_name : `${payment.tenant_name} · ${payment.home_name}`;
+  return (
+    <Card padding="md" component="article" aria-label={payment.reference ?? who}>
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Text fw={650} className="money">
+              {formatRupeesExact(paise(payment.amount))}
+            </Text>
+            <Text size="sm">{who}</Text>
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {[mode, payment.reference, paidOn].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+          <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+        </Group>
+        {covers && <Text size="sm">{covers}</Text>}
+        {payment.receipt_number && payment.state === 'confirmed' && (
+          <Text size="sm">{t`Receipt ${payment.receipt_number}`}</Text>
+        )}
+        {payment.note && <Text size="sm">{payment.note}</Text>}
+        {payment.answer && <Text size="sm">{t`Answer: ${payment.answer}`}</Text>}
+        <PaymentActions payment={payment} />
+      </Stack>
+    </Card>
+  );
+}
+
+function PaymentActions({ payment }: { payment: RentPayment }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const move = useRentMove((action: 'confirm' | 'cancel') => api.rents[action]({ id: payment.id }));
+  const side = payment.side ?? 'receiver';
+  const may = (action: RentPaymentAction) => canMoveRentPayment(payment.state, action, side);
+  const amount = formatRupees(paise(payment.amount));
+  return (
+    <Group gap="xs">
+      {may('confirm') && (
+        <ConfirmButton
+          size="sm"
+          question={t`Has ${amount} arrived?`}
+          explanation={t`Look at your account first. The tenant then gets the receipt.`}
+          confirmLabel={t`Confirm`}
+          onConfirm={() => move.mutateAsync('confirm').catch(() => {})}
+        >
+          {t`Confirm`}
+        </ConfirmButton>
+      )}
+      {may('dispute') && (
+        <ReasonButton
+          id={payment.id}
+          label={t`It does not fit`}
+          explanation={t`The tenant reads it and corrects the payment.`}
+          send={api.rents.dispute}
+        />
+      )}
+      {may('correct') && (
+        <PaymentDialog
+          label={t`Correct`}
+          id={payment.id}
+          initial={{
+            amount: toRupees(paise(payment.amount)),
+            mode: payment.mode,
+            reference: payment.reference ?? '',
+            paid_on: payment.paid_on,
+            note: payment.note ?? '',
+          }}
+          send={api.rents.correct}
+          sent={msg`Corrected`}
+          sentText={msg`The landlord gets an e-mail.`}
+        />
+      )}
+      {may('cancel') && (
+        <ConfirmButton
+          size="sm"
+          variant="default"
+          destructive
+          question={t`Take this payment back?`}
+          explanation={t`The landlord then does not wait for it. The money itself is not touched.`}
+          confirmLabel={t`Take back`}
+          onConfirm={() => move.mutateAsync('cancel').catch(() => {})}
+        >
+          {t`Take back`}
+        </ConfirmButton>
+      )}
+      {may('reverse') && (
+        <ReasonButton
+          id={payment.id}
+          label={t`Take back`}
+          explanation={t`For a cheque that bounced or a payment recorded by mistake: its months are open again.`}
+          send={api.rents.reverse}
+        />
+      )}
+    </Group>
+  );
+}

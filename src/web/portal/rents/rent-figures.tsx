@@ -1,0 +1,34 @@
+// The present month of a landlord in four figures.
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { StatsSkeleton } from '../../ui/skeletons.tsx';
+
+const money = (amount: number) => formatRupees(paise(amount));
+
+export function RentFigures() {
+  const { queries } = useApi();
+  const summary = useQuery(queries.rents.summary.queryOptions({ input: {}, staleTime: 0 }));
+  if (summary.isPending) return <StatsSkeleton />;
+  if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
+  const { month, leases, expected, received, late, late_amount: lateAmount, waiting } = summary.data;
+  const shownMonth = formatMonth(month);
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
+      <StatCard name={<Trans>Expected in {shownMonth}</Trans>} value={money(expected)}>
+        <Trans>Running leases: {leases}</Trans>
+      </StatCard>
+      <StatCard name={<Trans>Received</Trans>} value={money(received)} />
+      <StatCard name={<Trans>Late</Trans>} value={money(lateAmount)}>
+        <Trans>Months: {late}</Trans>
+      </StatCard>
+      <StatCard name={<Trans>To be confirmed</Trans>} value={waiting} />
+    </SimpleGrid>
+  );
+}

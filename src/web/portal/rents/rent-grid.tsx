@@ -1,0 +1,121 @@
+// Expected against received: four months of each lease, and the sums of all.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { RentGridRow } from '../../../contract/rents.ts';
+import { dateInIndia, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
+import { dueStateShown } from '../../components/rents/labels.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { cursorOf } from '../seeking/cursor-of.ts';
+
+const money = (amount: number) => formatRupees(paise(amount));
+
+export function RentGrid() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const current = monthOf(dateInIndia(new Date().toISOString()));
+  const asked = params.get('until') ?? '';
+  const until = isMonth(asked) && asked < current ? asked : current;
+  const q = params.get('q')?.slice(0, 200) || undefined;
+  const page = useQuery(
+    queries.rents.grid.queryOptions({
+      input: { q, until, cursor: cursorOf(params) },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (page.isPending) return <TableSkeleton rows={4} />;
+  if (page.isError) return <LoadError query={page} otherwise={msg`The rent could not be loaded`} />;
+  return (
+    <Stack gap="md">
+      <MonthNav until={until} current={current} />
+      <ListControls placeholder={t`Home or tenant`} />
+      {page.data.items.length === 0 ? (
+        <EmptyState title={t`No rent was due`}>
+          <Trans>Rent stands here for each month of each lease.</Trans>
+        </EmptyState>
+      ) : (
+        <GridTable rows={page.data.items} months={page.data.months} />
+      )}
+      <CursorPager nextCursor={page.data.next_cursor} />
+    </Stack>
+  );
+}
+
+type Totals = { month: string; expected: number; received: number }[];
+
+function GridTable({ rows, months }: { rows: readonly RentGridRow[]; months: Totals }) {
+  const { t } = useLingui();
+  return (
+    <ScrollArea
+      type="auto"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Expected and received` }}
+    >
+      <Table miw={640} verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>Home and tenant</Trans>
+            </Table.Th>
+            {months.map(({ month }) => (
+              <Table.Th key={month}>{formatMonth(month)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.lease_id}>
+              <Table.Td>
+                <Anchor component={Link} to={`/portal/landlord/leases/${row.lease_id}`} size="sm">
+                  {row.home_name}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {row.tenant_name}
+                </Text>
+              </Table.Td>
+              {row.months.map((cell, place) => (
+                <Table.Td key={months[place]?.month}>{cell && <Cell cell={cell} />}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>Received of expected, all homes</Trans>
+            </Table.Th>
+            {months.map(({ month, expected, received }) => (
+              <Table.Th key={month} className="money">
+                {t`${money(received)} of ${money(expected)}`}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </ScrollArea>
+  );
+}
+
+function Cell({ cell }: { cell: NonNullable<RentGridRow['months'][number]> }) {
+  const { t, i18n } = useLingui();
+  const shown = dueStateShown[cell.state];
+  return (
+    <Stack gap={2} align="flex-start">
+      <Badge color={shown.color}>{i18n._(shown.label)}</Badge>
+      <Text size="xs" className="money">
+        {cell.received > 0 && cell.received < cell.amount
+          ? t`${money(cell.received)} of ${money(cell.amount)}`
+          : money(cell.amount)}
+      </Text>
+    </Stack>
+  );
+}

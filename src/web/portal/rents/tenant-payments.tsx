@@ -1,0 +1,127 @@
+// A tenant's rent: the month to pay, every month of the lease, and each payment with its receipt.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Card, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
+import type { RentDue } from '../../../contract/rents.ts';
+import { isRunning } from '../../../domain/leases.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { DueList } from './due-list.tsx';
+import { PayCard } from './pay-card.tsx';
+import { PaymentList } from './payment-list.tsx';
+
+export const meta = () => [{ title: 'Payments · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function TenantPayments() {
+  return (
+    <RoleGuard allowed={['tenant']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Payments</Trans>}
+          description={
+            <Trans>Rent goes straight to your landlord; we keep the record and the receipts.</Trans>
+          }
+        />
+        <OwnRent />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function OwnRent() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params, setParams] = useSearchParams();
+  const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
+  if (leases.isPending) return <TableSkeleton rows={4} />;
+  if (leases.isError) return <LoadError query={leases} otherwise={msg`Your rent could not be loaded`} />;
+  const begun = leases.data.items.filter(({ state }) => isRunning(state) || state === 'ended');
+  const lease =
+    begun.find(({ id }) => id === params.get('lease')) ??
+    begun.find(({ state }) => isRunning(state)) ??
+    begun[0];
+  if (!lease) {
+    return (
+      <EmptyState title={t`No rent yet`}>
+        <Trans>Once a lease is agreed, its months stand here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {begun.length > 1 && (
+        <SelectField
+          label={t`Home`}
+          value={lease.id}
+          onChange={(id) => setParams(id ? { lease: id } : {})}
+          allowDeselect={false}
+          options={begun.map(({ id, home_name }) => ({ value: id, label: home_name }))}
+        />
+      )}
+      <LeaseRent key={lease.id} lease={lease} />
+    </>
+  );
+}
+
+/** The oldest month that is not covered by what was paid and reported. */
+const toPay = (dues: readonly RentDue[]) =>
+  dues.findLast(({ amount, received, reported }) => received + reported < amount);
+
+function LeaseRent({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const page = useQuery(
+    queries.rents.listDues.queryOptions({
+      input: { id: lease.id, limit: 36 },
+      staleTime: 0,
+      // A lease that was just agreed to gets its months in a moment.
+      refetchInterval: ({ state }) => (state.data?.items.length === 0 ? 2000 : false),
+    }),
+  );
+  if (page.isPending) return <TableSkeleton rows={4} />;
+  if (page.isError) return <LoadError query={page} otherwise={msg`Your rent could not be loaded`} />;
+  const { items, credit, payee } = page.data;
+  const due =
+    isRunning(lease.state) || items.some(({ state }) => state !== 'paid') ? toPay(items) : undefined;
+  const over = formatRupees(paise(credit));
+  return (
+    <>
+      {due && <PayCard key={due.id} due={due} payee={payee} />}
+      {credit > 0 && (
+        <Alert color="green">
+          <Trans>{over} is paid in advance and covers the months to come.</Trans>
+        </Alert>
+      )}
+      <Card padding="md">
+        <Stack gap="md">
+          <Title order={2} size="h4">
+            <Trans>Months</Trans>
+          </Title>
+          {items.length === 0 ? t`The first month appears in a moment.` : <DueList dues={items} />}
+        </Stack>
+      </Card>
+      <Title order={2} size="h4">
+        <Trans>Payments</Trans>
+      </Title>
+      <PaymentList
+        as="tenant"
+        show="all"
+        lease_id={lease.id}
+        empty={
+          <EmptyState title={t`No payment yet`}>
+            <Trans>What you report and what your landlord records stands here.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

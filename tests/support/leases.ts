@@ -1,0 +1,64 @@
+/** A home, its landlord, a tenant and a lease: what every test of leases and rent begins with. */
+import { addDays, dateInIndia } from '../../src/domain/dates.ts';
+import { lastDayAfter } from '../../src/domain/leases.ts';
+import { writeDues as writeDuesOfLease } from '../../src/server/jobs/tenancy/dues.ts';
+import { addHome } from './leads.ts';
+import type { TestServices } from './services.ts';
+
+const now = () => dateInIndia(new Date().toISOString());
+
+/** Terms of eleven months from today; `own` changes some. */
+export const leaseInput = (own: object = {}) => {
+  const start = now();
+  return {
+    start_date: start,
+    end_date: lastDayAfter(start),
+    rent: 3_000_000,
+    deposit: 9_000_000,
+    payee_name: 'Lal Singh',
+    payee_upi: 'lal.singh@okbank',
+    ...own,
+  };
+};
+
+export type LeaseParties = { landlord: string; tenant: string; home: string };
+
+/** A landlord with a home and a tenant whose e-mail address is known. */
+export async function addParties(services: TestServices): Promise<LeaseParties & { email: string }> {
+  const landlord = await services.addPerson('Lal Singh', ['landlord']);
+  const tenant = await services.addPerson('Asha Rao', ['tenant']);
+  const home = await addHome(services.asOwner, landlord);
+  const [row] = await services.asOwner<{ email: string }>('select email from profiles where user_id = $1', [
+    tenant,
+  ]);
+  return { landlord, tenant, home, email: row?.email ?? '' };
+}
+
+/** An approved application of the tenant for the home. */
+export async function approvedApplication(services: TestServices, { landlord, tenant, home }: LeaseParties) {
+  const application = await services.as(tenant).applications.submit({
+    property_id: home,
+    move_in_date: addDays(now(), 5),
+    household: 'family',
+    occupants: 2,
+  });
+  await services.as(landlord).applications.approve({ id: application.id, note: null });
+  return application.id;
+}
+
+/** A lease by hand that the tenant has accepted. */
+export async function runningLease(services: TestServices, own: object = {}) {
+  const parties = await addParties(services);
+  const draft = await services.as(parties.landlord).leases.create({
+    ...leaseInput(own),
+    property_id: parties.home,
+    tenant_name: 'Asha Rao',
+    tenant_email: parties.email,
+  });
+  const lease = await services.as(parties.tenant).leases.accept({ id: draft.id, version: draft.version });
+  return { ...parties, lease };
+}
+
+/** Does the work of the job that writes dues, as if it were that day. */
+export const writeDues = ({ services }: TestServices, leaseId: string, on: string = now()) =>
+  writeDuesOfLease(services.database, services.jobs, leaseId, `${on}T06:30:00Z`);
