@@ -23,6 +23,7 @@ import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
 import { monthsContract } from './months.ts';
+import { notificationsContract } from './notifications.ts';
 import { payeesContract } from './payees.ts';
 import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
@@ -31,6 +32,7 @@ import { pipelineContract } from './pipeline.ts';
 import { rentsContract } from './rents.ts';
 import { reportsContract } from './reports.ts';
 import { rvlContract } from './rvl.ts';
+import { savedSearchesContract } from './saved-searches.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { settingsContract } from './settings.ts';
 import { shadowBalancingContract } from './shadow-balancing.ts';
@@ -59,6 +61,7 @@ export const contract = {
   localities: localitiesContract,
   mailbox: mailboxContract,
   months: monthsContract,
+  notifications: notificationsContract,
   payees: payeesContract,
   managedRentals: managedRentalsContract,
   payouts: payoutsContract,
@@ -73,6 +76,7 @@ export const contract = {
   roles: rolesContract,
   rents: rentsContract,
   rvl: rvlContract,
+  savedSearches: savedSearchesContract,
   settings: settingsContract,
   shadowBalancing: shadowBalancingContract,
   shadowPower: shadowPowerContract,

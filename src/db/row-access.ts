@@ -124,6 +124,32 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'searched_at = now()',
     may: { seeker: 'siud', worker: 'siud' },
   },
+  saved_searches: {
+    owner: 'seeker',
+    sample: `insert into saved_searches (user_id, name, query) values (:seeker, 'Pune', 'city=pune')`,
+    where: `user_id = :seeker and query = 'city=pune'`,
+    insert: `insert into saved_searches (user_id, name, query) values (:seeker, 'Delhi', 'city=delhi')`,
+    update: `name = 'Poona'`,
+    may: { seeker: 'siud', worker: 'siud' },
+  },
+  saved_search_matches: {
+    owner: 'worker',
+    sample: `insert into saved_search_matches (search_id, property_id) values
+      ((select id from saved_searches where query = 'city=pune'), :home)`,
+    where: 'property_id = :home',
+    insert: `insert into saved_search_matches (search_id, property_id) values
+      ((select id from saved_searches where query = 'city=pune'), :otherHome)`,
+    update: 'told_at = now()',
+    may: { worker: 'siud' },
+  },
+  listing_news: {
+    owner: 'worker',
+    sample: `insert into listing_news (property_id) values ('01900000-0000-7000-8000-000000000001')`,
+    where: `property_id = '01900000-0000-7000-8000-000000000001'`,
+    insert: `insert into listing_news (property_id) values ('01900000-0000-7000-8000-000000000002')`,
+    update: 'changed_at = now()',
+    may: { worker: 'siud' },
+  },
   property_private: {
     owner: 'lister',
     sample: `insert into property_private (property_id, address) values (:home, '4 Rose Lane')`,
@@ -195,6 +221,14 @@ export const rowAccess: Record<string, TableAccess> = {
     insert: `insert into notifications (user_id, actor_id, event, payload) values (:lister, :seeker, 'visits.cancelled', '{}')`,
     update: 'read_at = now()',
     may: { seeker: 'i', lister: 'su', worker: 'siud' },
+  },
+  notification_preferences: {
+    owner: 'seeker',
+    sample: `insert into notification_preferences (user_id) values (:seeker)`,
+    where: 'user_id = :seeker',
+    insert: `insert into notification_preferences (user_id) values (:neighbour)`,
+    update: 'quiet_from = 22, quiet_to = 7',
+    may: { seeker: 'sud', neighbour: 'i', worker: 'siud' },
   },
   mails: {
     owner: 'worker',

@@ -25,11 +25,13 @@ import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
 import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
 import { months } from './months/months.ts';
+import { notifications } from './notifications.ts';
 import { payees } from './payees.ts';
 import { payouts } from './payouts/payouts.ts';
 import { places } from './places.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { recentSearches } from './properties/recent-searches.ts';
+import { savedSearches } from './properties/saved-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
 import { rents } from './rents/rents.ts';
 import { reports } from './reports/reports.ts';
@@ -63,6 +65,7 @@ export const router = api.router({
   mailbox,
   managedRentals,
   months,
+  notifications,
   payees,
   payouts,
   photos: photoHandlers,
@@ -75,6 +78,7 @@ export const router = api.router({
   reports,
   roles,
   rents,
+  savedSearches,
   rvl,
   settings,
   shadowBalancing,

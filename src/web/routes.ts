@@ -27,6 +27,7 @@ export default [
     route('legal-support', 'public/services/legal-support.tsx'),
     route('property-management', 'public/services/property-management.tsx'),
     route('contact', 'public/contact/contact.tsx'),
+    route('unsubscribe/:token', 'public/unsubscribe/unsubscribe.tsx'),
     route('auth', 'public/auth/auth.tsx'),
     route('portal-auth', 'public/auth/portal-auth.tsx'),
     route('dev/mailbox', 'public/dev/mailbox.tsx'),
@@ -86,5 +87,7 @@ export default [
     route('portal/tenant/lease', 'portal/leases/tenant-page.tsx'),
     route('portal/tenant/payments', 'portal/rents/tenant-payments.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
+    route('saved', 'portal/seeking/saved.tsx'),
+    route('notifications', 'portal/notifications/notifications.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -47,6 +47,7 @@ beforeAll(async () => {
     '/dev/mailbox/:id': await letterAddress(),
     '/rent/:city': '/rent/pune',
     '/rent/:city/:locality': await localityAddress(),
+    '/unsubscribe/:token': '/unsubscribe/any',
     '/portal/user/*': '/portal/user/shortlisted',
     '/*': '/no-such-page',
   };

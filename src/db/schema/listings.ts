@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -14,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { paise, workerPolicy } from './columns.ts';
+import { instant, paise, workerPolicy } from './columns.ts';
 import { member, visitor } from './roles.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -105,6 +106,17 @@ export const listingChanges = pgTable(
   'listing_changes',
   { propertyId: uuid('property_id').primaryKey() },
   () => [workerPolicy()],
+);
+
+/** Homes whose entry in the catalogue changed since alerts last looked; `was` is the entry before, null for a new one. */
+export const listingNews = pgTable(
+  'listing_news',
+  {
+    propertyId: uuid('property_id').primaryKey(),
+    was: jsonb('was').$type<Record<string, unknown>>(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('listing_news_oldest').on(table.changedAt), workerPolicy()],
 );
 
 /** Words that stand in so many homes that they are counted like filter values, not looked up one home at a time. */

@@ -2,15 +2,18 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
   pgPolicy,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { type NoticeCategory, noticeCategories } from '../../domain/notifications.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { member, visitor } from './roles.ts';
@@ -88,10 +91,17 @@ export const notifications = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     readAt: instant('read_at'),
+    /** By what people switch on and off (domain/notifications.ts). */
+    category: text('category', { enum: noticeCategories }).notNull().default('account'),
+    /** When its e-mail is to be decided on: after quiet hours, or once whoever took it up failed. Null: that is done. */
+    emailAt: instant('email_at').defaultNow(),
   },
   (table) => [
     index('notifications_newest').on(table.userId, table.createdAt),
     index('notifications_of_actor').on(table.actorId),
+    index('notifications_unread').on(table.userId, table.category).where(sql`${table.readAt} is null`),
+    index('notifications_to_mail').on(table.emailAt).where(sql`${table.emailAt} is not null`),
+    oneOf('notifications_category', table.category, noticeCategories),
     pgPolicy('read own', { to: member, for: 'select', using: isMe(table.userId) }),
     pgPolicy('tell', { to: member, for: 'insert', withCheck: isMe(table.actorId) }),
     pgPolicy('mark read', {
@@ -100,6 +110,30 @@ export const notifications = pgTable(
       using: isMe(table.userId),
       withCheck: isMe(table.userId),
     }),
+    workerPolicy(),
+  ],
+);
+
+/** How a person wants to be told of things; no row means the defaults. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: personId('user_id').primaryKey(),
+    emailOff: text('email_off').array().$type<NoticeCategory[]>().notNull().default(sql`'{}'`),
+    appOff: text('app_off').array().$type<NoticeCategory[]>().notNull().default(sql`'{}'`),
+    /** Hours of the day in India; both or neither. */
+    quietFrom: smallint('quiet_from'),
+    quietTo: smallint('quiet_to'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'notification_preferences_quiet',
+      sql`(${table.quietFrom} is null) = (${table.quietTo} is null)
+        and ${table.quietFrom} between 0 and 23 and ${table.quietTo} between 0 and 23`,
+    ),
+    pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
     workerPolicy(),
   ],
 );

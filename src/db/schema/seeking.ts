@@ -1,7 +1,11 @@
-// What a person keeps while looking for a home: shortlist, homes viewed, searches made. Only his own eyes see it.
+// What a person keeps while looking for a home: shortlist, homes viewed, searches made and saved. Only his own eyes see it.
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
+  date,
   index,
+  integer,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -9,7 +13,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isMe, paise, updatedAt, workerPolicy } from './columns.ts';
+import { searchFrequencies } from '../../domain/saved-searches.ts';
+import { createdAt, id, instant, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -71,5 +76,64 @@ export const recentSearches = pgTable(
     unique('recent_searches_once').on(table.userId, table.query),
     index('recent_searches_newest').on(table.userId, table.searchedAt),
     ...ownPolicies(table),
+  ],
+);
+
+/** A search whose new homes somebody wants to hear of. What follows the query is derived from it, for matching one home against all. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    userId: personId('user_id'),
+    name: text('name').notNull(),
+    /** The filter exactly as the URL has it, without the question mark. */
+    query: text('query').notNull(),
+    frequency: text('frequency', { enum: searchFrequencies }).notNull().default('daily'),
+    isPaused: boolean('is_paused').notNull().default(false),
+    lastSentAt: instant('last_sent_at'),
+    /** Null: any city. A place that does not exist is city 0, where no home is. */
+    cityId: integer('city_id'),
+    rentMin: paise('rent_min'),
+    rentMax: paise('rent_max'),
+    areaMin: integer('area_min'),
+    areaMax: integer('area_max'),
+    availableBy: date('available_by'),
+    /** Numbers of filter values (domain/catalogue.ts): a home carries all of these, and one of each other list. */
+    allKeys: integer('all_keys').array().notNull().default(sql`'{}'`),
+    anyLocalities: integer('any_localities').array(),
+    anyBedrooms: integer('any_bedrooms').array(),
+    anyFurnishings: integer('any_furnishings').array(),
+    anyTypes: integer('any_types').array(),
+    words: text('words').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('saved_searches_once').on(table.userId, table.query),
+    index('saved_searches_newest').on(table.userId, table.createdAt),
+    index('saved_searches_of_city').on(table.cityId, table.rentMax).where(sql`not ${table.isPaused}`),
+    oneOf('saved_searches_frequency', table.frequency, searchFrequencies),
+    ...ownPolicies(table),
+  ],
+);
+
+/** A home that came to match a saved search: told of once, however often it leaves the catalogue and comes back. */
+export const savedSearchMatches = pgTable(
+  'saved_search_matches',
+  {
+    searchId: uuid('search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    propertyId: homeId(),
+    matchedAt: instant('matched_at').notNull().defaultNow(),
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.searchId, table.propertyId] }),
+    index('saved_search_matches_untold')
+      .on(table.searchId, table.matchedAt)
+      .where(sql`${table.toldAt} is null`),
+    index('saved_search_matches_of_home').on(table.propertyId),
+    workerPolicy(),
   ],
 );

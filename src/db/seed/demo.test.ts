@@ -207,6 +207,8 @@ describe('the demo', () => {
       'lead_events',
       'profiles',
       'shortlists',
+      'saved_searches',
+      'notifications',
       'brokers',
       'broker_documents',
       'payments',

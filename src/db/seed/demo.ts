@@ -45,6 +45,7 @@ import { buildCounts } from './rebuild-counts.ts';
 
 export { demoAccounts, demoPassword } from './demo/people.ts';
 
+import { insertSavedSearches } from './demo/saved-search-rows.ts';
 import { settingsRows } from './demo/settings-rows.ts';
 
 export interface DemoSeedOptions {
@@ -146,6 +147,7 @@ async function insertLeads(
   await insert(client, 'shortlists', shortlists);
   await insert(client, 'recent_views', views);
   await insert(client, 'recent_searches', searches);
+  await insertSavedSearches(client, homes, people, clock);
 }
 
 /** The cards came with the visits and applications, by trigger: some are let or lost, some have a note and a reminder. */

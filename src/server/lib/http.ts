@@ -14,6 +14,7 @@ import type { HttpEnv, Services } from './request-context.ts';
 import { limitSearch } from './search-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -33,6 +34,7 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   app.use(shedOverload());
   app.route('/', healthRoutes(services));
   app.route('/', sitemapRoutes(services));
+  app.route('/', unsubscribeRoutes(services));
   app.route('/api', apiRoutes(services));
   app.route('/files', fileRoutes(services.storage));
   app.use(

@@ -20,6 +20,7 @@ const styles = {
   brand: { margin: '0 0 20px', color: teal, fontSize: 22, fontWeight: 700 },
   paragraph: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.5 },
   code: { margin: '0 0 18px', fontSize: 34, fontWeight: 700, letterSpacing: 8 },
+  link: { color: teal },
   action: {
     display: 'inline-block',
     padding: '12px 20px',
@@ -42,18 +43,38 @@ export function mailHtml(mail: MailText): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function contents({ paragraphs, code, action }: MailText): ReactNode[] {
-  const [first, ...rest] = paragraphs;
+function contents({ paragraphs, code, list = [], rest, action, unsubscribe }: MailText): ReactNode[] {
+  const [first, ...others] = paragraphs;
   return [
     h('p', { key: 'first', style: styles.paragraph }, first),
     code && h('p', { key: 'code', style: styles.code }, code),
-    ...rest.map((text) => h('p', { key: text, style: styles.paragraph }, text)),
+    ...others.map((text) => h('p', { key: text, style: styles.paragraph }, text)),
+    ...list.map(({ label, url }) =>
+      h('p', { key: url, style: styles.paragraph }, h('a', { href: url, style: styles.link }, label)),
+    ),
+    rest && h('p', { key: 'rest', style: styles.paragraph }, rest),
     action && h('p', { key: 'action' }, h('a', { href: action.url, style: styles.action }, action.label)),
+    unsubscribe &&
+      h(
+        'p',
+        { key: 'unsubscribe', style: styles.paragraph },
+        h('a', { href: unsubscribe.url, style: styles.link }, unsubscribe.label),
+      ),
   ];
 }
 
-export function mailPlainText({ paragraphs, code, action }: MailText): string {
-  const [first, ...rest] = paragraphs;
-  const parts = [first, code, ...rest, action && `${action.label}: ${action.url}`, 'Kiraya'];
+export function mailPlainText({ paragraphs, code, list = [], rest, action, unsubscribe }: MailText): string {
+  const [first, ...others] = paragraphs;
+  const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`;
+  const parts = [
+    first,
+    code,
+    ...others,
+    list.map(line).join('\n'),
+    rest,
+    action && line(action),
+    unsubscribe && line(unsubscribe),
+    'Kiraya',
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -15,19 +15,29 @@ import type {
   PaymentNotice,
   ReadNotice,
   RentNotice,
+  SeekingNotice,
   VisitNotice,
 } from './notices.ts';
 import { enquiryParts, type ReportNotice, reportParts } from './office-mail-text.ts';
 import { paymentParts } from './payment-mail-text.ts';
 import { rentParts } from './rent-mail-text.ts';
+import { matchesList, seekingParts } from './seeking-mail-text.ts';
 import type { SignInMail } from './sign-in-library.ts';
+
+type MailLink = { label: string; url: string };
 
 export type MailText = {
   subject: string;
   paragraphs: string[];
   /** Shown large, to be typed in. */
   code?: string;
-  action?: { label: string; url: string };
+  /** Links by name, below the sentences. */
+  list?: MailLink[];
+  /** Below the list. */
+  rest?: string | undefined;
+  action?: MailLink;
+  /** Ends these letters with one click, from the letter or by the mail program's own button. */
+  unsubscribe?: MailLink;
 };
 
 export function signInMailText(mail: SignInMail): MailText {
@@ -57,15 +67,24 @@ export function signInMailText(mail: SignInMail): MailText {
 }
 
 /** `person` is the receiver's name, if known; links lead to `origin`. */
-export function noticeMailText(notice: ReadNotice, person: string | null, origin: string): MailText {
+export function noticeMailText(
+  notice: ReadNotice,
+  person: string | null,
+  origin: string,
+  unsubscribe?: string,
+): MailText {
   const { subject, sentence, label, path } = noticeParts(notice);
   const greeting = person ? i18n._('Namaste {person},', { person }) : i18n._('Namaste,');
   return {
     subject,
     paragraphs: [greeting, sentence, ...noteOf(notice)],
     action: { label, url: `${origin}${path}` },
+    ...(notice.event === 'search.matches' ? matchesList(notice, origin) : {}),
+    ...(unsubscribe ? { unsubscribe: unsubscribeLink(`${origin}${unsubscribe}`) } : {}),
   };
 }
+
+const unsubscribeLink = (url: string) => ({ label: i18n._('No more letters about this search'), url });
 
 function noteOf(notice: ReadNotice): string[] {
   if (!('note' in notice) || !notice.note || !('byYou' in notice)) return [];
@@ -73,9 +92,11 @@ function noteOf(notice: ReadNotice): string[] {
   return [notice.byYou ? i18n._('You wrote: {note}', { note }) : i18n._('They wrote: {note}', { note })];
 }
 
-function noticeParts(notice: ReadNotice): NoticeParts {
+/** Subject, sentence and where to act: what the letter and the notification centre both say. */
+export function noticeParts(notice: ReadNotice): NoticeParts {
   if (isVisit(notice)) return visitParts(notice);
   if (isApplication(notice)) return applicationParts(notice);
+  if (isSeeking(notice)) return seekingParts(notice);
   if (isManagedRental(notice)) return managedRentalParts(notice);
   if (isBroker(notice)) return brokerParts(notice);
   if (notice.event === 'lead.reminder') return reminderParts(notice);
@@ -122,6 +143,8 @@ const homeGoneParts = ({ home, path, why }: Extract<ReadNotice, { event: 'home.g
   path,
 });
 
+const isSeeking = (notice: ReadNotice): notice is SeekingNotice =>
+  /^(search|shortlist)[.]/.test(notice.event);
 const isVisit = (notice: ReadNotice): notice is VisitNotice => notice.event.startsWith('visit.');
 const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>
   notice.event.startsWith('application.');

@@ -76,7 +76,14 @@ export function createMailer({ database, smtpUrl, from }: MailerOptions): Mailer
       const kept = transport && letter.secret ? { text: '', html: null } : { text, html };
       if (!(await isUnsent(database, letter, kept))) return;
       if (transport)
-        await transport.sendMail({ from, to: letter.recipient, subject: letter.text.subject, text, html });
+        await transport.sendMail({
+          from,
+          to: letter.recipient,
+          subject: letter.text.subject,
+          text,
+          html,
+          headers: unsubscribeHeaders(letter.text),
+        });
       await database.asWorker((tx) =>
         tx.execute(sql`update mails set status = 'sent', sent_at = now(), attempts = attempts + 1
                         where id = ${letter.id}`),
@@ -84,6 +91,12 @@ export function createMailer({ database, smtpUrl, from }: MailerOptions): Mailer
     },
   };
 }
+
+/** Mail programs show a button of their own for it (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribe }: MailText): Record<string, string> =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
 
 /** Writes the letter down first; false when an earlier run of the same job already sent it. */
 function isUnsent(

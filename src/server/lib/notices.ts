@@ -8,11 +8,13 @@ import { leaseEvents } from '../../domain/leases.ts';
 import { proofChecks } from '../../domain/ledger-proof.ts';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { rentEvents } from '../../domain/rents.ts';
+import { DIGEST_CAP, SEARCH_NAME_MAX } from '../../domain/saved-searches.ts';
 import { visitEvents } from '../../domain/visits.ts';
 
 // Written by other people and mailed: bounded, and never more than text.
 const home = z.string().min(1).max(300);
 const path = z.string().startsWith('/').max(300);
+const paise = z.number().int().describe('paise');
 
 /** `byYou`: the receiver did it himself and gets it as a record. */
 const lead = { home, path, note: z.string().max(1000).optional(), byYou: z.boolean().default(false) };
@@ -64,6 +66,17 @@ export const notice = z.discriminatedUnion('event', [
   rentNotice,
   /** An open visit or application of the receiver asks for a home that is let or taken away. */
   z.object({ event: z.literal('home.gone'), home, path, why: z.enum(['let', 'removed']) }),
+  /** New homes of a saved search: the newest by name, all of them counted. */
+  z.object({
+    event: z.literal('search.matches'),
+    searchId: z.uuid(),
+    search: z.string().min(1).max(SEARCH_NAME_MAX),
+    path: z.string().startsWith('/').max(2100),
+    homes: z.number().int().min(1),
+    first: z.array(z.object({ title: home, path, rent: paise })).max(DIGEST_CAP),
+  }),
+  z.object({ event: z.literal('shortlist.price-drop'), home, path, from: paise, to: paise }),
+  z.object({ event: z.literal('shortlist.let'), home, path }),
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
@@ -126,5 +139,9 @@ export type PaymentNotice = Extract<
 export type AffiliateNotice = Extract<
   z.infer<typeof notice>,
   { event: `affiliate.${string}` | `commission.${string}` }
+>;
+export type SeekingNotice = Extract<
+  z.infer<typeof notice>,
+  { event: `search.${string}` | `shortlist.${string}` }
 >;
 export type ReadNotice = z.infer<typeof notice>;

@@ -1,5 +1,9 @@
-/** Tells a person that something happened: a row he can read and an e-mail, both only if the caller's transaction commits. */
+/**
+ * Tells people that something happened: a row each can read and an e-mail, both only if the caller's transaction commits. Whether
+ * and when the e-mail leaves is decided in one place, jobs/notices.ts, by the receiver's preferences.
+ */
 import { sql } from 'drizzle-orm';
+import { categoryOf } from '../../domain/notifications.ts';
 import type { Jobs, JoinableTransaction } from './jobs.ts';
 import { noticeMailJob } from './mail.ts';
 import type { Notice } from './notices.ts';
@@ -12,7 +16,21 @@ export async function notify({ db, jobs, actorId }: Told, person: string, notice
   const { event, ...payload } = notice;
   const id = crypto.randomUUID();
   await db.execute(sql`
-    insert into notifications (id, user_id, actor_id, event, payload)
-    values (${id}, ${person}, ${actorId}, ${event}, ${JSON.stringify(payload)}::jsonb)`);
+    insert into notifications (id, user_id, actor_id, event, category, payload)
+    values (${id}, ${person}, ${actorId}, ${event}, ${categoryOf(event)}, ${JSON.stringify(payload)}::jsonb)`);
   await jobs.enqueue(noticeMailJob, { notificationId: id }, db);
+}
+
+/** The same to many people at the price of one statement; their e-mails leave with the next round of jobs/notices.ts. */
+export async function notifyAll(
+  { db, actorId }: Omit<Told, 'jobs'>,
+  people: readonly string[],
+  notice: Notice,
+): Promise<void> {
+  if (people.length === 0) return;
+  const { event, ...payload } = notice;
+  await db.execute(sql`
+    insert into notifications (user_id, actor_id, event, category, payload)
+    select person, ${actorId}, ${event}, ${categoryOf(event)}, ${JSON.stringify(payload)}::jsonb
+      from unnest(${sql.param(people)}::uuid[]) person`);
 }

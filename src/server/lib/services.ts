@@ -3,10 +3,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { affiliateNoticeHandlers } from '../jobs/affiliate-notices.ts';
+import { alertHandlers } from '../jobs/alerts.ts';
 import { enquiryHandlers } from '../jobs/enquiries.ts';
 import { fileHandlers } from '../jobs/files.ts';
 import { mailHandlers } from '../jobs/mail.ts';
 import { monthHandlers } from '../jobs/months.ts';
+import { noticeHandlers } from '../jobs/notices.ts';
 import { paymentHandlers } from '../jobs/payments.ts';
 import { tenancyHandlers } from '../jobs/tenancy.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
@@ -40,7 +42,9 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const jobs = await startJobs({
     pool: database.pools.jobs,
     handlers: [
-      ...mailHandlers(database, mailer, config.publicUrl),
+      ...mailHandlers(mailer, config.publicUrl),
+      ...noticeHandlers({ database, mailer, origin: config.publicUrl, secret: config.authSecret }),
+      ...alertHandlers(database),
       ...fileHandlers(database, storage),
       ...enquiryHandlers(database),
       ...upkeepHandlers(database),

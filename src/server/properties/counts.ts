@@ -81,7 +81,7 @@ function summaryStatement({ cityId }: Conditions): Statement {
   }
   const text = `select key, sum(homes)::integer as homes from listing_counts
       where key < ${LOCALITY_BASE} group by key
-    union all select ${TOTAL_KEY}, sum(homes)::integer from listing_counts where key = ${LIVE_KEY}
+    union all select ${TOTAL_KEY}, coalesce(sum(homes), 0)::integer from listing_counts where key = ${LIVE_KEY}
     union all select -city_id, homes from listing_counts where key = ${LIVE_KEY} and homes > 0`;
   return { text, values: [] };
 }
@@ -120,8 +120,8 @@ function bitsStatement(conditions: Conditions): Statement {
   )
   select key, sum(homes)::integer as homes, null::integer as chunk, null::text as bits
     from counted group by key having sum(homes) > 0
-  union all select ${LIVE_KEY}, sum(bit_count(live))::integer, null, null from passed
-  union all select ${TOTAL_KEY}, sum(homes)::integer, null, null from passed
+  union all select ${LIVE_KEY}, coalesce(sum(bit_count(live)), 0)::integer, null, null from passed
+  union all select ${TOTAL_KEY}, coalesce(sum(homes), 0)::integer, null, null from passed
   union all select -city_id, homes::integer, chunk,
     case when (select sum(homes) from passed) <= ${FEW} then every_group::text end from passed where homes > 0`;
   return { text, values };

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
@@ -15,6 +16,7 @@ export default function SettingsPage() {
       <PageHeader title={t`Settings`} />
       <Stack gap="lg" maw={760}>
         <ThemeSection />
+        <NotificationsSection />
         <PasswordSection />
         <SessionsSection />
       </Stack>

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { type Role, type SidebarGroup, seesSidebarGroup } from '../../../domain/roles.ts';
 import {
   IconAdjustmentsHorizontal,
+  IconBell,
   IconBookmark,
   IconBriefcase,
   IconBuilding,
@@ -175,6 +176,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     title: msg`Account`,
     audience: { rule: 'profile-and-settings' },
     links: [
+      { to: '/notifications', label: msg`Notifications`, icon: IconBell },
       { to: '/profile', label: msg`Profile`, icon: IconUser },
       { to: '/settings', label: msg`Settings`, icon: IconSettings },
       { to: '/properties', label: msg`Search homes`, icon: IconSearch },

@@ -6,6 +6,7 @@ import { ConnectionBadge } from '../../ui/connection-badge.tsx';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '../../ui/icons.ts';
 import { PwaBadge } from '../../ui/pwa-badge.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './portal-shell.module.css';
 import type { ShellPerson } from './shell-person.ts';
@@ -51,6 +52,7 @@ export function ShellHeader({ person, sidebar, onSearch, onSignOut }: ShellHeade
         <span className={classes.headerBadge}>
           <RoleBadge roles={person.roles} />
         </span>
+        <NotificationBell />
         <ThemeToggle />
         <PersonMenu person={person} onSignOut={onSignOut} />
       </div>

@@ -5,9 +5,7 @@ import { Link } from 'react-router';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { filterSentence } from '../../components/property/filter-sentence.ts';
 import styles from './properties.module.css';
-import { withoutValue } from './query.ts';
-
-const NOT_FILTERS = new Set(['sort', 'limit', 'cursor']);
+import { NOT_FILTERS, withoutValue } from './query.ts';
 
 type ActiveFiltersProps = { query: string; facets: PropertyFacets };
 

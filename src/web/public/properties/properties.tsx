@@ -14,7 +14,9 @@ import { propertiesMeta } from './meta.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
 import styles from './properties.module.css';
+import { hasFilters } from './query.ts';
 import { ResultCount } from './result-count.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { SortBy } from './sort-by.tsx';
 import { useRecordSearch } from './use-record-search.ts';
 
@@ -47,7 +49,10 @@ export default function PropertiesPage() {
       <section className={styles.results} aria-busy={isLoading}>
         <div className={styles.head}>
           <ResultCount filters={filters} result={result} />
-          <SortBy query={query} sort={filters.sort} />
+          <div className={styles.headActions}>
+            {hasFilters(query) && <SaveSearch query={query} />}
+            <SortBy query={query} sort={filters.sort} />
+          </div>
         </div>
         <ActiveFilters query={query} facets={result.facets} />
         {result.items.length > 0 ? (

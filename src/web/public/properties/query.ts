@@ -28,6 +28,13 @@ export function pageAfter(query: string, cursor: string): string {
   return address(params);
 }
 
+/** What says how results are shown, and not which. */
+export const NOT_FILTERS: ReadonlySet<string> = new Set(['sort', 'limit', 'cursor']);
+
+/** Whether anything at all is asked for. */
+export const hasFilters = (query: string): boolean =>
+  [...new URLSearchParams(query).keys()].some((name) => !NOT_FILTERS.has(name));
+
 function firstPage(params: URLSearchParams): string {
   params.delete('cursor');
   return address(params);

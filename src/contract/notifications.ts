@@ -1,0 +1,64 @@
+/** The notification centre, and how a person wants to be told of things. */
+import { z } from 'zod';
+import { noticeCategories, switchableCategories } from '../domain/notifications.ts';
+import { cursor, pageLimit, pageOf } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const notification = z.object({
+  id: z.uuid(),
+  category: z.enum(noticeCategories),
+  title: z.string(),
+  text: z.string(),
+  path: z.string().describe('where to act on it'),
+  label: z.string().describe('what the way there is called'),
+  created_at: z.string(),
+  read_at: z.string().nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const hour = z
+  .number({ error: 'Choose an hour' })
+  .int('Choose a full hour')
+  .min(0, 'Choose an hour from 0 to 23')
+  .max(23, 'Choose an hour from 0 to 23');
+const switched = z
+  .array(z.enum(switchableCategories, { error: 'Choose categories of the list' }))
+  .max(noticeCategories.length)
+  .transform((categories) => [...new Set(categories)]);
+
+const preferences = z.object({
+  email_off: switched.describe('categories that come without an e-mail'),
+  app_off: switched.describe('categories that the notification centre leaves out'),
+  quiet: z
+    .object({ from: hour, to: hour })
+    .nullable()
+    .describe('hours of the day in India in which no e-mail leaves; null: none'),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const notificationsContract = {
+  list: procedure('notifications.list')
+    .route({ method: 'GET', path: '/my/notifications' })
+    .input(z.object({ show: z.enum(['all', 'unread']).default('all'), limit: pageLimit, cursor }))
+    .output(pageOf(notification)),
+  unread: procedure('notifications.unread')
+    .route({ method: 'GET', path: '/my/notifications/unread' })
+    .output(z.object({ count: z.number().int().describe('at most 1,000 are counted') })),
+  markRead: procedure('notifications.markRead')
+    .route({ method: 'POST', path: '/my/notifications/read' })
+    .input(
+      z.object({
+        id: z.uuid('This is not the number of a notice').optional().describe('Absent: all of them'),
+      }),
+    )
+    .output(z.object({ ok: z.literal(true) })),
+  preferences: {
+    get: procedure('notifications.preferences.get')
+      .route({ method: 'GET', path: '/my/notification-preferences' })
+      .output(preferences),
+    update: procedure('notifications.preferences.update')
+      .route({ method: 'PUT', path: '/my/notification-preferences' })
+      .input(preferences)
+      .output(preferences),
+  },
+};

@@ -1,0 +1,44 @@
+/** Saved searches: a search's address kept under a name, and how often one hears of new homes that match it. */
+import { z } from 'zod';
+import { SAVED_SEARCHES_MAX, SEARCH_NAME_MAX, searchFrequencies } from '../domain/saved-searches.ts';
+import { choice, line } from './fields.ts';
+import { procedure } from './procedure.ts';
+
+const savedSearch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.string().describe('the filters as the address of the results page has them'),
+  frequency: z.enum(searchFrequencies),
+  is_paused: z.boolean(),
+  last_sent_at: z.string().nullable(),
+  created_at: z.string(),
+  total: z.number().int().describe('homes that match today'),
+  total_is_exact: z.boolean(),
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const name = line(SEARCH_NAME_MAX).min(1, 'Give the search a name');
+const query = z.string().max(2000, 'This search is too long to keep');
+const frequency = choice(searchFrequencies, 'Choose at once, daily or weekly');
+const one = z.object({ id: z.uuid('This is not the number of a search') });
+
+/** The form's schema too. */
+export const savedSearchForm = z.object({ name, frequency });
+
+export const savedSearchesContract = {
+  list: procedure('savedSearches.list')
+    .route({ method: 'GET', path: '/my/saved-searches' })
+    .output(z.object({ items: z.array(savedSearch).max(SAVED_SEARCHES_MAX) })),
+  save: procedure('savedSearches.save')
+    .route({ method: 'POST', path: '/my/saved-searches', summary: 'The same filters again keep their name' })
+    .input(z.object({ name: name.optional(), query, frequency: frequency.default('daily') }))
+    .output(z.object({ id: z.uuid(), is_new: z.boolean() })),
+  update: procedure('savedSearches.update')
+    .route({ method: 'PATCH', path: '/my/saved-searches/{id}' })
+    .input(one.extend({ name, frequency, is_paused: z.boolean(), query }).partial().required({ id: true }))
+    .output(z.object({ ok: z.literal(true) })),
+  remove: procedure('savedSearches.remove')
+    .route({ method: 'DELETE', path: '/my/saved-searches/{id}' })
+    .input(one)
+    .output(z.object({ ok: z.literal(true) })),
+};

@@ -1,0 +1,26 @@
+-- Saved searches: rights, and the notes that tell alerts which homes are news.
+grant select, insert, delete on saved_searches to member;
+grant update (name, query, frequency, is_paused, city_id, rent_min, rent_max, area_min, area_max, available_by, all_keys,
+  any_localities, any_bedrooms, any_furnishings, any_types, words) on saved_searches to member;
+grant insert, update, delete on saved_searches, saved_search_matches, listing_news to worker;
+grant select, insert on listing_news to kiraya_definer;
+
+-- The oldest entry that alerts have not looked at yet is the one to compare with.
+create or replace function app.note_listing_news() returns trigger
+  language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
+begin
+  insert into listing_news (property_id, was)
+    values (coalesce(new.property_id, old.property_id),
+      case when tg_op <> 'INSERT' then to_jsonb(old) - 'card' end)
+    on conflict (property_id) do nothing;
+  return null;
+end $$;
+
+create or replace trigger note_listing_entered after insert or delete on listings
+  for each row when (not app.is_bulk_load()) execute function app.note_listing_news();
+create or replace trigger note_listing_changed after update on listings
+  for each row when (not app.is_bulk_load()
+    and (old.rent, old.city_id, old.locality_id, old.area_sqft, old.tags, old.available_from)
+      is distinct from (new.rent, new.city_id, new.locality_id, new.area_sqft, new.tags, new.available_from))
+  execute function app.note_listing_news();
+alter function app.note_listing_news() owner to kiraya_definer;

@@ -1,0 +1,63 @@
+/** What people are told of, sorted into what they may switch off, and the one rule by which an e-mail leaves, waits or stays. */
+import { addDays, dateInIndia, hourInIndia, type Instant, instantInIndia } from './dates.ts';
+
+export const noticeCategories = [
+  'requests',
+  'listings',
+  'searches',
+  'shortlist',
+  'managed_rentals',
+  'account',
+] as const;
+export type NoticeCategory = (typeof noticeCategories)[number];
+
+/** Money and access are told of whatever one prefers, by day and by night. */
+export const switchableCategories = noticeCategories.filter((category) => category !== 'account');
+
+const categories: Readonly<Record<string, NoticeCategory>> = {
+  visit: 'requests',
+  application: 'requests',
+  home: 'requests',
+  lead: 'requests',
+  listing: 'listings',
+  search: 'searches',
+  shortlist: 'shortlist',
+  'managed-rental': 'managed_rentals',
+};
+
+/** By the word before the dot of the event: `visit.requested` is a request. What is not listed concerns the account. */
+export function categoryOf(event: string): NoticeCategory {
+  return categories[event.slice(0, event.indexOf('.'))] ?? 'account';
+}
+
+export interface NoticePreferences {
+  /** Categories that come without an e-mail. */
+  readonly emailOff: readonly NoticeCategory[];
+  /** Categories that the notification centre leaves out. */
+  readonly appOff: readonly NoticeCategory[];
+  /** Hours of the day in India, 0 to 23; from 22 to 7 is a night. Null: no quiet hours. */
+  readonly quiet: { readonly from: number; readonly to: number } | null;
+}
+
+export const defaultPreferences: NoticePreferences = { emailOff: [], appOff: [], quiet: null };
+
+export type Delivery = { send: 'now' } | { send: 'never' } | { send: 'later'; at: Instant };
+
+/** Whether the e-mail of a notice leaves now, never, or when the receiver's quiet hours end. */
+export function emailDelivery(
+  category: NoticeCategory,
+  { emailOff, quiet }: NoticePreferences,
+  now: Instant,
+): Delivery {
+  if (category === 'account') return { send: 'now' };
+  if (emailOff.includes(category)) return { send: 'never' };
+  if (!quiet || !isQuiet(quiet, hourInIndia(now))) return { send: 'now' };
+  const today = dateInIndia(now);
+  const endsTomorrow = hourInIndia(now) >= quiet.to;
+  return { send: 'later', at: instantInIndia(endsTomorrow ? addDays(today, 1) : today, quiet.to) };
+}
+
+/** The first hour belongs to the quiet ones, the last no more; equal hours mean none. */
+function isQuiet({ from, to }: { from: number; to: number }, hour: number): boolean {
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to;
+}

@@ -1,0 +1,116 @@
+/**
+ * The one place where a notice becomes an e-mail, or does not: by the receiver's preferences and quiet hours. Whoever takes a
+ * notice up leases it first, so that two workers never send the same one; what fails comes up again, each time later.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import type { Instant } from '../../domain/dates.ts';
+import { emailDelivery, type NoticeCategory } from '../../domain/notifications.ts';
+import { handles, type JobHandler } from '../lib/jobs.ts';
+import { type Letter, type Mailer, noticeMailJob } from '../lib/mail.ts';
+import { noticeMailText } from '../lib/mail-text.ts';
+import { preferencesOf } from '../lib/notice-preferences.ts';
+import { notice, type ReadNotice } from '../lib/notices.ts';
+import { unsubscribePath } from '../lib/unsubscribe.ts';
+import { mailNoticesJob } from '../lib/upkeep-jobs.ts';
+
+const EVERY_MINUTE = '* * * * *';
+const BATCH = 100;
+/** Whoever holds a notice for longer is taken for dead. */
+const LEASE = sql`interval '10 minutes'`;
+const MOST_ATTEMPTS = 8;
+
+type Due = {
+  id: string;
+  user_id: string;
+  event: string;
+  category: NoticeCategory;
+  payload: object;
+  email: string;
+  full_name: string | null;
+};
+
+export type NoticeMail = { database: Database; mailer: Mailer; origin: string; secret: string };
+
+export function noticeHandlers(parts: NoticeMail): JobHandler[] {
+  const now = () => new Date().toISOString();
+  return [
+    handles(noticeMailJob, async ({ notificationId }) => {
+      await mailSome(parts, sql`id = ${notificationId}`, now());
+    }),
+    handles(mailNoticesJob, () => mailDue(parts, now()), EVERY_MINUTE),
+  ];
+}
+
+/** Everything whose time has come, some at a time. */
+export async function mailDue(parts: NoticeMail, now: Instant): Promise<void> {
+  for (let found = BATCH; found === BATCH; ) found = await mailSome(parts, sql`true`, now);
+}
+
+async function mailSome(parts: NoticeMail, which: SQL, now: Instant): Promise<number> {
+  const due = await lease(parts.database, which, now);
+  const failures: unknown[] = [];
+  for (const one of due) {
+    try {
+      await decide(parts, one, now);
+    } catch (error) {
+      failures.push(error);
+      await postpone(parts.database, one.id, now, error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some notices could not be mailed');
+  return due.length;
+}
+
+function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
+  return database.asWorker(async (tx) => {
+    const { rows } = await tx.execute<Due>(sql`
+      with taken as (
+        update notifications set email_at = ${now}::timestamptz + ${LEASE}
+         where id = any (array(select id from notifications where email_at <= ${now}::timestamptz and ${which}
+                                order by email_at limit ${BATCH} for update skip locked))
+        returning id, user_id, event, category, payload, created_at)
+      select t.id, t.user_id, t.event, t.category, t.payload, p.email, p.full_name
+        from taken t join profiles p on p.user_id = t.user_id order by t.created_at, t.id`);
+    return rows;
+  });
+}
+
+async function decide(parts: NoticeMail, due: Due, now: Instant): Promise<void> {
+  const preferences = await parts.database.asWorker((tx) => preferencesOf(tx, due.user_id));
+  const delivery = emailDelivery(due.category, preferences, now);
+  if (delivery.send === 'now') await parts.mailer.deliver(letterOf(parts, due));
+  await parts.database.asWorker((tx) =>
+    tx.execute(sql`update notifications
+                      set email_at = ${delivery.send === 'later' ? delivery.at : null}::timestamptz where id = ${due.id}`),
+  );
+}
+
+function letterOf({ origin, secret }: NoticeMail, due: Due): Letter {
+  const told = notice.parse({ event: due.event, ...due.payload });
+  return {
+    id: due.id,
+    userId: due.user_id,
+    recipient: due.email,
+    kind: due.event,
+    text: noticeMailText(told, due.full_name, origin, unsubscribeOf(told, secret)),
+    secret: false,
+  };
+}
+
+const unsubscribeOf = (told: ReadNotice, secret: string) =>
+  told.event === 'search.matches' ? unsubscribePath(secret, told.searchId) : undefined;
+
+/** Twice as long after each failure, up to two hours; after the last one the letter stays failed in the mail log. */
+function postpone(database: Database, id: string, now: Instant, error: unknown): Promise<unknown> {
+  const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+  return database.asWorker(async (tx) => {
+    const { rows } = await tx.execute<{ attempts: number }>(sql`
+      update mails set status = 'failed', error = ${reason}, attempts = attempts + 1
+       where id = ${id} and status <> 'sent' returning attempts`);
+    const attempts = rows[0]?.attempts ?? 1;
+    await tx.execute(sql`
+      update notifications set email_at = case when ${attempts}::int < ${MOST_ATTEMPTS}
+        then ${now}::timestamptz + interval '1 minute' * power(2, ${attempts}::int) end where id = ${id}`);
+  });
+}

@@ -1,0 +1,152 @@
+// `/saved`: searches kept under a name, how often one hears of new homes, and how many match today.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SavedSearch } from '../../../contract/saved-searches.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconBookmark } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { EditSavedSearch, frequencyLabels } from './edit-saved-search.tsx';
+import { useSearchWords } from './search-words.ts';
+
+export const meta = () => [{ title: 'Saved Searches · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function SavedSearches() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const list = useQuery(queries.savedSearches.list.queryOptions({ staleTime: 0 }));
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Saved searches</Trans>}
+        description={<Trans>New homes that match come to you. Each home is told of once.</Trans>}
+      />
+      {list.isPending && <TableSkeleton rows={4} />}
+      {list.isError && (
+        <ErrorState
+          title={t`The saved searches could not be loaded`}
+          onRetry={() => list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.data?.items.length === 0 && <NoSearches />}
+      {list.data?.items.map((search) => (
+        <Search key={search.id} search={search} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoSearches() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<IconBookmark size={28} />}
+      title={t`No saved searches yet`}
+      action={
+        <Button component={Link} to="/properties">
+          <Trans>Find a home</Trans>
+        </Button>
+      }
+    >
+      <Trans>Choose filters and press “Save this search”.</Trans>
+    </EmptyState>
+  );
+}
+
+function useSavedSearchChanges(id: string) {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: queries.savedSearches.key() });
+  const onError = (error: unknown) =>
+    toast.destructive(failureMessage(error, msg`The search could not be changed`));
+  const pause = useMutation({
+    mutationFn: (isPaused: boolean) => api.savedSearches.update({ id, is_paused: isPaused }),
+    onError,
+    onSuccess,
+  });
+  const remove = useMutation({ mutationFn: () => api.savedSearches.remove({ id }), onError, onSuccess });
+  return { pause, remove };
+}
+
+function Search({ search }: { search: SavedSearch }) {
+  const { t, i18n } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const { pause, remove } = useSavedSearchChanges(search.id);
+  const words = useSearchWords(search.query);
+  const { name } = search;
+  return (
+    <Card component="article" padding="md" aria-label={name}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="sm">
+          <Link to={`/properties?${search.query}`} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </Link>
+          <Badge color={search.is_paused ? 'gray' : 'green'}>
+            {search.is_paused ? <Trans>Paused</Trans> : i18n._(frequencyLabels[search.frequency])}
+          </Badge>
+        </Group>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {words}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <Today search={search} /> · <LastLetter search={search} />
+        </Text>
+        <Group gap="xs">
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => setEditing(true)}
+            aria-label={t`Edit ${name}`}
+          >
+            <Trans>Edit</Trans>
+          </Button>
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={pause.isPending}
+            onClick={() => pause.mutate(!search.is_paused)}
+            aria-label={search.is_paused ? t`Resume ${name}` : t`Pause ${name}`}
+          >
+            {search.is_paused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+          </Button>
+          <ConfirmButton
+            size="compact-md"
+            variant="default"
+            question={t`Remove this search?`}
+            explanation={<Trans>{name} and its letters end. This cannot be undone.</Trans>}
+            confirmLabel={t`Remove`}
+            destructive
+            aria-label={t`Remove ${name}`}
+            onConfirm={() => remove.mutateAsync().catch(() => {})}
+          >
+            <Trans>Remove</Trans>
+          </ConfirmButton>
+        </Group>
+      </Stack>
+      {editing && <EditSavedSearch search={search} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+function Today({ search: { total, total_is_exact: isExact } }: { search: SavedSearch }) {
+  const atLeast = total.toLocaleString('en-IN');
+  if (!isExact) return <Trans>{atLeast}+ homes today</Trans>;
+  return <Plural value={total} one="# home today" other="# homes today" />;
+}
+
+function LastLetter({ search }: { search: SavedSearch }) {
+  if (search.last_sent_at === null) return <Trans>no letter yet</Trans>;
+  const when = formatInstant(search.last_sent_at);
+  return <Trans>last letter {when}</Trans>;
+}

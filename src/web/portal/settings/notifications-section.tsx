@@ -1,0 +1,178 @@
+// How one is told of things: which matters by e-mail, which in the notification centre, and the hours in which no e-mail leaves.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Group, Stack, Switch, Table, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Preferences } from '../../../contract/notifications.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+type Category = Preferences['email_off'][number];
+type Way = 'email_off' | 'app_off';
+
+const categories: readonly { key: Category; label: MessageDescriptor }[] = [
+  { key: 'requests', label: msg`Visits and applications` },
+  { key: 'listings', label: msg`My listings` },
+  { key: 'searches', label: msg`Saved searches` },
+  { key: 'shortlist', label: msg`Shortlisted homes` },
+  { key: 'managed_rentals', label: msg`Managed rentals` },
+];
+const USUAL_QUIET = { from: 22, to: 7 };
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+export function NotificationsSection() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const kept = useQuery(queries.notifications.preferences.get.queryOptions());
+  return (
+    <div id="notifications">
+      <SettingsSection
+        title={t`Notifications`}
+        text={
+          <Trans>
+            What concerns money and access to your account is always told, by e-mail and here, at any hour.
+          </Trans>
+        }
+      >
+        {kept.isPending && <TableSkeleton rows={5} />}
+        {kept.isError && (
+          <ErrorState
+            title={t`The choices could not be loaded`}
+            onRetry={() => kept.refetch()}
+            retrying={kept.isFetching}
+          />
+        )}
+        {kept.data && <Choices kept={kept.data} />}
+      </SettingsSection>
+    </div>
+  );
+}
+
+/** Shown at once, and as it was when it could not be kept. */
+function useKeep() {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const key = queries.notifications.preferences.get.queryKey();
+  return useMutation({
+    mutationFn: (wanted: Preferences) => api.notifications.preferences.update(wanted),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData(key);
+      client.setQueryData(key, wanted);
+      return { before };
+    },
+    onError: (error, _, context) => {
+      client.setQueryData(key, context?.before);
+      toast.destructive(failureMessage(error, msg`The choice could not be kept`));
+    },
+    onSuccess: () => {
+      toast.success(msg`Choice kept`);
+      return client.invalidateQueries({ queryKey: queries.notifications.key() });
+    },
+  });
+}
+
+function Choices({ kept }: { kept: Preferences }) {
+  const { t, i18n } = useLingui();
+  const { mutate } = useKeep();
+  const set = (way: Way, category: Category, isOn: boolean) => {
+    const others = kept[way].filter((known) => known !== category);
+    mutate({ ...kept, [way]: isOn ? others : [...others, category] });
+  };
+  return (
+    <Stack>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">
+              <Trans>Matter</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>E-mail</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
+              <Trans>Here</Trans>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {categories.map(({ key, label }) => {
+            const name = i18n._(label);
+            return (
+              <Table.Tr key={key}>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={t`${name} by e-mail`}
+                    checked={!kept.email_off.includes(key)}
+                    onChange={(event) => set('email_off', key, event.currentTarget.checked)}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={t`${name} in the notification centre`}
+                    checked={!kept.app_off.includes(key)}
+                    onChange={(event) => set('app_off', key, event.currentTarget.checked)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+      <QuietHours quiet={kept.quiet} onChange={(quiet) => mutate({ ...kept, quiet })} />
+    </Stack>
+  );
+}
+
+type QuietHoursProps = { quiet: Preferences['quiet']; onChange: (quiet: Preferences['quiet']) => void };
+
+function QuietHours({ quiet, onChange }: QuietHoursProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t`Quiet hours`}
+        description={t`E-mails wait until they end; times are those of India`}
+        checked={quiet !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? USUAL_QUIET : null)}
+      />
+      {quiet && (
+        <Group gap="sm" align="end">
+          <SelectField
+            label={t`From`}
+            w={120}
+            options={hours}
+            allowDeselect={false}
+            value={String(quiet.from)}
+            onChange={(hour) => onChange({ ...quiet, from: Number(hour) })}
+          />
+          <SelectField
+            label={t`To`}
+            w={120}
+            options={hours}
+            allowDeselect={false}
+            value={String(quiet.to)}
+            onChange={(hour) => onChange({ ...quiet, to: Number(hour) })}
+          />
+          {quiet.from === quiet.to && (
+            <Text size="sm" c="dimmed">
+              <Trans>Equal hours mean none.</Trans>
+            </Text>
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}

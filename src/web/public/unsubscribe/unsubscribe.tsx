@@ -1,0 +1,51 @@
+// Where the last link of a search's letter leads: one button, without signing in and without JavaScript.
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import styles from '../marketing/marketing.module.css';
+
+export const meta = () => [
+  { title: 'Letters about a search · Kiraya' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Unsubscribe() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return (
+    <section className={styles.text}>{params.has('done') ? <Done /> : <Ask action={pathname} />}</section>
+  );
+}
+
+/** A plain form: its answer comes from the server and leads back here. */
+function Ask({ action }: { action: string }) {
+  return (
+    <>
+      <h1>
+        <Trans>No more letters about this search?</Trans>
+      </h1>
+      <p>
+        <Trans>The search stays among your saved ones, paused, and can be resumed there.</Trans>
+      </p>
+      <form method="post" action={action}>
+        <button type="submit" className={styles.step}>
+          <Trans>Stop the letters</Trans>
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <h1>
+        <Trans>No more letters</Trans>
+      </h1>
+      <p>
+        <Trans>
+          This search is paused. You can resume it among your <Link to="/saved">saved searches</Link>.
+        </Trans>
+      </p>
+    </>
+  );
+}
