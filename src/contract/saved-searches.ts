@@ -22,9 +22,6 @@ const query = z.string().max(2000, 'This search is too long to keep');
 const frequency = choice(searchFrequencies, 'Choose at once, daily or weekly');
 const one = z.object({ id: z.uuid('This is not the number of a search') });
 
-/** The form's schema too. */
-export const savedSearchForm = z.object({ name, frequency });
-
 export const savedSearchesContract = {
   list: procedure('savedSearches.list')
     .route({ method: 'GET', path: '/my/saved-searches' })
