@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { dateInIndia } from '../../domain/dates.ts';
+import { type CalendarDate, dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { ensurePlaces } from './base-places.ts';
@@ -40,13 +40,13 @@ import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo
 import { bakedPhotos, photoWidths } from './demo/photos.ts';
 import { rentRows } from './demo/rent-rows.ts';
 import type { SeedClock } from './demo/rows.ts';
+import { insertSavedSearches } from './demo/saved-search-rows.ts';
+import { settingsRows } from './demo/settings-rows.ts';
 import { insert } from './insert.ts';
 import { buildCounts } from './rebuild-counts.ts';
 
 export { demoAccounts, demoPassword } from './demo/people.ts';
 
-import { insertSavedSearches } from './demo/saved-search-rows.ts';
-import { settingsRows } from './demo/settings-rows.ts';
 
 export interface DemoSeedOptions {
   urls: DatabaseUrls;
@@ -88,6 +88,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertManagedRentals(client, people, clock);
       await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
       await insertEnquiries(client, homes, people, clock);
+      await client.query('select app.refresh_month_figures($1, $2)', monthsShown(clock.today));
       await client.query('commit');
       await client.query(
         'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',
@@ -99,6 +100,10 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
     }
   });
 }
+
+/** The first days of the month a year ago and of the current one. */
+const monthsShown = (today: CalendarDate) =>
+  [shiftMonth(monthOf(today), -12), monthOf(today)].map((month) => firstDayOf(month));
 
 async function insertPeople(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
   const everyone = everyoneIn(people);

@@ -17,4 +17,6 @@ export const mailNoticesJob = upkeep('upkeep.mail-notices');
 export const matchListingsJob = upkeep('upkeep.match-listings');
 export const searchLettersJob = upkeep('upkeep.search-letters');
 export const searchDigestsJob = upkeep('upkeep.search-digests');
+export const countMonthsJob = upkeep('upkeep.count-months');
+export const recountMonthsJob = upkeep('upkeep.recount-months');
 export const proveLedgerJob = upkeep('upkeep.prove-ledger');

@@ -1,4 +1,5 @@
 // What people read when a rule about homes, photos, visits, applications, managed rentals or affiliates says no.
+// What people read when a rule about homes, photos, visits, applications, managed rentals or payouts says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -99,6 +100,13 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'affiliate.sponsor-terminated': msg`The membership of this sponsor has ended. Ask for another invitation.`,
   'affiliate.sponsor-in-own-team': msg`This person is in your own team and cannot be your sponsor.`,
   'affiliate.terms-changed': msg`The terms have changed meanwhile. Reload the page and read them again.`,
+  'payout.transition-not-allowed': msg`This has changed meanwhile. Reload the page to see where it stands.`,
+  'payout.own-batch': msg`Another administrator has to approve a batch that you made.`,
+  'payout.not-at-bank': msg`The bank has no file of this batch yet.`,
+  'payout.draft-exists': msg`There is a draft already: approve or cancel it first.`,
+  'payout.nobody-to-pay': msg`Nobody is to be paid now.`,
+  'payout.balances-changed': msg`Somebody’s balance changed since the draft was made. Cancel it and make a new one.`,
+  'payout.reference-used': msg`This reference was used for another transfer.`,
   'photo.type-not-accepted': msg`This is not a JPEG, PNG, WebP or AVIF picture.`,
   'photo.empty': msg`This file is empty.`,
   'photo.too-large': msg`This file is larger than 10 MB.`,

@@ -1,4 +1,4 @@
-// Saves a file that the server made, under the name it gave.
+// Gives the person a file to keep, under its own name.
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -6,4 +6,9 @@ export function saveFile(file: File): void {
   link.download = file.name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** `type` without its character set: it is always UTF-8. */
+export function saveText(name: string, type: string, text: string): void {
+  saveFile(new File([text], name, { type: `${type};charset=utf-8` }));
 }

@@ -21,7 +21,7 @@ import { ago, paise, type Row, type SeedClock } from './rows.ts';
 /** Months with payments, the current one included. */
 const MONTHS = 9;
 
-type Managed = DemoManagedRental & { lease: NonNullable<DemoManagedRental['lease']> };
+export type Managed = DemoManagedRental & { lease: NonNullable<DemoManagedRental['lease']> };
 
 const applicationId = ({ n }: DemoManagedRental) => demoId('managed-rental', n);
 export const managedPropertyId = ({ n }: DemoManagedRental) => demoId('managed-property', n);
