@@ -535,6 +535,7 @@ export const rowAccess: Record<string, TableAccess> = {
       insert into managed_property_managers (managed_property_id, manager_id, assigned_by) select id, :neighbour, :admin from p`,
     update: `assigned_at = now()`,
     may: { neighbour: 's', admin: 'siud', worker: 'siud' },
+  },
   leases: {
     owner: 'lister',
     sample: `insert into leases (id, property_id, home_name, landlord_id, landlord_name, tenant_id, tenant_name, tenant_email,
@@ -596,16 +597,6 @@ export const rowAccess: Record<string, TableAccess> = {
         select id, id, 'Rose 5', 'Ravi', 2500000, '2026-09-01', 2500000 from p`,
     update: `property_name = 'Rose 6'`,
     may: { lister: 's', admin: 'siu', worker: 'siu' },
-  },
-  leases: {
-    owner: 'seeker',
-    sample: `insert into leases (managed_property_id, tenant_id, state, start_date, end_date, rent)
-      values (:run, :seeker, 'active', '2026-09-01', '2027-07-31', 2500000)`,
-    where: 'managed_property_id = :run',
-    insert: `insert into leases (managed_property_id, tenant_id, start_date, end_date, rent)
-      values (:run, :seeker, '2027-08-01', '2028-06-30', 2600000)`,
-    update: `state = 'ending'`,
-    may: { seeker: 's', lister: 's', admin: 'siu', worker: 'siu' },
   },
   month_figures: {
     owner: 'admin',

@@ -47,7 +47,6 @@ import { buildCounts } from './rebuild-counts.ts';
 
 export { demoAccounts, demoPassword } from './demo/people.ts';
 
-
 export interface DemoSeedOptions {
   urls: DatabaseUrls;
   /** Where the storage on disk keeps its files; photos go into its `public/photos`. */

@@ -109,7 +109,7 @@ export const managerRows = (
   managed
     .filter((_, place) => place % 5 === 0)
     .map((rental) => ({
-      managed_property_id: propertyId(rental),
+      managed_property_id: managedPropertyId(rental),
       manager_id: manager.id,
       assigned_by: admin.id,
       assigned_at: ago(clock, 24 * 60),

@@ -11,9 +11,9 @@ import { documentLabels } from '../../components/brokers/labels.ts';
 import { OpenDocument } from '../../components/brokers/open-document.tsx';
 import { BrokerStatusBadge } from '../../components/brokers/status-badge.tsx';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LoadError } from '../shell/load-error.tsx';
 import { useReloadBrokers } from './use-activate.ts';
 
 const notLoaded = msg`Failed to load the registration`;

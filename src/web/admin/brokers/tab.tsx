@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { RegistrationTable } from './registration-table.tsx';
 

@@ -6,13 +6,13 @@ import { useSearchParams } from 'react-router';
 import type { DocumentCard } from '../../../contract/documents.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { type DocumentId, documentIds } from '../../../domain/documents.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { saveText } from '../../lib/save-file.ts';
 import { IconDownload, IconEye } from '../../ui/icons.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LoadError } from '../shell/load-error.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import { documentTexts } from './texts.ts';
 

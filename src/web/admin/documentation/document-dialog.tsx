@@ -4,9 +4,9 @@ import { Group, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../domain/dates.ts';
 import type { DocumentId } from '../../../domain/documents.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 import classes from './document-dialog.module.css';
 import { documentTexts } from './texts.ts';
 

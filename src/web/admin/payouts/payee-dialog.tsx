@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 import { payoutTexts } from './words.ts';
 
 type What = 'pan' | 'account';

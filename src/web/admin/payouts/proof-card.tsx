@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { ProofShown } from '../../../contract/ledger.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LoadError } from '../shell/load-error.tsx';
 import { Section } from './section.tsx';
 import { payoutTexts, proofWords } from './words.ts';
 

@@ -4,10 +4,10 @@ import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { planVersions } from '../../../domain/commission/plan.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
-import { StatCard } from '../shell/stat-card.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { settingsTexts } from './texts.ts';
 

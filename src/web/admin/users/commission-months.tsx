@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { CommissionMonth } from '../../../contract/users.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 
 export function CommissionMonths({ userId }: { userId: string }) {
   const { t } = useLingui();

@@ -4,13 +4,13 @@ import { Button, Card, Code, Group, Modal, Stack, Text, Title } from '@mantine/c
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
-import { LoadError } from '../shell/load-error.tsx';
 
 type What = 'pan' | 'account';
 
