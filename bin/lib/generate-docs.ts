@@ -4,3 +4,4 @@ import '../docs-imports.ts';
 import '../docs-permissions.ts';
 import '../docs-plan.ts';
 import '../docs-screens.ts';
+import '../docs-text-dates.ts';

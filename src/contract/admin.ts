@@ -15,6 +15,8 @@ const overview = z.object({
   properties: figure,
   users: figure,
   brokers: figure.describe('activated ones'),
+  leases: figure.describe('active leases: homes in which a tenant lives'),
+  pending: figure.describe('managed rental applications with the status submitted'),
   revenue: figure.describe('paise a month: the rents of approved managed rental applications'),
 });
 export type Overview = z.infer<typeof overview>;

@@ -7,6 +7,7 @@ import {
   shadowPowerContract,
   teamContract,
 } from './affiliates.ts';
+import { analyticsContract } from './analytics.ts';
 import { applicationsContract } from './applications.ts';
 import { auditContract } from './audit.ts';
 import { brokerRegistrationsContract, brokersContract } from './brokers.ts';
@@ -14,10 +15,12 @@ import { catalogueContract } from './catalogue.ts';
 import { commissionPlansContract } from './commission-plans.ts';
 import { commissionsContract } from './commissions.ts';
 import { dashboardContract } from './dashboard.ts';
+import { documentsContract } from './documents.ts';
 import { draftsContract } from './drafts.ts';
 import { enquiriesContract } from './enquiries.ts';
 import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
+import { ledgerContract } from './ledger.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
@@ -40,6 +43,7 @@ export const contract = {
   account: accountContract,
   admin: adminContract,
   affiliates: affiliatesContract,
+  analytics: analyticsContract,
   applications: applicationsContract,
   audit: auditContract,
   brokerRegistrations: brokerRegistrationsContract,
@@ -48,10 +52,12 @@ export const contract = {
   commissionPlans: commissionPlansContract,
   commissions: commissionsContract,
   dashboard: dashboardContract,
+  documents: documentsContract,
   drafts: draftsContract,
   enquiries: enquiriesContract,
   imports: importsContract,
   leads: leadsContract,
+  ledger: ledgerContract,
   localities: localitiesContract,
   mailbox: mailboxContract,
   months: monthsContract,

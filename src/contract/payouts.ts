@@ -13,6 +13,7 @@ const payoutId = z.object({ id: z.uuid('This is not the number of a payout') });
 
 const candidate = z.object({
   affiliate_id: z.string(),
+  user_id: z.uuid().nullable().describe('whose PAN and account it is; null: he has no account with us'),
   full_name: z.string(),
   status: z.string(),
   amount: paise.describe('what is owed after tax'),

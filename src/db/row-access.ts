@@ -503,6 +503,24 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `property_name = 'Rose 6'`,
     may: { lister: 's', admin: 'siu', worker: 'siu' },
   },
+  leases: {
+    owner: 'seeker',
+    sample: `insert into leases (managed_property_id, tenant_id, state, start_date, end_date, rent)
+      values (:run, :seeker, 'active', '2026-09-01', '2027-07-31', 2500000)`,
+    where: 'managed_property_id = :run',
+    insert: `insert into leases (managed_property_id, tenant_id, start_date, end_date, rent)
+      values (:run, :seeker, '2027-08-01', '2028-06-30', 2600000)`,
+    update: `state = 'ending'`,
+    may: { seeker: 's', lister: 's', admin: 'siu', worker: 'siu' },
+  },
+  month_figures: {
+    owner: 'admin',
+    sample: `insert into month_figures (month, city, listings) values ('2026-10-01', 'Pune', 3)`,
+    where: `city = 'Pune'`,
+    insert: `insert into month_figures (month, city) values ('2026-11-01', 'Pune')`,
+    update: 'listings = 4',
+    may: { admin: 's', worker: 'sid' },
+  },
   managed_property_rvl_payments: {
     owner: 'lister',
     sample: `insert into managed_property_rvl_payments (id, managed_property_id, payment_month, rvl_amount)

@@ -5,15 +5,18 @@ import { affiliates } from './affiliates/affiliates.ts';
 import { calculationMode } from './affiliates/calculation-mode.ts';
 import { shadowPower } from './affiliates/shadow-power.ts';
 import { team } from './affiliates/team.ts';
+import { analytics } from './analytics.ts';
 import { audit } from './audit.ts';
 import { brokerRegistrations, brokers } from './brokers/brokers.ts';
 import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions/commissions.ts';
 import { dashboard } from './dashboard.ts';
+import { documents } from './documents.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { applications } from './leads/applications.ts';
 import { leads } from './leads/timeline.ts';
 import { visits } from './leads/visits.ts';
+import { ledger } from './ledger.ts';
 import { api } from './lib/procedures.ts';
 import { draftHandlers } from './listing/drafts.ts';
 import { listingHandlers } from './listing/homes.ts';
@@ -43,6 +46,7 @@ export const router = api.router({
   account,
   admin,
   affiliates,
+  analytics,
   applications,
   audit,
   brokerRegistrations,
@@ -51,10 +55,12 @@ export const router = api.router({
   commissionPlans,
   commissions,
   dashboard,
+  documents,
   drafts: draftHandlers,
   enquiries,
   imports: importHandlers,
   leads,
+  ledger,
   localities: localityHandlers,
   mailbox,
   managedRentals,

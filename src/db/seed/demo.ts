@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { dateInIndia } from '../../domain/dates.ts';
+import { type CalendarDate, dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { asBulk } from '../bulk.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { ensurePlaces } from './base-places.ts';
@@ -23,6 +23,7 @@ import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts'
 import { type DemoHome, demoHomes } from './demo/homes.ts';
 import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
+import { leaseRows } from './demo/lease-rows.ts';
 import { reportRows } from './demo/listing-reports.ts';
 import {
   attributionRow,
@@ -37,12 +38,11 @@ import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './de
 import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo/people-rows.ts';
 import { bakedPhotos, photoWidths } from './demo/photos.ts';
 import type { SeedClock } from './demo/rows.ts';
+import { settingsRows } from './demo/settings-rows.ts';
 import { insert } from './insert.ts';
 import { buildCounts } from './rebuild-counts.ts';
 
 export { demoAccounts, demoPassword } from './demo/people.ts';
-
-import { settingsRows } from './demo/settings-rows.ts';
 
 export interface DemoSeedOptions {
   urls: DatabaseUrls;
@@ -84,6 +84,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       await insertManagedRentals(client, people, clock);
       await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
       await insertEnquiries(client, homes, people, clock);
+      await client.query('select app.refresh_month_figures($1, $2)', monthsShown(clock.today));
       await client.query('commit');
       await client.query(
         'analyze properties, property_photos, listings, listing_bits, listing_counts, localities',
@@ -95,6 +96,10 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
     }
   });
 }
+
+/** The first days of the month a year ago and of the current one. */
+const monthsShown = (today: CalendarDate) =>
+  [shiftMonth(monthOf(today), -12), monthOf(today)].map((month) => firstDayOf(month));
 
 async function insertPeople(client: pg.Client, people: DemoPeople, clock: SeedClock): Promise<void> {
   const everyone = everyoneIn(people);
@@ -232,6 +237,7 @@ async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock
   await insert(client, 'managed_property_details', managed.map(managedDetailsRow(clock, admin)));
   await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
   await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
+  await insert(client, 'leases', leaseRows(clock, people, managed));
 }
 
 async function insertEnquiries(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
+import { today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { addDays, firstDayOf, monthOf } from '../../domain/dates.ts';
 
 const { as, addPerson, asOwner } = await startServices();
 
@@ -30,7 +32,31 @@ describe('admin.overview', () => {
       users: { now: 2, before: 1 },
       brokers: { now: 1, before: 0 },
       revenue: { now: 7_500_000, before: 5_000_000 },
+      leases: { now: 0, before: 0 },
+      pending: { now: 1, before: 0 },
     });
+  });
+
+  it('counts active leases, also who has given notice, and who lived there when the month began', async () => {
+    const admin = await addPerson('Vimla Admin', ['admin']);
+    const addLease = async (state: string, start: string, endedOn: string | null) => {
+      await asOwner(
+        `with a as (insert into managed_rental_applications (landlord_id, submitted_by, monthly_rent, property_location, property_type)
+             values ($1, $1, 2500000, 'Baner', 'apartment') returning id),
+           m as (insert into managed_properties (application_id, owner_id) select id, $1 from a returning id)
+         insert into leases (managed_property_id, tenant_id, state, start_date, end_date, ended_on, rent)
+           select id, $1, $2, $3, $3::date + 330, $4, 2500000 from m`,
+        [admin, state, start, endedOn],
+      );
+    };
+    const began = firstDayOf(monthOf(today()));
+    await addLease('active', addDays(began, -40), null);
+    await addLease('ending', addDays(began, -40), null);
+    await addLease('active', began, null);
+    await addLease('ended', addDays(began, -40), began);
+    await addLease('ended', addDays(began, -40), addDays(began, -1));
+    await addLease('draft', addDays(began, -40), null);
+    expect((await as(admin).admin.overview()).leases).toEqual({ now: 3, before: 3 });
   });
 
   it('is closed to everyone else', async () => {

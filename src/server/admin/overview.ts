@@ -19,5 +19,7 @@ export const overview = api.admin.overview.handler(async ({ context: { db } }) =
     users: figure('users'),
     brokers: figure('brokers'),
     revenue: figure('revenue'),
+    leases: figure('leases'),
+    pending: figure('pending'),
   };
 });

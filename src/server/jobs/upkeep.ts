@@ -4,21 +4,26 @@ import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import {
   cleanUpJob,
+  countMonthsJob,
   countViewsJob,
   endVisitsJob,
   leftoverFilesJob,
   proveLedgerJob,
+  recountMonthsJob,
   refreshRentsJob,
   staleListingsJob,
 } from '../lib/upkeep-jobs.ts';
 import { proveNightly } from './upkeep/ledger.ts';
 import { removeLeftoverFiles } from './upkeep/leftover-files.ts';
+import { countMonths } from './upkeep/month-figures.ts';
 import { cleanUp, countViews } from './upkeep/rows.ts';
 import { remindAndPause } from './upkeep/stale-listings.ts';
 import { endVisits } from './upkeep/visits.ts';
 
 const HOURLY = '7 * * * *';
 const QUARTERLY = '*/15 * * * *';
+const LATER_IN_THE_HOUR = '22 * * * *';
+const AFTER_MIDNIGHT = '35 1 * * *';
 const AT_NIGHT = '40 2 * * *';
 const BEFORE_DAWN = '10 3 * * *';
 const AT_DAWN = '10 4 * * *';
@@ -36,6 +41,8 @@ export function upkeepHandlers(database: Database): JobHandler[] {
     handles(cleanUpJob, () => cleanUp(database), BEFORE_DAWN),
     handles(leftoverFilesJob, (_, jobs) => removeLeftoverFiles(database, jobs), AT_DAWN),
     handles(proveLedgerJob, (_, jobs) => proveNightly(database, jobs), BEFORE_MORNING),
+    handles(countMonthsJob, () => countMonths(database, now(), 'hourly'), LATER_IN_THE_HOUR),
+    handles(recountMonthsJob, () => countMonths(database, now(), 'nightly'), AFTER_MIDNIGHT),
     handles(refreshRentsJob, () => refreshRents(database), AT_NIGHT),
   ];
 }

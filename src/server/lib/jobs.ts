@@ -50,6 +50,8 @@ export type JoinableTransaction = { execute(query: SQL): PromiseLike<{ rows: unk
 export type Jobs = {
   /** Stores a job. With `tx` it exists only if that transaction commits. */
   enqueue<Data extends object>(kind: JobKind<Data>, data: Data, tx?: JoinableTransaction): Promise<void>;
+  /** The same for work that one job does for everybody who asks: nothing is stored while one of its kind waits or runs. */
+  enqueueOnce<Data extends object>(kind: JobKind<Data>, data: Data, tx?: JoinableTransaction): Promise<void>;
   /** Finishes what is running and takes nothing new. */
   stop(): Promise<void>;
 };
@@ -77,6 +79,9 @@ export async function startJobs({ pool, handlers, works, onError }: JobsOptions)
     enqueue: async (kind, data, tx) => {
       const id = await boss.send(kind.name, data, tx ? { db: joined(tx) } : {});
       if (id === null) throw new Error(`The job ${kind.name} was not stored`);
+    },
+    enqueueOnce: async (kind, data, tx) => {
+      await boss.send(kind.name, data, tx ? { db: joined(tx) } : {});
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   };

@@ -12,4 +12,6 @@ export const staleListingsJob = upkeep('upkeep.stale-listings');
 export const cleanUpJob = upkeep('upkeep.clean-up');
 export const leftoverFilesJob = upkeep('upkeep.leftover-files');
 export const refreshRentsJob = upkeep('upkeep.refresh-rents');
+export const countMonthsJob = upkeep('upkeep.count-months');
+export const recountMonthsJob = upkeep('upkeep.recount-months');
 export const proveLedgerJob = upkeep('upkeep.prove-ledger');

@@ -19,7 +19,7 @@ export const candidates = api.payouts.candidates.handler(async ({ context, input
   const { rows } = await context.db.execute<Answer>(sql`
     with found as materialized (select * from app.payout_candidates(${leastPayout})),
     page as (
-      select c.affiliate_id, c.full_name, c.status, c.amount::text as amount, c.pan_masked as pan, c.account_masked as account,
+      select c.affiliate_id, c.user_id, c.full_name, c.status, c.amount::text as amount, c.pan_masked as pan, c.account_masked as account,
           c.ifsc, c.account_set_at, c.block,
           (select p.failure from payouts p where p.affiliate_id = c.affiliate_id order by p.number desc limit 1) as last_failure
         from found c

@@ -32,6 +32,7 @@ export const adminTabs: readonly AdminTab[] = [
   tab('enquiries', msg`Enquiries`, 'enquiries.list', () => import('./enquiries/tab.tsx')),
   tab('reports', msg`Reported listings`, 'reports.list', () => import('./reports/tab.tsx')),
   tab('months', msg`Commission months`, 'months.list', () => import('./months/tab.tsx')),
+  tab('payouts', msg`Payouts`, 'payouts.candidates', () => import('./payouts/tab.tsx')),
   tab('roles', msg`Roles`, 'roles.assign', () => import('./roles/tab.tsx')),
   tab(
     'shadow-balancing',
@@ -40,5 +41,8 @@ export const adminTabs: readonly AdminTab[] = [
     () => import('./shadow-balancing/tab.tsx'),
   ),
   tab('shadow-power', msg`Shadow Power`, 'shadowPower.set', () => import('./shadow-power/tab.tsx')),
+  tab('documentation', msg`Documentation`, 'documents.list', () => import('./documentation/tab.tsx')),
+  tab('analytics', msg`Analytics`, 'analytics.get', () => import('./analytics/tab.tsx')),
+  tab('settings', msg`Settings`, 'settings.get', () => import('./settings/tab.tsx')),
   tab('audit', msg`Audit`, 'audit.list', () => import('./audit/tab.tsx')),
 ];

@@ -1,4 +1,4 @@
-// What people read when a rule about homes, photos, visits, applications or managed rentals says no.
+// What people read when a rule about homes, photos, visits, applications, managed rentals or payouts says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -41,6 +41,13 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'rvl.month-in-future': msg`This month has not begun yet.`,
   'rvl.not-paid': msg`This month is pending already.`,
   'rvl.amount-out-of-range': msg`Enter an amount of at most 900 crore.`,
+  'payout.transition-not-allowed': msg`This has changed meanwhile. Reload the page to see where it stands.`,
+  'payout.own-batch': msg`Another administrator has to approve a batch that you made.`,
+  'payout.not-at-bank': msg`The bank has no file of this batch yet.`,
+  'payout.draft-exists': msg`There is a draft already: approve or cancel it first.`,
+  'payout.nobody-to-pay': msg`Nobody is to be paid now.`,
+  'payout.balances-changed': msg`Somebody’s balance changed since the draft was made. Cancel it and make a new one.`,
+  'payout.reference-used': msg`This reference was used for another transfer.`,
   'photo.type-not-accepted': msg`This is not a JPEG, PNG, WebP or AVIF picture.`,
   'photo.empty': msg`This file is empty.`,
   'photo.too-large': msg`This file is larger than 10 MB.`,

@@ -1,4 +1,5 @@
 // Saves rows of a table as a CSV file that spreadsheets open in Indian languages too and never take for formulas.
+import { saveFile } from './save-file.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -7,10 +8,5 @@ export async function downloadCsv(name: string, rows: readonly Row[]): Promise<v
   const { default: Papa } = await import('papaparse');
   const text = Papa.unparse([...rows], { escapeFormulae: true });
   // The mark at the beginning tells spreadsheets that this is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`${name}.csv`, 'text/csv', `\ufeff${text}`);
 }

@@ -21,10 +21,10 @@ import { paise, type Row, type SeedClock } from './rows.ts';
 /** Months with payments, the current one included. */
 const MONTHS = 9;
 
-type Managed = DemoManagedRental & { lease: NonNullable<DemoManagedRental['lease']> };
+export type Managed = DemoManagedRental & { lease: NonNullable<DemoManagedRental['lease']> };
 
 const applicationId = ({ n }: DemoManagedRental) => demoId('managed-rental', n);
-const propertyId = ({ n }: DemoManagedRental) => demoId('managed-property', n);
+export const managedPropertyId = ({ n }: DemoManagedRental) => demoId('managed-property', n);
 const at = (day: string, hour: number) => instantInIndia(day, hour);
 const placeOf = ({ locality, city }: DemoManagedRental) => `${locality}, ${city}`;
 
@@ -69,7 +69,7 @@ const statusOf = (clock: SeedClock, { lease }: Managed) =>
 export const managedPropertyRow =
   (clock: SeedClock, brokerIds: ReadonlyMap<string, string>) =>
   (rental: Managed): Row => ({
-    id: propertyId(rental),
+    id: managedPropertyId(rental),
     application_id: applicationId(rental),
     status: statusOf(clock, rental),
     owner_id: rental.landlord.id,
@@ -80,7 +80,7 @@ export const managedPropertyRow =
 export const managedDetailsRow =
   (clock: SeedClock, admin: DemoPerson) =>
   (rental: Managed): Row => ({
-    id: propertyId(rental),
+    id: managedPropertyId(rental),
     application_id: applicationId(rental),
     property_name: `${rental.bedrooms} BHK ${placeOf(rental)}`,
     owner_name: rental.landlord.fullName,
@@ -102,7 +102,7 @@ export const managedDetailsRow =
 export const attributionRow =
   (admin: DemoPerson) =>
   (rental: Managed): Row => ({
-    managed_property_id: propertyId(rental),
+    managed_property_id: managedPropertyId(rental),
     affiliate_id: rental.affiliate?.code ?? null,
     valid_from: rental.lease.start,
     created_by_admin_id: admin.id,
@@ -135,7 +135,7 @@ function paymentRow(rental: Managed, admin: DemoPerson, month: Month, paidOn: st
   const mode = rentPaymentModes[rental.n % rentPaymentModes.length];
   return {
     id: demoId('rvl-payment', rental.n * 1000 + Number(month.slice(2, 4)) * 12 + Number(month.slice(5))),
-    managed_property_id: propertyId(rental),
+    managed_property_id: managedPropertyId(rental),
     payment_month: firstDayOf(month),
     rvl_amount: paise(rental.rent),
     payment_status: 'paid',

@@ -18,6 +18,16 @@ as $$
     select 'revenue', coalesce(sum(a.monthly_rent), 0)::bigint,
         coalesce(sum(a.monthly_rent) filter (where coalesce(a.reviewed_at, a.created_at) < _month_began), 0)::bigint
       from public.managed_rental_applications a where a.status = 'approved'
+    union all
+    select 'leases', count(*) filter (where l.state <> 'ended'),
+        count(*) filter (where l.start_date < m.began and (l.ended_on is null or l.ended_on >= m.began))
+      from public.leases l, (select (_month_began at time zone 'Asia/Kolkata')::date as began) m
+     where l.state <> 'draft'
+    union all
+    select 'pending', count(*) filter (where a.status = 'submitted'),
+        count(*) filter (where a.created_at < _month_began and coalesce(a.reviewed_at, 'infinity') >= _month_began)
+      from public.managed_rental_applications a
+     where a.status = 'submitted' or a.created_at < _month_began and a.reviewed_at >= _month_began
   ) f where app.is_admin();
 $$;
 

@@ -8,7 +8,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { StatCard } from '../shell/stat-card.tsx';
 
 export function OverviewCards({ overview }: { overview: Overview }) {
-  const { properties, users, brokers, revenue } = overview;
+  const { properties, users, brokers, revenue, leases, pending } = overview;
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
       <StatCard name={<Trans>Total Properties</Trans>} value={count(properties.now)}>
@@ -22,6 +22,12 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       </StatCard>
       <StatCard name={<Trans>Total Revenue</Trans>} value={<MoneyText amount={paise(revenue.now)} />}>
         <Growth figure={revenue} shown={rupees} />
+      </StatCard>
+      <StatCard name={<Trans>Active Leases</Trans>} value={count(leases.now)}>
+        <Growth figure={leases} />
+      </StatCard>
+      <StatCard name={<Trans>Pending Applications</Trans>} value={count(pending.now)}>
+        <Growth figure={pending} />
       </StatCard>
     </SimpleGrid>
   );

@@ -9,8 +9,14 @@ export function QuickActions() {
   const { t } = useLingui();
   const actions = [
     { to: tabAddress('users'), label: t`Find a person` },
-    { to: tabAddress('audit'), label: t`See what was done` },
+    { to: tabAddress('managed-rentals'), label: t`Review applications` },
+    { to: tabAddress('managed-rentals', { view: 'rvl' }), label: t`Record paid rents` },
+    { to: tabAddress('months'), label: t`Close a month` },
+    { to: tabAddress('payouts'), label: t`Pay affiliates` },
+    { to: tabAddress('analytics'), label: t`See how it develops` },
     { to: tabAddress('roles'), label: t`Assign a role` },
+    { to: tabAddress('settings'), label: t`Change settings` },
+    { to: tabAddress('audit'), label: t`See what was done` },
   ];
   return (
     <Menu position="bottom-end" withinPortal>

@@ -1,15 +1,14 @@
 // The first tab: how the business stands, and the ways to the work.
 import { Trans } from '@lingui/react/macro';
-import { Stack, Tabs } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { DashboardApplications } from './applications.tsx';
 import { OverviewCards } from './overview-cards.tsx';
-import { Properties } from './properties.tsx';
+import { Panels } from './panels.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 export default function DashboardTab() {
@@ -21,22 +20,7 @@ export default function DashboardTab() {
         actions={<QuickActions />}
       />
       <Overview />
-      <Tabs defaultValue="properties" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="properties">
-            <Trans>Properties</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="applications">
-            <Trans>Applications</Trans>
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="properties" pt="md">
-          <Properties />
-        </Tabs.Panel>
-        <Tabs.Panel value="applications" pt="md">
-          <DashboardApplications />
-        </Tabs.Panel>
-      </Tabs>
+      <Panels />
     </Stack>
   );
 }

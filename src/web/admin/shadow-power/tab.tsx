@@ -15,16 +15,25 @@ import { AffiliateTable } from './affiliate-table.tsx';
 import { PowerTable } from './power-table.tsx';
 
 export default function ShadowPowerTab() {
-  const { t } = useLingui();
-  const { q, box } = useSearchBox(t`Name, affiliate ID or email`);
-  const [holder, setHolder] = useState<PowerHolder>();
-  const [switched, setSwitched] = useState<Affiliate>();
   return (
     <Stack gap="lg">
       <PageHeader
         title={<Trans>Shadow Power Management</Trans>}
         description={<Trans>Complete the weaker stream of an affiliate whose teams do not balance yet</Trans>}
       />
+      <ShadowPowers />
+    </Stack>
+  );
+}
+
+/** Also a tab of the dashboard. */
+export function ShadowPowers() {
+  const { t } = useLingui();
+  const { q, box } = useSearchBox(t`Name, affiliate ID or email`);
+  const [holder, setHolder] = useState<PowerHolder>();
+  const [switched, setSwitched] = useState<Affiliate>();
+  return (
+    <Stack gap="lg">
       <Alert color="blue">
         <Trans>The amount is used for balancing and does not count toward commission.</Trans>
       </Alert>

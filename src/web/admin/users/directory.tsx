@@ -23,6 +23,19 @@ import { csvRowOf, useWords } from './words.ts';
 const ON_A_PAGE = 20;
 
 export function Directory() {
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Users</Trans>}
+        description={<Trans>Everybody with an account: find, filter, and open a person’s page.</Trans>}
+      />
+      <People />
+    </Stack>
+  );
+}
+
+/** Also a tab of the dashboard. */
+export function People() {
   const [params] = useSearchParams();
   const { queries } = useApi();
   const users = useQuery(
@@ -34,10 +47,6 @@ export function Directory() {
   );
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={<Trans>Users</Trans>}
-        description={<Trans>Everybody with an account: find, filter, and open a person’s page.</Trans>}
-      />
       <UserFigureCards />
       <UserFilters />
       {users.isPending && <TableSkeleton />}

@@ -41,6 +41,8 @@ export function withFilter(params: URLSearchParams, name: 'role' | 'active', val
 /** One person's page, from which the directory is found again as it was. */
 export function personLink(params: URLSearchParams, userId: string): string {
   const next = new URLSearchParams(params);
+  next.set('tab', 'users');
+  next.delete('panel');
   next.set('user', userId);
   return `?${next}`;
 }

@@ -1,0 +1,61 @@
+// The charts of the analytics: what each draws of the figures, and in which words.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CityFigures, MonthFigures } from '../../../contract/analytics.ts';
+import type { Unit } from '../../components/figures/figure.ts';
+
+type Figure = Exclude<keyof MonthFigures & keyof CityFigures, 'month' | 'city'>;
+
+export type Chart = {
+  id: string;
+  title: MessageDescriptor;
+  explanation: MessageDescriptor;
+  series: readonly { name: Figure; label: MessageDescriptor; unit: Unit; colour?: string }[];
+};
+
+export const charts: readonly Chart[] = [
+  {
+    id: 'listings',
+    title: msg`Listings`,
+    explanation: msg`Homes published in the month, whatever became of them since.`,
+    series: [{ name: 'listings', label: msg`New listings`, unit: 'count', colour: 'teal.7' }],
+  },
+  {
+    id: 'leads',
+    title: msg`Leads`,
+    explanation: msg`Visits asked for and applications sent, by the day they were made.`,
+    series: [
+      { name: 'visits', label: msg`Visits`, unit: 'count', colour: 'teal.7' },
+      { name: 'applications', label: msg`Applications`, unit: 'count', colour: 'marigold.5' },
+    ],
+  },
+  {
+    id: 'rvl',
+    title: msg`Rental value locked`,
+    explanation: msg`Rents of managed homes that were paid for the month.`,
+    series: [{ name: 'rvl', label: msg`RVL`, unit: 'money', colour: 'teal.7' }],
+  },
+  {
+    id: 'revenue',
+    title: msg`Revenue`,
+    explanation: msg`Management fees of the paid rents.`,
+    series: [{ name: 'fees', label: msg`Fees`, unit: 'money', colour: 'teal.7' }],
+  },
+  {
+    id: 'commission',
+    title: msg`Commission cost`,
+    explanation: msg`What closed months posted to affiliates, corrections included. Open months have none yet.`,
+    series: [{ name: 'commission', label: msg`Commission`, unit: 'money', colour: 'marigold.5' }],
+  },
+  {
+    id: 'solvency',
+    title: msg`Solvency`,
+    explanation: msg`What is left of the fees of closed months after commission. Below zero the plan paid more than came in.`,
+    series: [
+      { name: 'fees', label: msg`Fees`, unit: 'money' },
+      { name: 'commission', label: msg`Commission`, unit: 'money' },
+      { name: 'left', label: msg`Left`, unit: 'money', colour: 'teal.7' },
+      { name: 'ratio_bp', label: msg`Commission of fees`, unit: 'percent' },
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+// The charts of the analytics, filled with months or cities. The dashboard shows them too.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Analytics } from '../../../contract/analytics.ts';
+import { formatInstant, formatMonth } from '../../../domain/dates.ts';
+import type { FigureRow } from '../../components/figures/figure.ts';
+import { FigureSection } from '../../components/figures/figure-section.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+import { charts } from './charts.ts';
+import { Funnel } from './funnel.tsx';
+import { ViewControls } from './view-controls.tsx';
+import { type AnalyticsView, viewFromUrl } from './view-url.ts';
+
+export function AnalyticsFigures() {
+  const [params] = useSearchParams();
+  const { queries } = useApi();
+  const view = viewFromUrl(params);
+  const { months, city } = view;
+  const analytics = useQuery(
+    queries.analytics.get.queryOptions({
+      input: { months, ...(city ? { city } : {}) },
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+  if (analytics.isPending) return <TableSkeleton rows={6} />;
+  if (analytics.isError) return <LoadError query={analytics} otherwise={failures.loadDashboard} />;
+  return (
+    <Stack gap="lg">
+      <ViewControls view={view} cities={analytics.data.cities} />
+      <Charts analytics={analytics.data} view={view} />
+    </Stack>
+  );
+}
+
+function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView }) {
+  const { t, i18n } = useLingui();
+  if (analytics.counted_at === null) {
+    return (
+      <EmptyState title={t`Nothing has been counted yet`}>{t`The months are counted every hour.`}</EmptyState>
+    );
+  }
+  const isByCity = view.by === 'city';
+  const rows: FigureRow[] = isByCity
+    ? analytics.by_city.map(({ city, ...values }) => ({ label: city || t`Elsewhere`, values }))
+    : analytics.by_month.map(({ month, ...values }) => ({ label: formatMonth(month), values }));
+  const countedAt = formatInstant(analytics.counted_at);
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        <Trans>Counted {countedAt}.</Trans>{' '}
+        {isByCity && (
+          <Plural value={view.months} one="Sums of the last month." other="Sums of the last # months." />
+        )}
+      </Text>
+      {charts.map(({ id, title, explanation, series }) => (
+        <FigureSection
+          key={id}
+          title={i18n._(title)}
+          explanation={i18n._(explanation)}
+          rowName={isByCity ? t`City` : t`Month`}
+          rows={rows}
+          series={series.map((one) => ({ ...one, label: i18n._(one.label) }))}
+          fileName={`${id}-by-${view.by}`}
+        />
+      ))}
+      <Funnel months={analytics.by_month} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// How many months, which city, and whether the rows are months or cities; all of it in the address.
+import { useLingui } from '@lingui/react/macro';
+import { Group, SegmentedControl } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type AnalyticsView, spans } from './view-url.ts';
+
+export function ViewControls({ view, cities }: { view: AnalyticsView; cities: readonly string[] }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const choose = (name: keyof AnalyticsView, value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <Group align="flex-end" gap="sm">
+      <SegmentedControl
+        aria-label={t`Rows`}
+        value={view.by}
+        onChange={(by) => choose('by', by)}
+        data={[
+          { value: 'month', label: t`By month` },
+          { value: 'city', label: t`By city` },
+        ]}
+      />
+      <SelectField
+        label={t`Months`}
+        w={180}
+        allowDeselect={false}
+        value={String(view.months)}
+        onChange={(months) => choose('months', months)}
+        options={spans.map((span) => ({ value: String(span), label: t`Last ${span} months` }))}
+      />
+      {view.by === 'month' && (
+        <SelectField
+          label={t`City`}
+          w={200}
+          clearable
+          searchable
+          placeholder={t`All cities`}
+          value={view.city ?? null}
+          onChange={(city) => choose('city', city)}
+          options={cities.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+// The tabs of the dashboard: what waits for approval, and the screens looked at most, one press away.
+import { useLingui } from '@lingui/react/macro';
+import { Stack, Tabs } from '@mantine/core';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { DashboardApplications } from './applications.tsx';
+import { Properties } from './properties.tsx';
+
+/** Each loads only when it is opened, the charts above all. */
+const People = lazy(() => import('../users/directory.tsx').then((file) => ({ default: file.People })));
+const AnalyticsFigures = lazy(() =>
+  import('../analytics/figures.tsx').then((file) => ({ default: file.AnalyticsFigures })),
+);
+const ShadowPowers = lazy(() =>
+  import('../shadow-power/tab.tsx').then((file) => ({ default: file.ShadowPowers })),
+);
+const Documentation = lazy(() =>
+  import('../documentation/tab.tsx').then((file) => ({ default: file.Documentation })),
+);
+
+type Panel = { id: string; label: string; content: ComponentType };
+
+/** The opened tab stands in the address, as `panel`; its own search and page leave with it. */
+export function Panels() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const panels: readonly Panel[] = [
+    { id: 'properties', label: t`Properties`, content: Properties },
+    { id: 'applications', label: t`Applications`, content: DashboardApplications },
+    { id: 'users', label: t`Users`, content: People },
+    { id: 'analytics', label: t`Analytics`, content: AnalyticsFigures },
+    { id: 'shadow-balancing', label: t`Shadow Balancing`, content: ShadowPowers },
+    { id: 'documentation', label: t`Documentation`, content: Documentation },
+  ];
+  const opened = panels.find(({ id }) => id === params.get('panel')) ?? panels[0];
+  const open = (id: string | null) =>
+    id && setParams({ tab: 'dashboard', panel: id }, { preventScrollReset: true });
+  return (
+    <Tabs value={opened?.id ?? null} onChange={open} keepMounted={false} activateTabWithKeyboard={false}>
+      <Tabs.List>
+        {panels.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {panels.map(({ id, content: Content }) => (
+        <Tabs.Panel key={id} value={id} pt="md">
+          <Suspense fallback={<TableSkeleton />}>
+            <Stack gap="lg">
+              <Content />
+            </Stack>
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,30 @@
+// Documentation Center: the documents, and what one looks up most (specification, section 2.3).
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DocumentCards } from './document-cards.tsx';
+import { QuickReference } from './quick-reference.tsx';
+
+export default function DocumentationTab() {
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Documentation Center</Trans>}
+        description={
+          <Trans>What the product promises, how it pays, what it keeps, and how it keeps it safe.</Trans>
+        }
+      />
+      <Documentation />
+    </Stack>
+  );
+}
+
+/** Also a tab of the dashboard. */
+export function Documentation() {
+  return (
+    <>
+      <DocumentCards />
+      <QuickReference />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// One batch: where it stands, what can be done with it, and its transfers.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PayoutBatch } from '../../../contract/payouts.ts';
+import { formatInstant, formatMonth } from '../../../domain/dates.ts';
+import { paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+import { StatCard } from '../shell/stat-card.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { ReferenceFile } from './reference-file.tsx';
+import { Transfers } from './transfers.tsx';
+import { batchWords, payoutTexts } from './words.ts';
+
+export function BatchPage({ id }: { id: string }) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const batch = useQuery(queries.payouts.getBatch.queryOptions({ input: { id }, staleTime: 0 }));
+  const state = batch.data && batchWords[batch.data.state];
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={batch.data ? t`Payouts of ${formatMonth(batch.data.month)}` : t`Batch of payouts`}
+        badge={state && <Badge color={state.colour}>{i18n._(state.word)}</Badge>}
+        description={
+          <Anchor component={Link} to={tabAddress('payouts')}>
+            <Trans>All payouts</Trans>
+          </Anchor>
+        }
+        actions={batch.data && <BatchActions batch={batch.data} />}
+      />
+      {batch.isPending && <TableSkeleton rows={4} />}
+      {batch.isError && <LoadError query={batch} otherwise={payoutTexts.loadBatches} />}
+      {batch.data && (
+        <>
+          <BatchFigures batch={batch.data} />
+          {(batch.data.state === 'exported' || batch.data.state === 'settled') && (
+            <ReferenceFile batchId={id} />
+          )}
+          <Transfers batch={batch.data} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function BatchFigures({ batch }: { batch: PayoutBatch }) {
+  const { t } = useLingui();
+  const sums = [
+    { name: t`All`, transfers: batch.transfers, amount: batch.amount },
+    { name: t`Paid`, ...batch.paid },
+    { name: t`Failed`, ...batch.failed },
+  ];
+  return (
+    <>
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} spacing="md" m={0}>
+        {sums.map(({ name, transfers, amount }) => (
+          <StatCard key={name} name={name} value={<MoneyText amount={paise(amount)} format="exact" />}>
+            {t`${transfers.toLocaleString('en-IN')} transfers`}
+          </StatCard>
+        ))}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        <History batch={batch} />
+      </Text>
+    </>
+  );
+}
+
+function History({ batch }: { batch: PayoutBatch }) {
+  const { t } = useLingui();
+  const said = [
+    t`Made by ${batch.created_by ?? '–'}, ${formatInstant(batch.created_at)}`,
+    batch.approved_at && t`approved by ${batch.approved_by ?? '–'}, ${formatInstant(batch.approved_at)}`,
+    batch.exported_at && t`first file ${formatInstant(batch.exported_at)}`,
+    batch.settled_at && t`settled ${formatInstant(batch.settled_at)}`,
+    batch.cancel_reason && t`cancelled: ${batch.cancel_reason}`,
+  ];
+  return said.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,83 @@
+// Affiliates with what is owed to each, where it would go, and why it is carried.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Table, Text } from '@mantine/core';
+import type { PayoutCandidate } from '../../../contract/payouts.ts';
+import { paise } from '../../../domain/money.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { blockWords } from './words.ts';
+
+type CandidateTableProps = {
+  candidates: readonly PayoutCandidate[];
+  onLook: (candidate: PayoutCandidate) => void;
+};
+
+export function CandidateTable({ candidates, onLook }: CandidateTableProps) {
+  const { t } = useLingui();
+  return (
+    <Table.ScrollContainer minWidth={860} aria-label={t`Owed to affiliates`}>
+      <Table verticalSpacing="xs" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t`Affiliate`}</Table.Th>
+            <Table.Th ta="right">{t`Owed`}</Table.Th>
+            <Table.Th>{t`PAN`}</Table.Th>
+            <Table.Th>{t`Account`}</Table.Th>
+            <Table.Th>{t`Next batch`}</Table.Th>
+            <Table.Th>{t`Actions`}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {candidates.map((candidate) => (
+            <CandidateRow key={candidate.affiliate_id} candidate={candidate} onLook={onLook} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+type CandidateRowProps = Pick<CandidateTableProps, 'onLook'> & { candidate: PayoutCandidate };
+
+function CandidateRow({ candidate, onLook }: CandidateRowProps) {
+  const { t, i18n } = useLingui();
+  const { affiliate_id, full_name: name, status, amount, pan, account, ifsc, block } = candidate;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {affiliate_id} · {status}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right">
+        <MoneyText amount={paise(amount)} format="exact" />
+      </Table.Td>
+      <Table.Td>{pan ?? '–'}</Table.Td>
+      <Table.Td>
+        <Text size="sm">{account ?? '–'}</Text>
+        <Text size="xs" c="dimmed">
+          {ifsc}
+        </Text>
+      </Table.Td>
+      <Table.Td maw={220}>
+        <Badge color={block === null ? 'green' : 'yellow'}>
+          {block === null ? t`Paid` : i18n._(blockWords[block])}
+        </Badge>
+        {candidate.last_failure && (
+          <Text size="xs" c="dimmed">
+            <Trans>Came back: {candidate.last_failure}</Trans>
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {candidate.user_id && (
+          <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
+            <Trans>Payee</Trans>
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

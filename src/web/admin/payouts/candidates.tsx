@@ -1,0 +1,99 @@
+// Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PayoutCandidate } from '../../../contract/payouts.ts';
+import { paise } from '../../../domain/money.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { byCursor, GrowingList } from '../affiliates/list-state.tsx';
+import { useSearchBox } from '../affiliates/search-box.tsx';
+import { StatCard } from '../shell/stat-card.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import { CandidateTable } from './candidate-table.tsx';
+import { PayeeDialog } from './payee-dialog.tsx';
+import { Section } from './section.tsx';
+import { useReloadPayouts } from './use-reload.ts';
+import { blockWords, payoutTexts } from './words.ts';
+
+type Show = 'all' | 'to_pay' | 'carried';
+
+export function Candidates() {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const [show, setShow] = useState<Show>('all');
+  const [looked, setLooked] = useState<PayoutCandidate>();
+  const { q, box } = useSearchBox(t`Name or affiliate ID`);
+  const list = useInfiniteQuery(
+    queries.payouts.candidates.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ show, q, cursor }),
+      staleTime: 0,
+    }),
+  );
+  const sums = list.data?.pages[0];
+  return (
+    <Section title={t`Owed to affiliates`} actions={<DraftButton isNobody={sums?.to_pay.people === 0} />}>
+      {sums && (
+        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+          <StatCard
+            name={<Trans>Next batch</Trans>}
+            value={<MoneyText amount={paise(sums.to_pay.amount)} format="exact" />}
+          >
+            <Plural value={sums.to_pay.people} one="# person" other="# people" />
+          </StatCard>
+          {sums.carried.map(({ block, people, amount }) => (
+            <StatCard
+              key={block}
+              name={i18n._(blockWords[block])}
+              value={<MoneyText amount={paise(amount)} format="exact" />}
+            >
+              <Plural value={people} one="# person" other="# people" />
+            </StatCard>
+          ))}
+        </SimpleGrid>
+      )}
+      {box}
+      <SegmentedControl
+        aria-label={t`Who is shown`}
+        value={show}
+        onChange={(value) => setShow(value as Show)}
+        data={[
+          { value: 'all', label: t`All` },
+          { value: 'to_pay', label: t`To be paid` },
+          { value: 'carried', label: t`Carried` },
+        ]}
+      />
+      <GrowingList list={list} failure={payoutTexts.loadCandidates} empty={t`Nobody is owed anything.`}>
+        {(candidates) => <CandidateTable candidates={candidates} onLook={setLooked} />}
+      </GrowingList>
+      {looked?.user_id && (
+        <PayeeDialog userId={looked.user_id} name={looked.full_name} onClose={() => setLooked(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+function DraftButton({ isNobody }: { isNobody: boolean }) {
+  const { api } = useApi();
+  const navigate = useNavigate();
+  const reload = useReloadPayouts();
+  const draft = useLeadForm({
+    send: (_: null, options) => api.payouts.createBatch(undefined, options),
+    failure: payoutTexts.notDone,
+    onSent: async ({ id }) => {
+      toast.success(payoutTexts.drafted);
+      await reload();
+      await navigate(tabAddress('payouts', { batch: id }));
+    },
+  });
+  return (
+    <Button size="sm" loading={draft.isBusy} disabled={isNobody} onClick={() => draft.submit(null)}>
+      <Trans>Draft a batch</Trans>
+    </Button>
+  );
+}

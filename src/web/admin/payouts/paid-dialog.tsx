@@ -1,0 +1,60 @@
+// Marks a transfer paid with the bank's reference and day.
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Payout } from '../../../contract/payouts.ts';
+import { dateInIndia } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { FormDialog } from '../managed-rentals/form-dialog.tsx';
+import { useReloadPayouts } from './use-reload.ts';
+import { payoutTexts } from './words.ts';
+
+export function PaidDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const today = dateInIndia(new Date().toISOString());
+  const [reference, setReference] = useState('');
+  const [paidOn, setPaidOn] = useState<string | null>(today);
+  const reload = useReloadPayouts();
+  const form = useLeadForm({
+    send: api.payouts.markPaid,
+    failure: payoutTexts.notDone,
+    onSent: () => {
+      toast.success(payoutTexts.paid);
+      onClose();
+      return reload();
+    },
+  });
+  const amount = formatRupeesExact(paise(payout.amount));
+  return (
+    <FormDialog
+      title={t`${payout.code}: ${amount} to ${payout.full_name}`}
+      submitLabel={t`Mark Paid`}
+      busy={form.isBusy}
+      disabled={reference.trim() === ''}
+      onSubmit={() => form.submit({ id: payout.id, reference, ...(paidOn ? { paid_on: paidOn } : {}) })}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t`Reference (UTR)`}
+        required
+        data-autofocus
+        maxLength={40}
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+        error={form.errors.reference}
+      />
+      <DateField
+        label={t`Paid on`}
+        today={today}
+        value={paidOn}
+        onChange={setPaidOn}
+        error={form.errors.paid_on}
+      />
+    </FormDialog>
+  );
+}

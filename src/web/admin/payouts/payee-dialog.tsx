@@ -1,0 +1,129 @@
+// A payee's PAN and account, masked; the whole of one shows for a reason, which stays in the audit trail.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatInstant } from '../../../domain/dates.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
+import { LoadError } from '../shell/load-error.tsx';
+import { payoutTexts } from './words.ts';
+
+type What = 'pan' | 'account';
+type PayeeDialogProps = { userId: string; name: string; onClose: () => void };
+
+export function PayeeDialog({ userId, name, onClose }: PayeeDialogProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [asked, setAsked] = useState<What>();
+  /** Whole numbers, as long as this dialog is open and no longer. */
+  const [opened, setOpened] = useState<Partial<Record<What, string>>>({});
+  const payee = useQuery(queries.payees.get.queryOptions({ input: { user_id: userId }, staleTime: 0 }));
+  const { pan, account } = payee.data ?? {};
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      title={
+        <Text component="span" fw={650} size="lg">
+          <Trans>Payee {name}</Trans>
+        </Text>
+      }
+    >
+      {payee.isPending && <TableSkeleton rows={2} />}
+      {payee.isError && <LoadError query={payee} otherwise={payoutTexts.loadPayee} />}
+      {payee.data && (
+        <Stack gap="md">
+          <Secret
+            label={t`PAN`}
+            value={opened.pan ?? pan?.masked ?? null}
+            detail={pan ? t`Set ${formatInstant(pan.updated_at)}` : null}
+            isOpen={opened.pan !== undefined}
+            onAsk={() => setAsked('pan')}
+          />
+          <Secret
+            label={t`Account number`}
+            value={opened.account ?? account?.masked ?? null}
+            detail={
+              account
+                ? `${account.holder_name} · ${account.ifsc} · ${formatInstant(account.updated_at)}`
+                : null
+            }
+            isOpen={opened.account !== undefined}
+            onAsk={() => setAsked('account')}
+          />
+        </Stack>
+      )}
+      {asked && (
+        <RevealDialog
+          userId={userId}
+          what={asked}
+          onShown={(value) => setOpened((before) => ({ ...before, [asked]: value }))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type SecretProps = {
+  label: string;
+  value: string | null;
+  detail: string | null;
+  isOpen: boolean;
+  onAsk: () => void;
+};
+
+function Secret({ label, value, detail, isOpen, onAsk }: SecretProps) {
+  const { t } = useLingui();
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+        <Text fw={600}>{value ?? t`Not given`}</Text>
+        {detail && (
+          <Text size="xs" c="dimmed">
+            {detail}
+          </Text>
+        )}
+      </div>
+      {value && !isOpen && (
+        <Button variant="default" size="xs" onClick={onAsk} aria-label={t`Show the whole ${label}`}>
+          <Trans>Show</Trans>
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type RevealProps = { userId: string; what: What; onShown: (value: string) => void; onClose: () => void };
+
+function RevealDialog({ userId, what, onShown, onClose }: RevealProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const form = useLeadForm({
+    send: api.payees.reveal,
+    failure: payoutTexts.notDone,
+    onSent: ({ value }) => {
+      onShown(value);
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={what === 'pan' ? t`Show the whole PAN` : t`Show the whole account number`}
+      submitLabel={t`Show`}
+      destructive={false}
+      explanation={<Trans>That you looked, and why, stays in the audit trail.</Trans>}
+      busy={form.isBusy}
+      error={form.errors.reason}
+      onSubmit={(reason) => form.submit({ user_id: userId, what, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+// Whether the books agree with themselves, as of the last proof, and another one on demand.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, List, Skeleton, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProofShown } from '../../../contract/ledger.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { LoadError } from '../shell/load-error.tsx';
+import { Section } from './section.tsx';
+import { payoutTexts, proofWords } from './words.ts';
+
+const ASK_AGAIN_MS = 2_000;
+
+export function ProofCard() {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  /** The proof before the one that was asked for. */
+  const [before, setBefore] = useState<string | null | undefined>();
+  const last = useQuery(
+    queries.ledger.lastProof.queryOptions({
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        before !== undefined && (state.data?.proof?.proved_at ?? null) === before ? ASK_AGAIN_MS : false,
+    }),
+  );
+  const isProving = before !== undefined && (last.data?.proof?.proved_at ?? null) === before;
+  const prove = useLeadForm({
+    send: (_: null, options) => api.ledger.prove(undefined, options),
+    failure: payoutTexts.notDone,
+    onSent: ({ proof }) => {
+      setBefore(proof?.proved_at ?? null);
+      toast.success(payoutTexts.proving);
+      return client.invalidateQueries({ queryKey: queries.ledger.key() });
+    },
+  });
+  return (
+    <Section
+      title={t`Proof of the ledger`}
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          loading={prove.isBusy || isProving}
+          onClick={() => prove.submit(null)}
+        >
+          <Trans>Prove now</Trans>
+        </Button>
+      }
+    >
+      {last.isPending && <Skeleton h={40} aria-busy />}
+      {last.isError && <LoadError query={last} otherwise={payoutTexts.loadProof} />}
+      {last.data && <Finding proof={last.data.proof} />}
+    </Section>
+  );
+}
+
+function Finding({ proof }: { proof: ProofShown | null }) {
+  const { i18n } = useLingui();
+  if (!proof) {
+    return (
+      <Text size="sm" role="status">
+        <Trans>The books have not been proved yet; they are every night.</Trans>
+      </Text>
+    );
+  }
+  const when = formatInstant(proof.proved_at);
+  if (proof.differences.length === 0) {
+    return (
+      <Alert color="green" role="status">
+        <Trans>The books agree with themselves.</Trans>{' '}
+        <Plural value={proof.entries} one="# entry" other="# entries" />, {when}
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="red" role="status">
+      <Trans>The books do not agree, {when}. Pay nobody before this is understood.</Trans>
+      <List size="sm" mt="xs">
+        {proof.differences.map(({ check, count, example }) => (
+          <List.Item key={check}>
+            {i18n._(proofWords[check])}: {count.toLocaleString('en-IN')} ({example})
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

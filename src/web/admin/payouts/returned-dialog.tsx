@@ -1,0 +1,41 @@
+// A transfer that came back: why, and that the amount is owed again.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Payout } from '../../../contract/payouts.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
+import { useReloadPayouts } from './use-reload.ts';
+import { payoutTexts } from './words.ts';
+
+export function ReturnedDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadPayouts();
+  const form = useLeadForm({
+    send: api.payouts.markFailed,
+    failure: payoutTexts.notDone,
+    onSent: () => {
+      toast.success(payoutTexts.failed);
+      onClose();
+      return reload();
+    },
+  });
+  const amount = formatRupeesExact(paise(payout.amount));
+  return (
+    <ReasonDialog
+      title={t`${payout.code} came back`}
+      submitLabel={t`Returned`}
+      explanation={
+        <Trans>
+          {amount} is owed to {payout.full_name} again and is paid with the next batch. He is told why.
+        </Trans>
+      }
+      busy={form.isBusy}
+      error={form.errors.reason}
+      onSubmit={(reason) => form.submit({ id: payout.id, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// Payouts: who is owed, batches of bank transfers by two administrators, the bank's answers, and the proof of the books.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BatchPage } from './batch-page.tsx';
+import { Batches } from './batches.tsx';
+import { Candidates } from './candidates.tsx';
+import { ProofCard } from './proof-card.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export default function PayoutsTab() {
+  const [params] = useSearchParams();
+  const batch = params.get('batch') ?? '';
+  if (UUID.test(batch)) return <BatchPage key={batch} id={batch} />;
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Payouts</Trans>}
+        description={
+          <Trans>
+            Draft a batch of transfers, have another administrator approve it, and record what the bank
+            answers.
+          </Trans>
+        }
+      />
+      <ProofCard />
+      <Candidates />
+      <Batches />
+    </Stack>
+  );
+}

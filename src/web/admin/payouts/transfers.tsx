@@ -1,0 +1,61 @@
+// The transfers of a batch: found by person or reference, each marked paid with the bank's reference or returned.
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Payout, PayoutBatch } from '../../../contract/payouts.ts';
+import { type PayoutState, payoutStates } from '../../../domain/payouts.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { byCursor, GrowingList } from '../affiliates/list-state.tsx';
+import { useSearchBox } from '../affiliates/search-box.tsx';
+import { PaidDialog } from './paid-dialog.tsx';
+import { ReturnedDialog } from './returned-dialog.tsx';
+import { Section } from './section.tsx';
+import { TransferTable } from './transfer-table.tsx';
+import { payoutTexts, payoutWords } from './words.ts';
+
+const ANY = 'any';
+
+export function Transfers({ batch }: { batch: PayoutBatch }) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const [state, setState] = useState<PayoutState>();
+  const [paid, setPaid] = useState<Payout>();
+  const [returned, setReturned] = useState<Payout>();
+  const { q, box } = useSearchBox(t`Name, affiliate ID or reference`);
+  const list = useInfiniteQuery(
+    queries.payouts.listTransfers.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ id: batch.id, state, q, cursor }),
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Section title={t`Transfers`}>
+      {box}
+      <SelectField
+        label={t`State`}
+        maw={220}
+        allowDeselect={false}
+        value={state ?? ANY}
+        onChange={(value) => setState(payoutStates.find((known) => known === value))}
+        options={[
+          { value: ANY, label: t`All` },
+          ...payoutStates.map((value) => ({ value, label: i18n._(payoutWords[value].word) })),
+        ]}
+      />
+      <GrowingList list={list} failure={payoutTexts.loadTransfers} empty={t`No transfer matches.`}>
+        {(transfers) => (
+          <TransferTable
+            transfers={transfers}
+            isAtBank={batch.state === 'exported' || batch.state === 'settled'}
+            onPaid={setPaid}
+            onReturned={setReturned}
+          />
+        )}
+      </GrowingList>
+      {paid && <PaidDialog payout={paid} onClose={() => setPaid(undefined)} />}
+      {returned && <ReturnedDialog payout={returned} onClose={() => setReturned(undefined)} />}
+    </Section>
+  );
+}

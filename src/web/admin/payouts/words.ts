@@ -1,0 +1,54 @@
+// What the payouts screen calls states and reasons, and what it says when something was or was not done.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ProofCheck } from '../../../domain/ledger-proof.ts';
+import type { BatchState, CandidateBlock, PayoutState } from '../../../domain/payouts.ts';
+
+type Word = { word: MessageDescriptor; colour: string };
+
+export const batchWords: Readonly<Record<BatchState, Word>> = {
+  draft: { word: msg`Draft`, colour: 'yellow' },
+  approved: { word: msg`Approved`, colour: 'blue' },
+  exported: { word: msg`At the bank`, colour: 'blue' },
+  settled: { word: msg`Settled`, colour: 'green' },
+  cancelled: { word: msg`Cancelled`, colour: 'gray' },
+};
+
+export const payoutWords: Readonly<Record<PayoutState, Word>> = {
+  pending: { word: msg`Pending`, colour: 'yellow' },
+  paid: { word: msg`Paid`, colour: 'green' },
+  failed: { word: msg`Failed`, colour: 'red' },
+  cancelled: { word: msg`Cancelled`, colour: 'gray' },
+};
+
+export const blockWords: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
+  'in-batch': msg`In a batch already`,
+  'not-active': msg`Not active`,
+  'below-minimum': msg`Below the least payout`,
+  'no-pan': msg`No PAN`,
+  'no-account': msg`No bank account`,
+};
+
+export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
+  'entries-unbalanced': msg`Entries that do not sum to zero`,
+  'lines-differ': msg`Lines that are not what was posted`,
+  'held-negative': msg`More released than was held`,
+  'holds-differ': msg`Held amounts that are not the held balance`,
+  'payouts-differ': msg`Payouts that are not what was posted`,
+};
+
+export const payoutTexts = {
+  loadCandidates: msg`Who is owed could not be loaded`,
+  loadBatches: msg`The batches could not be loaded`,
+  loadTransfers: msg`The transfers could not be loaded`,
+  loadPayee: msg`The payee could not be loaded`,
+  loadProof: msg`The proof of the ledger could not be loaded`,
+  notDone: msg`It could not be done`,
+  drafted: msg`Draft made: another administrator approves it`,
+  approved: msg`Batch approved`,
+  cancelled: msg`Batch cancelled`,
+  exported: msg`File for the bank saved`,
+  paid: msg`Payment marked as paid`,
+  failed: msg`Transfer returned: the amount is owed again`,
+  proving: msg`The ledger is being proved`,
+} as const;

@@ -1,0 +1,44 @@
+// The two figures of the mobile menu, printed as they are typed.
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { KeptSettings } from '../../../contract/settings.ts';
+import { SectionCard } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+
+const MOST_LETTERS = 12;
+
+export function FiguresForm({ kept }: { kept: KeptSettings['marketing'] }) {
+  const { t } = useLingui();
+  const form = useSection();
+  const [value, setValue] = useState(kept.value);
+  return (
+    <SectionCard
+      section="marketing"
+      title={t`Marketing figures`}
+      description={t`In the menu of every public page. Say what is true.`}
+      kept={kept}
+      busy={form.isBusy}
+      onSave={() => form.submit({ section: 'marketing', value, version: kept.version })}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" maw={480}>
+        <TextInput
+          label={t`Properties`}
+          required
+          maxLength={MOST_LETTERS}
+          value={value.properties}
+          onChange={(event) => setValue({ ...value, properties: event.currentTarget.value })}
+          error={form.errors['value.properties']}
+        />
+        <TextInput
+          label={t`Clients`}
+          required
+          maxLength={MOST_LETTERS}
+          value={value.clients}
+          onChange={(event) => setValue({ ...value, clients: event.currentTarget.value })}
+          error={form.errors['value.clients']}
+        />
+      </SimpleGrid>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,54 @@
+// How people reach the office; what is left empty shows nowhere.
+import { useLingui } from '@lingui/react/macro';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { KeptSettings } from '../../../contract/settings.ts';
+import { SectionCard } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+
+export function OfficeForm({ kept }: { kept: KeptSettings['office'] }) {
+  const { t } = useLingui();
+  const form = useSection();
+  const [values, setValues] = useState(() => ({
+    email: kept.value.email ?? '',
+    phone: kept.value.phone ?? '',
+    address: kept.value.address ?? '',
+    hours: kept.value.hours ?? '',
+  }));
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+    error: form.errors[`value.${name}`],
+  });
+  const save = () =>
+    form.submit({
+      section: 'office',
+      value: { ...values, email: values.email.trim() || null, phone: values.phone.trim() || null },
+      version: kept.version,
+    });
+  return (
+    <SectionCard
+      section="office"
+      title={t`Office contacts`}
+      description={t`Shown on public pages; what is empty is left out.`}
+      kept={kept}
+      busy={form.isBusy}
+      onSave={save}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput label={t`E-mail`} type="email" maxLength={200} {...field('email')} />
+        <TextInput label={t`Phone`} type="tel" maxLength={24} {...field('phone')} />
+        <Textarea label={t`Address`} autosize minRows={2} maxLength={300} {...field('address')} />
+        <TextInput
+          label={t`Office hours`}
+          description={t`such as Mon to Sat, 9:30 to 18:30`}
+          maxLength={80}
+          {...field('hours')}
+        />
+      </SimpleGrid>
+    </SectionCard>
+  );
+}

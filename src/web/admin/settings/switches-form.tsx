@@ -1,0 +1,31 @@
+// What the product does by itself, on or off.
+import { useLingui } from '@lingui/react/macro';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import type { KeptSettings } from '../../../contract/settings.ts';
+import { SectionCard } from './section-card.tsx';
+import { useSection } from './use-section.ts';
+
+export function SwitchesForm({ kept }: { kept: KeptSettings['features'] }) {
+  const { t } = useLingui();
+  const form = useSection();
+  const [value, setValue] = useState(kept.value);
+  return (
+    <SectionCard
+      section="features"
+      title={t`Feature switches`}
+      description={t`They hold for what happens from now on.`}
+      kept={kept}
+      busy={form.isBusy}
+      onSave={() => form.submit({ section: 'features', value, version: kept.version })}
+    >
+      <Switch
+        label={t`Activate a broker when his fee is paid`}
+        description={t`Off: an administrator activates every broker.`}
+        checked={value.activate_on_payment}
+        onChange={(event) => setValue({ ...value, activate_on_payment: event.currentTarget.checked })}
+        error={form.errors['value.activate_on_payment']}
+      />
+    </SectionCard>
+  );
+}

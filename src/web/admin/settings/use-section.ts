@@ -1,0 +1,31 @@
+// Saves a section of the settings; who was overtaken keeps what he typed and sees who was first.
+import type { InferContractRouterInputs } from '@orpc/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Contract } from '../../../contract/contract.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import type { CallContext } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { settingsTexts } from './texts.ts';
+
+type Change = InferContractRouterInputs<Contract>['settings']['update'];
+
+export function useSection() {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const key = queries.settings.get.key({ type: 'query' });
+  return useLeadForm({
+    send: (change: Change, options: { context: CallContext }) =>
+      api.settings.update(change, options).catch(async (error: unknown) => {
+        if (isConflict(error)) await client.invalidateQueries({ queryKey: key });
+        throw error;
+      }),
+    failure: settingsTexts.notSaved,
+    onSent: (saved) => {
+      client.setQueryData(key, saved);
+      toast.success(settingsTexts.saved);
+    },
+  });
+}
+
+const isConflict = (error: unknown) => error instanceof Error && 'status' in error && error.status === 409;

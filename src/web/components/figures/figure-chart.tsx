@@ -1,0 +1,30 @@
+// The bars of some figures. Loads the chart library, so it is only ever loaded by who draws one.
+import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { type FigureRow, type Series, shortTextOf, textOf } from './figure.ts';
+
+const HEIGHT = 260;
+
+type FigureChartProps = { title: string; rows: readonly FigureRow[]; series: readonly Series[] };
+
+/** A picture to those who see it; what it says stands in the table below it, for everybody. */
+export default function FigureChart({ title, rows, series }: FigureChartProps) {
+  const drawn = series.filter(({ colour }) => colour);
+  const unit = drawn[0]?.unit ?? 'count';
+  return (
+    <div role="img" aria-label={title}>
+      <BarChart
+        h={HEIGHT}
+        data={rows.map(({ label, values }) => ({ label, ...values }))}
+        dataKey="label"
+        series={drawn.map(({ name, label, colour = 'teal.7' }) => ({ name, label, color: colour }))}
+        withLegend={drawn.length > 1}
+        valueFormatter={(value) => textOf(value, unit)}
+        yAxisProps={{ width: 72, tickFormatter: (value: number) => shortTextOf(value, unit) }}
+        barChartProps={{ accessibilityLayer: false }}
+        barProps={{ isAnimationActive: false }}
+      />
+    </div>
+  );
+}

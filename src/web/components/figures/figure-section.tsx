@@ -1,0 +1,97 @@
+// Figures as a chart, as a table, and as a file to take along: the same numbers three times.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import { downloadCsv } from '../../lib/csv.ts';
+import { IconDownload } from '../../ui/icons.ts';
+import { type FigureRow, plainNumber, type Series, textOf } from './figure.ts';
+
+const FigureChart = lazy(() => import('./figure-chart.tsx'));
+
+type FigureSectionProps = {
+  title: string;
+  explanation: string;
+  /** What a row is: a month, a city. */
+  rowName: string;
+  rows: readonly FigureRow[];
+  series: readonly Series[];
+  /** Name of the file, without its ending. */
+  fileName: string;
+};
+
+export function FigureSection({ title, explanation, rowName, rows, series, fileName }: FigureSectionProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const save = () =>
+    downloadCsv(
+      fileName,
+      rows.map(({ label, values }) => ({
+        [rowName]: label,
+        ...Object.fromEntries(series.map((one) => [one.label, plainNumber(values[one.name], one.unit)])),
+      })),
+    );
+  return (
+    <Card padding="md" component="section" aria-labelledby={id}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Title order={2} size="h4" id={id}>
+              {title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {explanation}
+            </Text>
+          </div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            aria-label={t`Download ${title} as CSV`}
+            onClick={save}
+          >
+            <Trans>CSV</Trans>
+          </Button>
+        </Group>
+        <Suspense fallback={<Skeleton h={260} />}>
+          <FigureChart title={title} rows={rows} series={series} />
+        </Suspense>
+        <FigureTable title={title} rowName={rowName} rows={rows} series={series} />
+      </Stack>
+    </Card>
+  );
+}
+
+type FigureTableProps = Pick<FigureSectionProps, 'title' | 'rowName' | 'rows' | 'series'>;
+
+function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={160 + series.length * 110} mah={320} aria-label={title}>
+      <Table verticalSpacing={6} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{rowName}</Table.Th>
+            {series.map(({ name, label }) => (
+              <Table.Th key={name} ta="right">
+                {label}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ label, values }) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row" fw={500}>
+                {label}
+              </Table.Th>
+              {series.map(({ name, unit }) => (
+                <Table.Td key={name} ta="right" className="money">
+                  {textOf(values[name], unit)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

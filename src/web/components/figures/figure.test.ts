@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { plainNumber, shortTextOf, textOf } from './figure.ts';
+
+describe('a figure', () => {
+  it.each([
+    [1234567, 'count', '12,34,567', 1234567],
+    [0, 'count', '0', 0],
+    [1_50_000_50, 'money', '₹1,50,001', 150000.5],
+    [-2_500_00, 'money', '-₹2,500', -2500],
+    [2_911, 'percent', '29.1 %', 29.11],
+    [null, 'money', '–', null],
+    [undefined, 'count', '–', null],
+  ] as const)('%s as %s is %s, and %s in a file', (value, unit, text, plain) => {
+    expect(textOf(value, unit)).toBe(text);
+    expect(plainNumber(value, unit)).toBe(plain);
+  });
+
+  it('is short beside an axis', () => {
+    expect([shortTextOf(1_50_000_00, 'money'), shortTextOf(12.5, 'count')]).toEqual(['₹1.5 L', '12.5']);
+  });
+});

@@ -1,0 +1,31 @@
+// What a chart and its table show: rows with a name, and what is counted or summed in each.
+import { formatRupees, formatRupeesShort, paise, toRupees } from '../../../domain/money.ts';
+
+export type Unit = 'count' | 'money' | 'percent';
+
+/** `colour` is a name of the theme; a series without one stands in the table and the file only. */
+export type Series = { name: string; label: string; unit: Unit; colour?: string };
+
+/** Counts, paise or basis points; null: not known, which is not nothing. */
+export type FigureRow = { label: string; values: Readonly<Record<string, number | null>> };
+
+const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 1 })} %`;
+
+/** As the table writes it. */
+export function textOf(value: number | null | undefined, unit: Unit): string {
+  if (value === null || value === undefined) return '–';
+  if (unit === 'money') return formatRupees(paise(value));
+  return unit === 'percent' ? percent(value) : value.toLocaleString('en-IN');
+}
+
+/** As an axis writes it: ₹1.5 L. */
+export function shortTextOf(value: number, unit: Unit): string {
+  return unit === 'money' ? formatRupeesShort(paise(Math.round(value))) : textOf(value, unit);
+}
+
+/** As a file has it: rupees with paise behind the point, and percent, as numbers a spreadsheet adds up. */
+export function plainNumber(value: number | null | undefined, unit: Unit): number | null {
+  if (value === null || value === undefined) return null;
+  if (unit === 'money') return toRupees(paise(value));
+  return unit === 'percent' ? value / 100 : value;
+}

@@ -1,0 +1,11 @@
+// Gives the person a text as a file to keep.
+
+/** `type` without its character set: it is always UTF-8. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const desk = { viewport: { width: 1280, height: 900 } };
+const asAdmin = async () => visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
+const frontPage = async () => (await fetch(inject('origin'))).text();
+
+async function saveProperties(page: Page, figure: string): Promise<void> {
+  const section = page.getByRole('region', { name: 'Marketing figures' });
+  await section.getByLabel('Properties').fill(figure);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await section.getByRole('button', { name: 'Save Marketing figures' }).click();
+  await saved;
+  await page.getByText('Settings saved').waitFor();
+  await section.getByText('Changed by Meera Iyengar').waitFor();
+}
+
+describe('settings', () => {
+  it('change a figure of the menu for everybody, with its row in the audit trail', async () => {
+    const page = await asAdmin();
+    await page.goto('/admin?tab=settings');
+    await page.getByRole('region', { name: 'Marketing figures' }).waitFor();
+    await saveProperties(page, '2.4K+');
+    await vi.waitFor(async () => expect(await frontPage()).toContain('2.4K+'), { timeout: 10_000 });
+
+    const section = page.getByRole('region', { name: 'Marketing figures' });
+    await section.getByRole('link', { name: 'All changes' }).click();
+    await page.getByText('Setting changed').first().waitFor();
+    await page.getByText('2.4K+').first().waitFor();
+
+    await page.goto('/admin?tab=settings');
+    await page.getByRole('region', { name: 'Marketing figures' }).waitFor();
+    await saveProperties(page, '1.2K+');
+    await vi.waitFor(async () => expect(await frontPage()).toContain('1.2K+'), { timeout: 10_000 });
+  });
+
+  it('say at the field what is wrong and keep what was typed', async () => {
+    const page = await asAdmin();
+    await page.goto('/admin?tab=settings');
+    const section = page.getByRole('region', { name: 'Broker registration' });
+    await section.getByLabel('Registration fee').fill('0');
+    await section.getByRole('button', { name: 'Save Broker registration' }).click();
+    await section.getByText('Enter a fee in whole rupees, at most ₹1 lakh').waitFor();
+    expect(await section.getByLabel('Registration fee').inputValue()).toBe('₹0');
+    await page.getByRole('region', { name: 'Commission plan' }).getByText('Version in force').waitFor();
+  });
+});
+
+describe('documentation', () => {
+  it('is read in a dialog, saved as a file named from its title, and looked up', async () => {
+    const page = await asAdmin();
+    await page.goto('/admin?tab=documentation');
+    const card = page.getByRole('article', { name: 'Database Schema' });
+    await card.getByText('Version 1.0, first of January 2025').waitFor();
+    await card.getByRole('button', { name: 'View Database Schema' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Database Schema' });
+    await dialog.getByText('managed_property_rvl_payments').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Compensation Plan' }).click();
+    expect((await download).suggestedFilename()).toBe('compensation-plan.md');
+
+    const reference = page.getByRole('region', { name: 'Quick Reference' });
+    await reference.getByRole('tab', { name: 'Shadow Balancing' }).click();
+    await reference.getByText('The stronger leg is used for rank qualification.').waitFor();
+    await reference.getByRole('tab', { name: 'Commission Rules' }).click();
+    await reference
+      .getByRole('row', { name: /^Chairman/ })
+      .getByText('35 %')
+      .waitFor();
+  });
+});
+
+describe('analytics', () => {
+  it('open from the dashboard, by month or by city, with a file of what is shown', async () => {
+    const page = await asAdmin();
+    await page.goto('/admin');
+    await page.getByText('Active Leases').waitFor();
+    await page.getByRole('tab', { name: 'Analytics' }).last().click();
+    const listings = page.getByRole('region', { name: 'Listings', exact: true }).first();
+    await listings.getByRole('img', { name: 'Listings' }).waitFor();
+    await page.getByText('By city').click();
+    await listings.getByRole('row', { name: /^Bengaluru/ }).waitFor();
+    const download = page.waitForEvent('download');
+    await listings.getByRole('button', { name: 'Download Listings as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('listings-by-city.csv');
+    for (const title of [
+      'Leads',
+      'Rental value locked',
+      'Revenue',
+      'Commission cost',
+      'Solvency',
+      'Funnel',
+    ]) {
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    }
+  });
+});
