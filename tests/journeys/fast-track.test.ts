@@ -23,7 +23,7 @@ describe('the Fast Track Advantage of a broker', () => {
     );
     const row = rowOf(page, 'Brokers', name);
     const dialog = page.getByRole('dialog', { name: 'Configure Shadow Balancing' });
-    const newest = inSection(page, 'Audit Log').getByRole('row').nth(1);
+    const newest = inSection(page, 'Audit Log').getByRole('row').nth(1).filter({ hasText: name });
 
     await row.getByRole('button').click();
     expect(await dialog.getByRole('button', { name: 'Save Changes' }).isDisabled()).toBe(true);
@@ -35,7 +35,6 @@ describe('the Fast Track Advantage of a broker', () => {
     await page.getByText(`Shadow balancing enabled for ${name}`).waitFor();
     await row.getByText(/^Fast Track Advantage \(until \d{1,2} [A-Z][a-z]+ \d{4}\)$/).waitFor();
     await newest.getByText('Enabled').waitFor();
-    expect(await newest.textContent()).toContain(name);
 
     await row.getByRole('button').click();
     await dialog.getByText('the start stays as it is').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -19,6 +19,10 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** The draft's earlier states are saved too, and each says "Saved". */
+const isSaveOf = (response: Response, text: string) =>
+  response.request().method() === 'PUT' && (response.request().postData() ?? '').includes(text);
+
 it('a lister publishes a home with photos, finds it in search, books it and frees it', async () => {
   const page = await visitor();
   await signInAsLister(page);
@@ -37,10 +41,14 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await page.getByText('Enter an area in sq ft from 1 to 1,00,000').waitFor();
   await page.getByRole('textbox', { name: 'Area' }).fill('1450');
   await page.getByText('Lift', { exact: true }).click();
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/my/drafts') && isSaveOf(response, title),
+  );
   await page.getByLabel('Title').fill(title);
+  await saved;
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
-  expect(await page.getByLabel('Title').inputValue()).toBe(title);
+  await expect.poll(() => page.getByLabel('Title').inputValue(), { timeout: 10_000 }).toBe(title);
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByLabel('Rent a month').fill('42000');
@@ -81,9 +89,12 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await card.getByRole('button', { name: `More for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await card.getByText('Paused').waitFor();
-  await results.reload();
-  await results.getByRole('heading', { level: 1 }).waitFor();
-  expect(await results.getByRole('link', { name: title, exact: true }).count()).toBe(0);
+  const stillFound = async () => {
+    await results.reload();
+    await results.getByRole('heading', { level: 1 }).waitFor();
+    return results.getByRole('link', { name: title, exact: true }).count();
+  };
+  await expect.poll(stillFound, { timeout: 10_000 }).toBe(0);
 });
 
 it('a lister imports a file, learns of the row that was not taken, and edits, pauses and deletes a home', async () => {

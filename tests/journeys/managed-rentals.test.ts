@@ -65,7 +65,7 @@ describe('a managed rental', () => {
     await dialog.getByLabel('Monthly Rent Payment Date').fill('5');
     await dialog.getByLabel('Affiliate Name').click();
     await admin.getByRole('option').first().click();
-    expect(await dialog.getByLabel('Affiliate ID').inputValue()).toMatch(/^KRY-/);
+    await expect.poll(() => dialog.getByLabel('Affiliate ID').inputValue()).toMatch(/^KRY-/);
     await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
     await admin.getByText('Property Approved').waitFor();
 
@@ -89,13 +89,13 @@ describe('a managed rental', () => {
     await admin.getByRole('button', { name: `More for Journey Villa, ${month(2)}` }).click();
     await admin.getByRole('menuitem', { name: 'History' }).click();
     await dialog.getByText('The cheque bounced').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
 
     await landlord.goto('/managed-rentals');
     const home = landlord.getByRole('article', { name: 'Journey Villa' });
     await home.waitFor();
-    expect(await home.getByText('Paid', { exact: true }).count()).toBe(3);
-    expect(await home.getByText('Pending', { exact: true }).count()).toBe(1);
+    await expect.poll(() => home.getByText('Paid', { exact: true }).count()).toBe(3);
+    await expect.poll(() => home.getByText('Pending', { exact: true }).count()).toBe(1);
     await landlord.getByRole('link', { name: 'Earlier months' }).click();
     await home.getByText(month(5)).waitFor();
     await landlord.goto('/managed-rentals?show=applications');

@@ -1,6 +1,6 @@
 /** Reads applications as the contract shows them. */
 import { ORPCError } from '@orpc/server';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Application } from '../../contract/applications.ts';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
@@ -12,10 +12,10 @@ import {
 } from '../../domain/applications.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { homeColumns } from '../lib/home-summary.ts';
-import { cutPage, keyText, orderOf } from '../lib/keyset.ts';
+import { keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { countLeads, leadOrder, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
 
 const newestFirst = leadOrder(propertyApplications, 'newest');
 
@@ -50,16 +50,7 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
     .where(pageCondition(selection))
     .orderBy(orderOf(leadOrder(propertyApplications, filters.sort)))
     .limit(filters.limit + 1);
-  const { page, next_cursor } = cutPage(rows, filters.limit, ({ lead }) => lead.id);
-  const names = await otherNames(
-    db,
-    page.map(({ lead }) => lead.id),
-  );
-  return {
-    items: page.map((row) => toApplication(row, names.get(row.lead.id) ?? null, userId)),
-    total: await countLeads(db, selection, sql`${propertyApplications}`),
-    next_cursor,
-  };
+  return namedPage(db, rows, selection, (row, otherName) => toApplication(row, otherName, userId));
 }
 
 function toApplication({ lead, home }: Row, otherName: string | null, userId: string): Application {

@@ -1,17 +1,16 @@
 /** What the lists of visits and of applications share: whose they are, which ones, and in what order. */
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { homeMatches } from '../lib/home-summary.ts';
-import { afterCursor, countUpTo, type Keyset } from '../lib/keyset.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 /** The columns that visits and applications have in common. */
-export type LeadTable = Record<
-  'id' | 'propertyId' | 'userId' | 'listerId' | 'status' | 'createdAt',
-  AnyColumn
->;
+export type LeadTable = PgTable &
+  Record<'id' | 'propertyId' | 'userId' | 'listerId' | 'status' | 'createdAt', AnyColumn>;
 
 export const leadOrder = (table: LeadTable, sort: LeadFilters['sort']): Keyset => ({
   key: sql`${table.createdAt}`,
@@ -46,10 +45,26 @@ export const pageCondition = (selection: LeadSelection): SQL | undefined =>
     afterCursor(leadOrder(selection.table, selection.filters.sort), selection.filters.cursor),
   );
 
-export function countLeads(db: Executor, selection: LeadSelection, table: SQL): Promise<number> {
-  const { propertyId } = selection.table;
-  const rows = sql`${table} join ${properties} on ${properties.id} = ${propertyId} where ${chosen(selection)}`;
+function countLeads(db: Executor, selection: LeadSelection): Promise<number> {
+  const { table } = selection;
+  const rows = sql`${table} join ${properties} on ${properties.id} = ${table.propertyId} where ${chosen(selection)}`;
   return countUpTo(db, rows);
+}
+
+/** The page that was asked for, of `limit + 1` rows: each as its contract shows it, beside the name of its other side. */
+export async function namedPage<Row extends { at: string; lead: { id: string } }, Item>(
+  db: Executor,
+  rows: Row[],
+  selection: LeadSelection,
+  toItem: (row: Row, otherName: string | null) => Item,
+): Promise<{ items: Item[]; total: number; next_cursor: string | null }> {
+  const { page, next_cursor } = cutPage(rows, selection.filters.limit, ({ lead }) => lead.id);
+  const names = await otherNames(
+    db,
+    page.map(({ lead }) => lead.id),
+  );
+  const items = page.map((row) => toItem(row, names.get(row.lead.id) ?? null));
+  return { items, total: await countLeads(db, selection), next_cursor };
 }
 
 type Contact = { lead_id: string; full_name: string | null; is_lister: boolean };

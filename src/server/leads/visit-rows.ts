@@ -1,6 +1,6 @@
 /** Reads visits as the contract shows them. */
 import { ORPCError } from '@orpc/server';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LeadFilters } from '../../contract/leads.ts';
 import type { Visit } from '../../contract/visits.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
@@ -8,10 +8,10 @@ import { properties } from '../../db/schema/properties.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { isVisitEnded, type VisitStatus, visitStatuses } from '../../domain/visits.ts';
 import { homeColumns } from '../lib/home-summary.ts';
-import { cutPage, keyText, orderOf } from '../lib/keyset.ts';
+import { keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { countLeads, leadOrder, otherNames, pageCondition, sideOf } from './lead-lists.ts';
+import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
 
 const newestFirst = leadOrder(propertyVisits, 'newest');
 
@@ -46,16 +46,7 @@ export async function listVisits(context: HandlerContext, side: LeadSide, filter
     .where(pageCondition(selection))
     .orderBy(orderOf(leadOrder(propertyVisits, filters.sort)))
     .limit(filters.limit + 1);
-  const { page, next_cursor } = cutPage(rows, filters.limit, ({ lead }) => lead.id);
-  const names = await otherNames(
-    db,
-    page.map(({ lead }) => lead.id),
-  );
-  return {
-    items: page.map((row) => toVisit(row, names.get(row.lead.id) ?? null, userId)),
-    total: await countLeads(db, selection, sql`${propertyVisits}`),
-    next_cursor,
-  };
+  return namedPage(db, rows, selection, (row, otherName) => toVisit(row, otherName, userId));
 }
 
 function toVisit({ lead, home }: Row, otherName: string | null, userId: string): Visit {

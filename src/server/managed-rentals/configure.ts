@@ -24,6 +24,7 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { chosenAffiliate } from './affiliates.ts';
 import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
+import { homeColumns } from './home-columns.ts';
 import { loadProperty } from './property-rows.ts';
 import { tellParties } from './told.ts';
 
@@ -153,19 +154,8 @@ export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input 
 const applicationColumns = (input: AddRvl) => ({
   status: 'approved' as const,
   landlordId: input.user_id,
-  monthlyRent: input.monthly_rent,
+  ...homeColumns(input),
   rentalValueLocked: input.monthly_rent,
-  propertyLocation: input.property_location,
-  propertyType: input.property_type,
-  propertyAddress: input.property_address,
-  locality: input.locality,
-  bedrooms: input.bedrooms,
-  bathrooms: input.bathrooms,
-  areaSqft: input.area_sqft,
-  furnishing: input.furnishing,
-  amenities: input.amenities,
-  description: input.description,
-  securityDeposit: input.security_deposit,
   commissionPercentage: addRvlDefaults.commissionPercentage,
   managementFeePercentage: input.management_fee_percentage,
   contractType: addRvlDefaults.contractType,

@@ -14,6 +14,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type ApplicationRow, loadOwn } from './application-rows.ts';
+import { homeColumns } from './home-columns.ts';
 import { tellParties } from './told.ts';
 
 type Form = z.output<typeof managedRentalForm>;
@@ -45,18 +46,7 @@ export const submit = api.managedRentals.submit.handler(async ({ context, input 
 });
 
 const columnsOf = (input: Form) => ({
-  monthlyRent: input.monthly_rent,
-  propertyLocation: input.property_location,
-  propertyType: input.property_type,
-  propertyAddress: input.property_address,
-  locality: input.locality,
-  bedrooms: input.bedrooms,
-  bathrooms: input.bathrooms,
-  areaSqft: input.area_sqft,
-  furnishing: input.furnishing,
-  amenities: input.amenities,
-  description: input.description,
-  securityDeposit: input.security_deposit,
+  ...homeColumns(input),
   rentalStartDate: input.rental_start_date,
   rentalEndDate: input.rental_end_date,
 });

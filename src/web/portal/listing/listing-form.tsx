@@ -6,12 +6,12 @@ import type { Draft } from '../../../contract/drafts.ts';
 import { draftSteps } from '../../../domain/listing-quality.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { PlaceStep } from './place-step.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { StepList } from './step-list.tsx';
 import { type ListingFormState, useListingForm } from './use-listing-form.ts';
 
-// A step's fields load with the step: dates, numbers, photos and the schema weigh more than the rest of the form.
+// A step's fields load with the step: lists, dates, numbers, photos and the schema weigh more than the rest of the form.
+const PlaceStep = lazy(() => import('./place-step.tsx'));
 const HomeStep = lazy(() => import('./home-step.tsx'));
 const MoneyStep = lazy(() => import('./money-step.tsx'));
 const PhotosStep = lazy(() => import('./photos-step.tsx'));

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { optionsOf } from './options.ts';
 
-export function PlaceStep({ form }: { form: UseFormReturnType<FormValues> }) {
+export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues> }) {
   const { t, i18n } = useLingui();
   const { city, locality } = form.getValues();
   const places = usePlaces(city, locality);
