@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { OfficesDrawing } from '../marketing/drawings.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Closing, Hero, Section, Steps } from '../marketing/parts.tsx';
+import { Cards, Hero, Section, Steps } from '../marketing/parts.tsx';
+import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import type { Route } from './+types/corporates';
 
 const facts: PageFacts = {
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function Corporates() {
   const { t } = useLingui();
-  const step = { to: '/properties?preferred_tenant=company', label: t`See homes for companies` };
+  const step = { to: REQUEST, label: t`Tell us what you need` };
   return (
     <>
       <Hero
@@ -44,6 +45,7 @@ export default function Corporates() {
             {
               title: t`A lease in the company’s name`,
               text: t`Owners say whom they let to. The filter for company tenants leaves out those who do not.`,
+              link: { to: '/properties?preferred_tenant=company', label: t`See homes for companies` },
             },
             {
               title: t`A home that stays managed`,
@@ -68,7 +70,14 @@ export default function Corporates() {
           ]}
         />
       </Section>
-      <Closing title={t`Begin with homes whose owners let to companies.`} step={step} />
+      <RequestForm
+        title={t`What do you need?`}
+        intro={t`How many homes, where and from when. Somebody from our office answers with homes that fit.`}
+        kind="corporates"
+        withCompany
+        questions={[t`How many homes`, t`From when`]}
+        submitLabel={t`Send request`}
+      />
     </>
   );
 }

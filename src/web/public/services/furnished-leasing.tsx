@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Closing, Hero, Section, Steps } from '../marketing/parts.tsx';
+import { Cards, Hero, Section, Steps } from '../marketing/parts.tsx';
+import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import { SofaDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/furnished-leasing';
 
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function FurnishedLeasing() {
   const { t } = useLingui();
-  const step = { to: '/properties?furnishing=fully_furnished', label: t`See furnished homes` };
+  const step = { to: REQUEST, label: t`Ask about a furnished home` };
   return (
     <>
       <Hero
@@ -70,7 +71,14 @@ export default function FurnishedLeasing() {
           ]}
         />
       </Section>
-      <Closing title={t`Homes in which the furniture is already there.`} step={step} />
+      <RequestForm
+        title={t`Ask about a furnished home`}
+        intro={t`Whether you let one or look for one: say what stands in it, or what should.`}
+        kind="services"
+        topic={t`Furnished leasing`}
+        questions={[t`Where the home is`]}
+        submitLabel={t`Send request`}
+      />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { EstimateForm, Sums } from '../marketing/estimate-form.tsx';
 import { readEstimate } from '../marketing/estimate-input.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Closing, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { Cards, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import { GuaranteedDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/guaranteed-lease';
 
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function GuaranteedLease() {
   const { t } = useLingui();
-  const step = { to: '/submit-managed-rental', label: t`Ask for an offer` };
+  const step = { to: REQUEST, label: t`Ask for an offer` };
   return (
     <>
       <Hero
@@ -70,7 +71,14 @@ export default function GuaranteedLease() {
           },
         ]}
       />
-      <Closing title={t`Tell us about the home; the offer costs nothing.`} step={step} />
+      <RequestForm
+        title={t`Ask for an offer`}
+        intro={t`Tell us about the home; the offer costs nothing and binds nobody.`}
+        kind="guaranteed_lease"
+        topic={t`Guaranteed lease`}
+        questions={[t`Size and furnishing`, t`Locality`, t`Rent you have in mind`]}
+        submitLabel={t`Ask for an offer`}
+      />
     </>
   );
 }

@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Closing, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { Cards, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import { AgreementDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/legal-support';
 
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function LegalSupport() {
   const { t } = useLingui();
-  const step = { to: '/submit-managed-rental', label: t`Let with the agreement prepared` };
+  const step = { to: REQUEST, label: t`Ask about an agreement` };
   return (
     <>
       <Hero
@@ -77,7 +78,14 @@ export default function LegalSupport() {
           },
         ]}
       />
-      <Closing title={t`In managed rental the agreement is prepared for you.`} step={step} />
+      <RequestForm
+        title={t`Ask about an agreement`}
+        intro={t`Say which state the home is in and what is unclear; the office answers what it can prepare.`}
+        kind="services"
+        topic={t`Legal support`}
+        questions={[t`Where the home is`]}
+        submitLabel={t`Send request`}
+      />
     </>
   );
 }

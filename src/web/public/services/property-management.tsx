@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Closing, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { Cards, Hero, Questions, Section } from '../marketing/parts.tsx';
+import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import { CareDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/property-management';
 
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function PropertyManagement() {
   const { t } = useLingui();
-  const step = { to: '/submit-managed-rental', label: t`Hand over a home` };
+  const step = { to: REQUEST, label: t`Ask about your home` };
   return (
     <>
       <Hero
@@ -67,7 +68,14 @@ export default function PropertyManagement() {
           },
         ]}
       />
-      <Closing title={t`Begin with the address and the rent you have in mind.`} step={step} />
+      <RequestForm
+        title={t`Ask about your home`}
+        intro={t`The address and the rent you have in mind are enough to begin.`}
+        kind="services"
+        topic={t`Property management`}
+        questions={[t`Where the home is`]}
+        submitLabel={t`Send request`}
+      />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { StreetDrawing } from '../marketing/drawings.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Closing, Hero, Section } from '../marketing/parts.tsx';
+import { Cards, Hero, Section } from '../marketing/parts.tsx';
+import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import type { Route } from './+types/services';
 
 const facts: PageFacts = {
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function Services() {
   const { t } = useLingui();
-  const step = { to: '/submit-managed-rental', label: t`Hand over a home` };
+  const step = { to: REQUEST, label: t`Ask for a service` };
   const more = t`Read more`;
   return (
     <>
@@ -89,7 +90,20 @@ export default function Services() {
           ]}
         />
       </Section>
-      <Closing title={t`Tell us about the home, and we say what we can do for it.`} step={step} />
+      <RequestForm
+        title={t`Tell us about the home`}
+        intro={t`We say what we can do for it, and what it costs, before anything begins.`}
+        kind="services"
+        topics={[
+          t`Managed rental`,
+          t`Guaranteed lease`,
+          t`Tenant verification`,
+          t`Property management`,
+          t`Furnished leasing`,
+          t`Legal support`,
+        ]}
+        submitLabel={t`Send request`}
+      />
     </>
   );
 }

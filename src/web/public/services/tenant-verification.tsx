@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
-import { Cards, Closing, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import { Cards, Hero, Questions, Section, Steps } from '../marketing/parts.tsx';
+import { REQUEST, RequestForm } from '../marketing/request-form.tsx';
 import { VerificationDrawing } from '../marketing/service-drawings.tsx';
 import type { Route } from './+types/tenant-verification';
 
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function TenantVerification() {
   const { t } = useLingui();
-  const step = { to: '/submit-managed-rental', label: t`Let with checks included` };
+  const step = { to: REQUEST, label: t`Ask for a check` };
   return (
     <>
       <Hero
@@ -51,7 +52,14 @@ export default function TenantVerification() {
         />
       </Section>
       <OwnersAsk />
-      <Closing title={t`In managed rental the checks are part of the service.`} step={step} />
+      <RequestForm
+        title={t`Ask for a check`}
+        intro={t`Name the applicant and the home. The office writes to both of you; nothing is looked at without consent.`}
+        kind="tenant_verification"
+        topic={t`Tenant verification`}
+        questions={[t`Name of the applicant`, t`E-mail or phone of the applicant`, t`Where the home is`]}
+        submitLabel={t`Ask for a check`}
+      />
     </>
   );
 }

@@ -1,0 +1,33 @@
+/** Requests of the services' pages: sent by anybody, and followed by whoever is signed in. */
+import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+
+it('a request for a check of a tenant is sent, and stands below the form', async () => {
+  const page = await visitor({
+    ...(await signedIn(demoEmail('landlord'))),
+    viewport: { width: 360, height: 740 },
+  });
+  await page.goto('/tenant-verification');
+  await page.getByRole('link', { name: 'Ask for a check' }).click();
+  await page.waitForURL('**/tenant-verification#request');
+  await page.getByLabel('Name of the applicant').fill('Asha Verma');
+  await page.getByRole('button', { name: 'Ask for a check' }).click();
+  await page.getByText('Write what we can do for you').waitFor();
+  expect(await page.getByLabel('Name of the applicant').inputValue()).toBe('Asha Verma');
+  await page.getByLabel('Your message').fill('She moves in next month.');
+  await page.getByRole('button', { name: 'Ask for a check' }).click();
+  await page.getByText('Thank you, we received your message').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your requests' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'sent' }).getByText('New').waitFor();
+});
+
+it('without JavaScript a service’s page says that its form needs it', async () => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto('/guaranteed-lease?rent=30000');
+  expect(await page.getByText('Sending this form needs JavaScript.').count()).toBe(1);
+  expect(await page.getByText('From ₹26,250 a month').count()).toBe(1);
+});
