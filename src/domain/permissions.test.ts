@@ -11,6 +11,7 @@ import {
 import { type Role, roles } from './roles.ts';
 
 const all = Object.keys(permissions) as Permission[];
+const forBrokers = all.filter((permission) => String(audienceOf(permission)) === 'broker');
 
 function member(held: readonly Role[], emailVerified = true): Actor {
   return {
@@ -31,23 +32,33 @@ describe('can', () => {
       'properties.similar',
       'properties.recordView',
       'localities.suggest',
+      'places.cities',
+      'places.city',
+      'places.locality',
+      'enquiries.form',
+      'enquiries.submit',
+      'affiliates.invitation',
+      'settings.published',
       'mailbox.list',
       'mailbox.get',
     ]);
   });
 
-  it('gives an admin everything', () => {
-    expect(all.filter((permission) => !can(member(['admin']), permission))).toEqual([]);
+  it('gives an admin everything but the own desk of brokers', () => {
+    expect(all.filter((permission) => !can(member(['admin']), permission))).toEqual(forBrokers);
+    expect(forBrokers).toEqual(expect.arrayContaining(['brokers.home', 'pipeline.move']));
   });
 
   test.each([[], ...roles.filter((role) => role !== 'admin').map((role) => [role])])(
     'keeps what administrators do from %j',
     (...held) => {
       const refused = all.filter((permission) => !can(member(held), permission));
-      const forAdmins = all.filter((permission) =>
-        ['admin', 'affiliate'].includes(String(audienceOf(permission))),
+      const forOthers = all.filter(
+        (permission) =>
+          ['admin', 'affiliate'].includes(String(audienceOf(permission))) ||
+          (forBrokers.includes(permission) && !held.includes('broker')),
       );
-      expect(refused).toEqual(forAdmins);
+      expect(refused).toEqual(forOthers);
       expect(refused).toEqual(
         expect.arrayContaining(['roles.list', 'roles.assign', 'roles.remove', 'rvl.markPaid']),
       );
@@ -63,7 +74,7 @@ describe('can', () => {
       emailVerified: true,
     };
     const theirs = all.filter((permission) => audienceOf(permission) === 'affiliate');
-    expect(theirs).toEqual(['affiliates.get', 'team.children', 'team.search', 'team.path']);
+    expect(theirs).toEqual(['affiliates.get', 'team.children', 'team.search', 'team.path', 'team.growth']);
     for (const permission of theirs) {
       expect(
         [affiliate, member(['admin']), member(['tenant']), visitor].map((who) => can(who, permission)),

@@ -44,8 +44,10 @@ describe('admin.overview', () => {
         `with a as (insert into managed_rental_applications (landlord_id, submitted_by, monthly_rent, property_location, property_type)
              values ($1, $1, 2500000, 'Baner', 'apartment') returning id),
            m as (insert into managed_properties (application_id, owner_id) select id, $1 from a returning id)
-         insert into leases (managed_property_id, tenant_id, state, start_date, end_date, ended_on, rent)
-           select id, $1, $2, $3, $3::date + 330, $4, 2500000 from m`,
+         insert into leases (managed_property_id, home_name, landlord_id, landlord_name, tenant_name, tenant_email, state,
+             start_date, end_date, ends_on, ended_on, rent, notice_days)
+           select id, 'Baner', $1, 'Vimla', 'Asha', 'asha@example.in', $2, $3, $3::date + 330, $3::date + 330, $4, 2500000, 30
+             from m`,
         [admin, state, start, endedOn],
       );
     };

@@ -1,6 +1,6 @@
 /** Keeps searches under a name, with what matching one new home against all of them needs. */
 import { ORPCError } from '@orpc/server';
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { filtersFromUrl, filtersToUrl, type PropertyFilters } from '../../contract/property-filters.ts';
 import { savedSearches as searches } from '../../db/schema/seeking.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -139,7 +139,8 @@ const update = api.savedSearches.update.handler(async ({ context, input }) => {
   const asked = input.query === undefined ? {} : await newQuery(context, id, input.query);
   const changed = await context.db
     .update(searches)
-    .set({ name, frequency, isPaused, ...asked })
+    // A change that names nothing changes nothing.
+    .set({ name: name ?? sql`name`, frequency, isPaused, ...asked })
     .where(and(eq(searches.userId, userIdOf(context)), eq(searches.id, id)))
     .returning({ id: searches.id });
   if (changed.length === 0) throw new ORPCError('NOT_FOUND');

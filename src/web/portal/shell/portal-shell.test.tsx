@@ -10,6 +10,8 @@ import { PortalShell } from './portal-shell.tsx';
 import { readSidebarOpen, sidebarCookie } from './sidebar-state.ts';
 
 const missing = ['/services', '/portal/broker/documents'];
+// It asks the server for its count; its own test is a journey.
+vi.mock('./notification-bell.tsx', () => ({ NotificationBell: () => null }));
 vi.mock('../../lib/pages.ts', () => ({ pageExists: (path: string) => !missing.includes(path) }));
 
 const person = { name: 'Asha Rao', email: 'asha@example.com', avatarUrl: null, roles: ['broker'] as const };
