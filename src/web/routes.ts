@@ -79,6 +79,7 @@ export default [
     route('portal/affiliate/team', 'portal/affiliate/team/team.tsx'),
     route('portal/affiliate/calculator', 'portal/affiliate/calculator/calculator.tsx'),
     route('portal/affiliate/reports', 'portal/affiliate/reports/reports.tsx'),
+    route('portal/affiliate/dashboard', 'portal/affiliate/dashboard/dashboard.tsx'),
     route('portal/landlord/tenants', 'portal/leases/tenants-page.tsx'),
     route('portal/landlord/leases/new', 'portal/leases/new-page.tsx'),
     route('portal/landlord/leases/:id', 'portal/leases/lease-page.tsx'),

@@ -107,7 +107,7 @@ describe('a commission line', () => {
       .filter({ hasText: line.property_name })
       .filter({ hasText: amount })
       .first();
-    await row.waitFor();
+    await row.waitFor({ timeout: 30_000 });
     const statement = await answerTo<Statement>(affiliate, `/my/commissions/statement?month=${month}`);
     const card = page.locator('main').getByText(rupees(statement.person.earned), { exact: true });
     await card.first().waitFor();
@@ -115,8 +115,9 @@ describe('a commission line', () => {
     const rent = page.getByLabel(`Rent of ${line.property_name}, ${line.credited_name}`).first();
     await page.getByLabel('Find a person').fill(line.credited_id ?? '');
     await rent.fill('0');
-    await page.getByText(`-${amount}`).first().waitFor();
+    await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Back to the month as it was' }).click();
+    await row.waitFor();
     await card.first().waitFor();
   });
 });

@@ -1,0 +1,134 @@
+// How it went month by month: volumes, rank, earnings and team, each as a chart and as a table.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { MyMonth } from '../../../../contract/commissions.ts';
+import { formatMonth } from '../../../../domain/dates.ts';
+import { commissionFailures, percent } from '../../../components/commissions/words.ts';
+import { FigureSection } from '../../../components/figures/figure-section.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { useApi } from '../../../lib/api-provider.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { AffiliateGate } from '../affiliate-gate.tsx';
+import { affiliateFailures } from '../words.ts';
+
+export const meta = () => [{ title: 'Affiliate dashboard · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function AffiliateDashboard() {
+  return (
+    <AffiliateGate title={<Trans>Affiliate dashboard</Trans>}>
+      {() => (
+        <Stack gap="lg">
+          <PageHeader
+            title={<Trans>Affiliate dashboard</Trans>}
+            description={<Trans>Your volumes, rank, earnings and team, month by month.</Trans>}
+          />
+          <Months />
+          <Growth />
+        </Stack>
+      )}
+    </AffiliateGate>
+  );
+}
+
+function Months() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const months = useQuery(queries.commissions.listMyMonths.queryOptions({ staleTime: 60_000 }));
+  if (months.isPending) return <TableSkeleton rows={6} />;
+  if (months.isError) return <LoadError query={months} otherwise={commissionFailures.load} />;
+  if (months.data.items.length === 0) {
+    return (
+      <Card padding="md">
+        <EmptyState title={t`No month has been closed yet`}>
+          <Trans>Trends appear with the first month that is closed.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return <MonthFigures months={months.data.items.toReversed()} />;
+}
+
+function MonthFigures({ months }: { months: readonly MyMonth[] }) {
+  const { t } = useLingui();
+  const rows = months.map(({ month, ...values }) => ({
+    label: formatMonth(month),
+    values: numbersOf(values),
+  }));
+  const ranked = months.map(({ month, rank, rate_bp }) => ({
+    label: `${formatMonth(month)}, ${rank}`,
+    values: { rate: rate_bp },
+  }));
+  const newest = months.at(-1);
+  const rank = newest?.rank ?? '';
+  const rate = percent(newest?.rate_bp ?? 0);
+  return (
+    <>
+      <FigureSection
+        title={t`Volume`}
+        explanation={t`Rents that were paid: your own homes, your whole team, and what of it qualified for the rank.`}
+        rowName={t`Month`}
+        rows={rows}
+        series={[
+          { name: 'personal', label: t`Own homes`, unit: 'money', colour: 'orange.7' },
+          { name: 'team', label: t`With team`, unit: 'money', colour: 'teal.7' },
+          { name: 'qualifying', label: t`Qualifying`, unit: 'money', colour: 'indigo.7' },
+        ]}
+        fileName="kiraya-volume"
+      />
+      <FigureSection
+        title={t`Rank`}
+        explanation={t`Your rank and its rate, computed anew each month; last ${rank} with ${rate}.`}
+        rowName={t`Month and rank`}
+        rows={ranked}
+        series={[{ name: 'rate', label: t`Rate`, unit: 'percent', colour: 'teal.7' }]}
+        fileName="kiraya-rank"
+      />
+      <FigureSection
+        title={t`Earnings`}
+        explanation={t`Commission of each month’s own rents; late money and corrections stand in the statements.`}
+        rowName={t`Month`}
+        rows={rows}
+        series={[
+          { name: 'earned', label: t`Commission`, unit: 'money', colour: 'teal.7' },
+          { name: 'held', label: t`Held`, unit: 'money', colour: 'orange.7' },
+        ]}
+        fileName="kiraya-earnings"
+      />
+    </>
+  );
+}
+
+const numbersOf = ({ personal, team, qualifying, earned, held }: Omit<MyMonth, 'month'>) => ({
+  personal,
+  team,
+  qualifying,
+  earned,
+  held,
+});
+
+function Growth() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const growth = useQuery(queries.team.growth.queryOptions({ staleTime: 60_000 }));
+  if (growth.isPending) return <TableSkeleton rows={6} />;
+  if (growth.isError) return <LoadError query={growth} otherwise={affiliateFailures.team} />;
+  return (
+    <FigureSection
+      title={t`Team`}
+      explanation={t`People of your present team by the month they joined.`}
+      rowName={t`Month`}
+      rows={growth.data.items.map(({ month, joined, people }) => ({
+        label: formatMonth(month),
+        values: { joined, people },
+      }))}
+      series={[
+        { name: 'people', label: t`People`, unit: 'count', colour: 'teal.7' },
+        { name: 'joined', label: t`Joined`, unit: 'count', colour: 'indigo.7' },
+      ]}
+      fileName="kiraya-team"
+    />
+  );
+}
