@@ -81,6 +81,10 @@ async function prepare({ owner, urls }: MonthDatabase): Promise<string> {
      returning user_id`,
     [codeOf(0)],
   );
+  await owner.query('update affiliate_profiles set user_id = $1 where affiliate_id = $2', [
+    rows[0]?.user_id,
+    codeOf(0),
+  ]);
   await owner.query(`update profiles set email_verified = true`);
   await owner.query('set session_replication_role = origin');
   await closeMonth({ urls, month: MONTH, now: '2025-11-10T00:10:00+05:30', requestedBy: null });
