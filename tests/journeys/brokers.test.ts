@@ -38,7 +38,7 @@ async function register(page: Page, { name, email, pan }: Applicant): Promise<vo
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await page.waitForURL((url) => url.pathname === '/register/broker/step1');
-  await page.getByLabel('PAN', { exact: true }).fill(pan);
+  await page.getByRole('textbox', { name: 'PAN', exact: true }).fill(pan);
   await page.getByLabel('Name of the firm').fill(`${name} Homes`);
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
   await page.getByLabel('RERA agent number').fill('A51800012345');
@@ -89,7 +89,7 @@ describe('a visitor', () => {
 
     const admin = await openRegistrations();
     const row = admin.getByRole('row').filter({ hasText: applicant.name });
-    await row.getByText('Sandbox').waitFor();
+    await row.getByRole('cell', { name: 'Sandbox', exact: true }).waitFor();
     await row.getByText('Succeeded').waitFor();
     expect(
       await row.getByRole('button', { name: `Mark Paid + Activate: ${applicant.name}` }).isDisabled(),

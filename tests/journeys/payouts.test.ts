@@ -70,7 +70,7 @@ describe('payouts', () => {
     const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
     let shownBatch = { ...batch };
     let shownTransfer = { ...transfer };
-    await page.route('**/api/admin/payouts/candidates?*', (route) =>
+    await page.route('**/api/admin/payouts/candidates**', (route) =>
       route.fulfill({
         json: {
           items: [carried, owed],
@@ -81,7 +81,9 @@ describe('payouts', () => {
       }),
     );
     await page.route('**/api/admin/payout-batches', (route) =>
-      route.fulfill({ status: 201, json: shownBatch }),
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 201, json: shownBatch })
+        : route.fulfill({ json: { items: [shownBatch], next_cursor: null } }),
     );
     await page.route(`**/api/admin/payout-batches/${batchId}`, (route) =>
       route.fulfill({ json: shownBatch }),
@@ -149,7 +151,7 @@ describe('payouts', () => {
 
   it('show a payee masked, and whole only for a reason', async () => {
     const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
-    await page.route('**/api/admin/payouts/candidates?*', (route) =>
+    await page.route('**/api/admin/payouts/candidates**', (route) =>
       route.fulfill({
         json: { items: [owed], next_cursor: null, to_pay: { people: 1, amount: 123_450 }, carried: [] },
       }),

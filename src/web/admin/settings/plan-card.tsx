@@ -29,6 +29,7 @@ export function PlanCard() {
         <Text size="sm" c="dimmed">
           <Trans>A closed month keeps the plan it was closed with.</Trans>{' '}
           <Anchor
+            underline="always"
             size="sm"
             component={Link}
             to={tabAddress('documentation', { document: 'compensation-plan' })}

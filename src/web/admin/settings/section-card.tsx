@@ -65,6 +65,7 @@ function LastChange({ section, kept }: Pick<SectionCardProps, 'section' | 'kept'
         Changed by {who}, {when}
       </Trans>{' '}
       <Anchor
+        underline="always"
         size="sm"
         component={Link}
         to={tabAddress('audit', { action: 'settings.update', subject: section })}
