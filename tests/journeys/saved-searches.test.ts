@@ -68,7 +68,7 @@ it('letters of a matter are switched off, and stay off', async () => {
   const box = page.getByRole('checkbox', { name: 'Saved searches by e-mail' });
   await box.uncheck();
   await page.getByText('Choice kept').waitFor();
-  await page.getByRole('switch', { name: 'Quiet hours' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Quiet hours' }).click({ force: true });
   await page.getByRole('textbox', { name: 'From' }).waitFor();
   const answer = await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await answer.dispose();

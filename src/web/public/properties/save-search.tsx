@@ -1,7 +1,7 @@
 // Keeps this search: new homes that match it come as a letter. Whoever is signed out signs in first and comes back.
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useLazyApi } from '../../lib/lazy-api.ts';
 import { signInPath } from '../../lib/own-path.ts';
@@ -17,8 +17,11 @@ export function SaveSearch({ query }: { query: string }) {
   const navigate = useNavigate();
   const [saved, setSaved] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** Pressed before it was known who is signed in. */
+  const [isWanted, setIsWanted] = useState(false);
   const save = async () => {
-    if (status !== 'signed-in') return void navigate(signInPath(location));
+    if (status === 'loading') return setIsWanted(true);
+    if (status === 'signed-out') return void navigate(signInPath(location));
     setIsBusy(true);
     try {
       const api = await loadApi();
@@ -36,6 +39,11 @@ export function SaveSearch({ query }: { query: string }) {
       setIsBusy(false);
     }
   };
+  useEffect(() => {
+    if (!isWanted || status === 'loading') return;
+    setIsWanted(false);
+    void save();
+  });
   if (saved === query) {
     return (
       <Link to="/saved" className={styles.button}>
