@@ -71,7 +71,7 @@ describe('joining by invitation', () => {
   });
 
   it('by a code that nobody has says so, and by a link that is not known too', async () => {
-    const page = await visitor({ ...desk, ...(await signedIn(demoEmail('tenant'))) });
+    const page = await visitor({ ...desk, ...(await signedIn(demoEmail('user'))) });
     await page.goto('/register/affiliate?invite=019aa000-0000-7000-8000-000000000000');
     await page.getByText('This invitation link is not known').waitFor();
     await page.getByLabel('Code of your sponsor').fill('KRY-ZZZZZ');
