@@ -69,7 +69,7 @@ it('letters of a matter are switched off, and stay off', async () => {
   await box.uncheck();
   await page.getByText('Choice kept').waitFor();
   await page.getByRole('switch', { name: 'Quiet hours' }).click({ force: true });
-  await page.getByRole('textbox', { name: 'From' }).waitFor();
+  await page.getByRole('combobox', { name: 'From' }).waitFor();
   const answer = await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await answer.dispose();
   await page.reload();
