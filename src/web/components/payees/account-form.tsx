@@ -7,15 +7,18 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { useLeadForm } from '../leads/use-lead-form.ts';
 import { payeeFailures } from './words.ts';
 
+const blank = { account_number: '', ifsc: '', holder_name: '' };
+
 export function AccountForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const [account, setAccount] = useState({ account_number: '', ifsc: '', holder_name: '' });
+  const [account, setAccount] = useState(blank);
   const form = useLeadForm({
     send: api.payees.setAccount,
     onSent: async () => {
       await client.invalidateQueries({ queryKey: queries.payees.key() });
+      setAccount(blank);
       onSaved();
     },
     failure: payeeFailures.account,

@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureMessage } from '../../lib/messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data>;
@@ -16,15 +15,8 @@ type QueryStateProps<Data> = {
 };
 
 export function QueryState<Data>({ query, failure, height = 240, children }: QueryStateProps<Data>) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    const message = failureMessage(query.error, failure);
-    return (
-      <ErrorState title={i18n._(failure)} retrying={query.isFetching} onRetry={() => query.refetch()}>
-        {typeof message === 'string' ? message : null}
-      </ErrorState>
-    );
-  }
+  if (query.isError) return <LoadError query={query} otherwise={failure} />;
   return <Skeleton height={height} role="status" aria-busy aria-label={t`Loading`} />;
 }
