@@ -63,6 +63,8 @@ export default [
     route('portal/landlord/managed-rentals', 'portal/managed-rentals/landlord-page.tsx'),
     route('portal/broker', 'portal/broker/home.tsx'),
     route('portal/broker/leads', 'portal/broker/leads/leads.tsx'),
+    route('portal/broker/commissions', 'portal/broker/commissions.tsx'),
+    route('portal/broker/affiliate', 'portal/broker/affiliate.tsx'),
     route('portal/broker/managed-rental-affiliate', 'portal/broker/managed-rental-affiliate.tsx'),
     route('portal/broker/performance', 'portal/broker/performance.tsx'),
     route('portal/broker/documents', 'portal/broker/documents/documents.tsx'),

@@ -148,3 +148,49 @@ it('a broker works a lead to let', { timeout: 120_000 }, async () => {
   await page.goto('/portal/broker/leads?show=let');
   await page.getByRole('article', { name, exact: true }).getByText('Let', { exact: true }).waitFor();
 });
+
+it('a broker sees what the month pays, why, and how far it is to the next rank', {
+  timeout: 60_000,
+}, async () => {
+  const page = await visitor({ ...desk, ...(await signedIn(demoEmail('broker'))) });
+  await page.goto('/portal/broker');
+  const month = page.getByRole('region', { name: 'Commission this month' });
+  await month.getByText(/^Estimate for .+ at Director, 25%/).waitFor();
+  await month.getByText(/^To Executive: ₹[\d,]+ more in the primary stream/).waitFor();
+
+  const sidebar = page.getByRole('navigation');
+  await sidebar.getByRole('link', { name: 'Commissions', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/portal/broker/commissions');
+  await page.getByRole('heading', { name: 'Commissions', level: 1 }).waitFor();
+  const statement = page.getByRole('region', { name: /^Statement of / });
+  const csv = statement.getByRole('button', { name: /^CSV of / });
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+  expect(file.suggestedFilename()).toMatch(/^kiraya-statement-.+\.csv$/);
+  await page
+    .getByRole('button', { name: /^Why this amount: / })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: /^Why ₹/ })
+    .getByRole('row')
+    .filter({ hasText: 'You' })
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  await sidebar.getByRole('link', { name: 'Affiliate', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/portal/broker/affiliate');
+  const rentByRent = page.getByRole('link', { name: 'Rent by rent' });
+  expect(await rentByRent.getAttribute('href')).toMatch(/^\/portal\/broker\/commissions\?month=/);
+});
+
+it('a broker says what he is told of', async () => {
+  const page = await visitor({ ...desk, ...(await signedIn(demoEmail('broker'))) });
+  await page.goto('/portal/broker/settings');
+  const rule = page.getByLabel('Managed rentals in the notification centre');
+  await rule.uncheck();
+  await page.getByText('Choice kept').waitFor();
+  await page.reload();
+  await rule.waitFor();
+  expect(await rule.isChecked()).toBe(false);
+  expect(await page.getByLabel('Saved searches by e-mail').count()).toBe(0);
+});

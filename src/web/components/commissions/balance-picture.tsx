@@ -64,7 +64,8 @@ function Stream({ name, amount, widest, target }: StreamProps) {
   );
 }
 
-function NextRank({ person: { next } }: { person: PersonMonth }) {
+/** How far it is to the next rank. */
+export function NextRank({ person: { next } }: { person: PersonMonth }) {
   if (!next) {
     return (
       <Text size="sm">
@@ -84,6 +85,24 @@ function NextRank({ person: { next } }: { person: PersonMonth }) {
     );
   }
   const [primary, growth] = [rupees(missing.primary), rupees(missing.growth)];
+  if (missing.growth <= 0) {
+    return (
+      <Text size="sm">
+        <Trans>
+          To {rank}: {primary} more in the primary stream.
+        </Trans>
+      </Text>
+    );
+  }
+  if (missing.primary <= 0) {
+    return (
+      <Text size="sm">
+        <Trans>
+          To {rank}: {growth} more in the growth stream.
+        </Trans>
+      </Text>
+    );
+  }
   return (
     <Text size="sm">
       <Trans>

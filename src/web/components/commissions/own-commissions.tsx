@@ -1,6 +1,6 @@
 // One's own months, chosen in the address: closed ones as statements, open ones as estimates.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { GrowingList } from '../growing-list.tsx';
 import { LoadError } from '../load-error.tsx';
+import { FileButtons } from './file-buttons.tsx';
 import { LineTable, type ShownLine } from './line-table.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { WhyDialog } from './why-dialog.tsx';
@@ -77,7 +78,7 @@ type MonthProps = { month: Month; affiliateId: string };
 
 function ClosedMonth({ month, affiliateId }: MonthProps) {
   const { t } = useLingui();
-  const { queries } = useApi();
+  const { api, queries } = useApi();
   const [why, setWhy] = useState<ShownLine>();
   const statement = useQuery(queries.commissions.statementMine.queryOptions({ input: { month } }));
   const lines = useInfiniteQuery(
@@ -92,9 +93,12 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
     <>
       <Card padding="md" component="section" aria-labelledby="statement-title">
         <Stack gap="sm">
-          <Title order={2} size="h4" id="statement-title">
-            <Trans>Statement of {name}</Trans>
-          </Title>
+          <Group justify="space-between" gap="sm">
+            <Title order={2} size="h4" id="statement-title">
+              <Trans>Statement of {name}</Trans>
+            </Title>
+            <FileButtons of={name} ask={(format) => api.commissions.statementFile({ month, format })} />
+          </Group>
           {statement.isPending && <TableSkeleton rows={2} />}
           {statement.isError && <LoadError query={statement} otherwise={commissionFailures.statement} />}
           {statement.data && (

@@ -98,4 +98,5 @@ export const commissionFailures = {
   explain: msg`The explanation could not be loaded`,
   estimate: msg`The estimate could not be computed`,
   statement: msg`The statement could not be loaded`,
+  file: msg`The file could not be made`,
 } as const;

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
 import type { Estimate } from '../../../contract/commissions.ts';
@@ -31,13 +32,29 @@ export const meta = () => [{ title: 'Affiliate overview · Kiraya' }, { name: 'r
 
 export default function AffiliateOverview() {
   return (
-    <AffiliateGate title={<Trans>Affiliate overview</Trans>}>
-      {(affiliate) => <Overview affiliate={affiliate} />}
+    <AffiliateStanding
+      title={<Trans>Affiliate overview</Trans>}
+      commissions="/portal/affiliate/commissions"
+    />
+  );
+}
+
+type StandingProps = {
+  title: ReactNode;
+  /** The page that shows the months rent by rent. */
+  commissions: string;
+};
+
+/** Somebody's place in the programme, in the portal he came from. */
+export function AffiliateStanding({ title, commissions }: StandingProps) {
+  return (
+    <AffiliateGate title={title}>
+      {(affiliate) => <Overview affiliate={affiliate} title={title} commissions={commissions} />}
     </AffiliateGate>
   );
 }
 
-function Overview({ affiliate }: { affiliate: OwnAffiliate }) {
+function Overview({ affiliate, title, commissions }: StandingProps & { affiliate: OwnAffiliate }) {
   const { i18n } = useLingui();
   const { queries } = useApi();
   const client = useQueryClient();
@@ -50,7 +67,7 @@ function Overview({ affiliate }: { affiliate: OwnAffiliate }) {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={<Trans>Affiliate overview</Trans>}
+        title={title}
         description={
           sponsor ? (
             <Trans>
@@ -72,7 +89,7 @@ function Overview({ affiliate }: { affiliate: OwnAffiliate }) {
         <GrantBadges end={affiliate.fast_track.end} today={dateInIndia(new Date().toISOString())} />
       )}
       <Standing affiliate={affiliate} />
-      <ThisMonth affiliate={affiliate} />
+      <ThisMonth affiliate={affiliate} commissions={commissions} />
       <BalanceCards />
       <InviteCard affiliate={affiliate} />
       <PayeeCard onChanged={reload} />
@@ -115,7 +132,9 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
   );
 }
 
-function ThisMonth({ affiliate }: { affiliate: OwnAffiliate }) {
+type ThisMonthProps = { affiliate: OwnAffiliate; commissions: string };
+
+function ThisMonth({ affiliate, commissions }: ThisMonthProps) {
   const { queries } = useApi();
   const estimate = useQuery(queries.commissions.estimateMine.queryOptions({ input: {}, staleTime: 60_000 }));
   if (estimate.isPending) {
@@ -127,10 +146,10 @@ function ThisMonth({ affiliate }: { affiliate: OwnAffiliate }) {
     );
   }
   if (estimate.isError) return <LoadError query={estimate} otherwise={commissionFailures.estimate} />;
-  return <MonthSoFar estimate={estimate.data} affiliate={affiliate} />;
+  return <MonthSoFar estimate={estimate.data} affiliate={affiliate} commissions={commissions} />;
 }
 
-function MonthSoFar({ estimate, affiliate }: { estimate: Estimate; affiliate: OwnAffiliate }) {
+function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { estimate: Estimate }) {
   const { i18n } = useLingui();
   const { person } = estimate;
   const month = formatMonth(estimate.month);
@@ -154,7 +173,7 @@ function MonthSoFar({ estimate, affiliate }: { estimate: Estimate; affiliate: Ow
           value={formatRupeesExact(paise(person.qualifying))}
         />
         <StatCard name={<Trans>Your own RVL</Trans>} value={formatRupeesExact(paise(person.personal))}>
-          <Link to={`/portal/affiliate/commissions?month=${estimate.month}`}>
+          <Link to={`${commissions}?month=${estimate.month}`}>
             <Trans>Rent by rent</Trans>
           </Link>
         </StatCard>

@@ -8,7 +8,6 @@ export const affiliateFailures = {
   balance: msg`Your balance could not be loaded`,
   team: msg`Your team could not be loaded`,
   payouts: msg`The payouts could not be loaded`,
-  file: msg`The file could not be made`,
   tooDeep: msg`This person stands more than a hundred levels below you and cannot be shown in the tree`,
 } as const;
 

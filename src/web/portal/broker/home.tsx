@@ -1,4 +1,4 @@
-// `/portal/broker`: leads to answer, listings, the month's rent value, and the rank of the last closed month.
+// `/portal/broker`: leads to answer, listings, the month's rent value and commission, the rank, and how far to the next.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { pageExists } from '../../lib/pages.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from './query-state.tsx';
+import { ThisMonth } from './this-month.tsx';
 import { brokerFailures } from './words.ts';
 
 export const meta = () => [{ title: 'Broker portal · Kiraya' }, { name: 'robots', content: 'noindex' }];
@@ -48,6 +49,7 @@ function Portal() {
       <QueryState query={figures} failure={brokerFailures.figures}>
         {(data) => <Figures data={data} />}
       </QueryState>
+      <ThisMonth />
       <Group gap="sm">
         <ToPage to="/portal/broker/leads">
           <Trans>Answer leads</Trans>

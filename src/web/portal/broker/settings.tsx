@@ -1,6 +1,7 @@
-// `/portal/broker/settings`: the business as landlords and tenants meet it, and the account that commission goes to.
+// `/portal/broker/settings`: the business as landlords and tenants meet it, the account that commission goes to, and what a
+// broker is told of.
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { BrokerRegistration } from '../../../contract/brokers.ts';
@@ -10,6 +11,7 @@ import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { NotificationsSection } from '../settings/notifications-section.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { BusinessFields, businessOf, toBusiness } from './registration/business-fields.tsx';
 import { ContactFields, contactOf } from './registration/contact-fields.tsx';
@@ -18,6 +20,8 @@ import { useKeepRegistration, useRegistration } from './use-registration.ts';
 
 export const meta = () => [{ title: 'Broker settings · Kiraya' }, { name: 'robots', content: 'noindex' }];
 
+/** What concerns a broker's work; the rest stands in the settings of everyone. */
+const matters = ['requests', 'listings', 'managed_rentals'] as const;
 const saved = msg`Business data saved`;
 
 export default function BrokerSettings() {
@@ -29,12 +33,17 @@ export default function BrokerSettings() {
 }
 
 function Settings() {
+  const { t } = useLingui();
   const registration = useRegistration();
   return (
     <Stack gap="lg" maw={960}>
       <PageHeader
         title={<Trans>Broker settings</Trans>}
-        description={<Trans>How you are reached, your registrations, and where your commission goes.</Trans>}
+        description={
+          <Trans>
+            How you are reached, your registrations, where your commission goes, and what you are told of.
+          </Trans>
+        }
       />
       <Loaded query={registration}>
         {(data) => (
@@ -44,6 +53,7 @@ function Settings() {
           </>
         )}
       </Loaded>
+      <NotificationsSection title={t`Notification rules`} only={matters} />
     </Stack>
   );
 }

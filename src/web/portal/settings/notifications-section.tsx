@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx';
 type Category = Preferences['email_off'][number];
 type Way = 'email_off' | 'app_off';
 
-const categories: readonly { key: Category; label: MessageDescriptor }[] = [
+const matters: readonly { key: Category; label: MessageDescriptor }[] = [
   { key: 'requests', label: msg`Visits and applications` },
   { key: 'listings', label: msg`My listings` },
   { key: 'searches', label: msg`Saved searches` },
@@ -29,21 +29,27 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-export function NotificationsSection() {
+type NotificationsSectionProps = {
+  title?: string;
+  /** The matters offered; all of them when left out. */
+  only?: readonly Category[];
+};
+
+export function NotificationsSection({ title, only }: NotificationsSectionProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const kept = useQuery(queries.notifications.preferences.get.queryOptions());
   return (
     <div id="notifications">
       <SettingsSection
-        title={t`Notifications`}
+        title={title ?? t`Notifications`}
         text={
           <Trans>
             What concerns money and access to your account is always told, by e-mail and here, at any hour.
           </Trans>
         }
       >
-        {kept.isPending && <TableSkeleton rows={5} />}
+        {kept.isPending && <TableSkeleton rows={only?.length ?? matters.length} />}
         {kept.isError && (
           <ErrorState
             title={t`The choices could not be loaded`}
@@ -51,7 +57,7 @@ export function NotificationsSection() {
             retrying={kept.isFetching}
           />
         )}
-        {kept.data && <Choices kept={kept.data} />}
+        {kept.data && <Choices kept={kept.data} shown={only} />}
       </SettingsSection>
     </div>
   );
@@ -81,7 +87,9 @@ function useKeep() {
   });
 }
 
-function Choices({ kept }: { kept: Preferences }) {
+type ChoicesProps = { kept: Preferences; shown: readonly Category[] | undefined };
+
+function Choices({ kept, shown }: ChoicesProps) {
   const { t, i18n } = useLingui();
   const { mutate } = useKeep();
   const set = (way: Way, category: Category, isOn: boolean) => {
@@ -105,30 +113,32 @@ function Choices({ kept }: { kept: Preferences }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {categories.map(({ key, label }) => {
-            const name = i18n._(label);
-            return (
-              <Table.Tr key={key}>
-                <Table.Th scope="row" fw={400}>
-                  {name}
-                </Table.Th>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={t`${name} by e-mail`}
-                    checked={!kept.email_off.includes(key)}
-                    onChange={(event) => set('email_off', key, event.currentTarget.checked)}
-                  />
-                </Table.Td>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={t`${name} in the notification centre`}
-                    checked={!kept.app_off.includes(key)}
-                    onChange={(event) => set('app_off', key, event.currentTarget.checked)}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
+          {matters
+            .filter(({ key }) => shown?.includes(key) ?? true)
+            .map(({ key, label }) => {
+              const name = i18n._(label);
+              return (
+                <Table.Tr key={key}>
+                  <Table.Th scope="row" fw={400}>
+                    {name}
+                  </Table.Th>
+                  <Table.Td>
+                    <Checkbox
+                      aria-label={t`${name} by e-mail`}
+                      checked={!kept.email_off.includes(key)}
+                      onChange={(event) => set('email_off', key, event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <Checkbox
+                      aria-label={t`${name} in the notification centre`}
+                      checked={!kept.app_off.includes(key)}
+                      onChange={(event) => set('app_off', key, event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
         </Table.Tbody>
       </Table>
       <QuietHours quiet={kept.quiet} onChange={(quiet) => mutate({ ...kept, quiet })} />

@@ -80,7 +80,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/portal/broker/affiliate', label: msg`Affiliate`, icon: IconNetwork },
       {
         to: '/portal/broker/managed-rental-affiliate',
-        label: msg`Managed rentals and commission`,
+        label: msg`RVL and commission`,
         icon: IconReceipt,
       },
       { to: '/portal/broker/settings', label: msg`Broker settings`, icon: IconSettings },

@@ -1,24 +1,22 @@
 // What one keeps: the statement of each month and the tax summary of each financial year, as PDF and CSV, and the payouts.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Card, Stack, Table, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { OwnAffiliate } from '../../../../contract/affiliates.ts';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import type { OwnPayout } from '../../../../contract/payouts.ts';
 import { financialYearName, financialYearStart } from '../../../../domain/commission/tds.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
 import { paise } from '../../../../domain/money.ts';
+import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
 import { commissionFailures } from '../../../components/commissions/words.ts';
 import { byCursor, GrowingList } from '../../../components/growing-list.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { failureMessage } from '../../../lib/messages.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures, payoutStates } from '../words.ts';
 
@@ -104,41 +102,6 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
-  );
-}
-
-type FileButtonsProps = { of: string; ask: (format: 'pdf' | 'csv') => Promise<File> };
-
-function FileButtons({ of, ask }: FileButtonsProps) {
-  const { t } = useLingui();
-  const save = useMutation({
-    mutationFn: ask,
-    onSuccess: saveFile,
-    onError: (error) =>
-      toast.destructive(affiliateFailures.file, failureMessage(error, affiliateFailures.file)),
-  });
-  const busy = save.isPending ? save.variables : undefined;
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={busy === 'pdf'}
-        onClick={() => save.mutate('pdf')}
-        aria-label={t`PDF of ${of}`}
-      >
-        PDF
-      </Button>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={busy === 'csv'}
-        onClick={() => save.mutate('csv')}
-        aria-label={t`CSV of ${of}`}
-      >
-        CSV
-      </Button>
-    </Group>
   );
 }
 
