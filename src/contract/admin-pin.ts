@@ -9,6 +9,8 @@ const digits = z
   .regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), `Enter ${PIN_LENGTH} digits`);
 
 const state = z.object({
+  has_second_factor: z.boolean(),
+  needs_second_factor: z.boolean().describe('nobody administers without two-step sign-in here'),
   is_set: z.boolean(),
   is_verified: z.boolean().describe('entered in this session'),
   is_required: z.boolean().describe('nobody administers without one here'),

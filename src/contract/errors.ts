@@ -15,6 +15,7 @@ export const errors = {
   UNAUTHORIZED: { status: 401, message: 'User is not authenticated or session has expired' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this' },
   PIN_REQUIRED: { status: 403, message: 'Enter your admin PIN first', data: pin },
+  SECOND_FACTOR_REQUIRED: { status: 403, message: 'Set up two-step sign-in first' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
   CONFLICT: { status: 409, message: 'Somebody changed this at the same time; load it again' },

@@ -51,6 +51,24 @@ export const signUp = codeRequest.extend({ name: personName, signupRole: signupR
 export const passwordReset = z.object({ email: emailAddress, otp: oneTimeCode, password: newPassword });
 export const passwordChange = z.object({ currentPassword, newPassword });
 export const passwordSet = z.object({ newPassword });
+/** Six digits of the authenticator app, or one of the backup codes, which are typed with or without the hyphen. */
+const secondCode = z
+  .string()
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(\d{6}|[A-Z2-9]{10})$/, 'Enter the six digits of the app, or a backup code'))
+  .transform((code) => (code.length === 6 ? code : `${code.slice(0, 5)}-${code.slice(5)}`));
+export const secondStep = z.object({ code: secondCode });
+/** Whoever has a password gives it again before the second step changes. */
+const presentPassword = {
+  currentPassword: z
+    .string()
+    .max(PASSWORD_MAX, 'This password is too long')
+    .optional()
+    .transform((text) => text || undefined),
+};
+export const secondFactorStart = z.object(presentPassword);
+export const secondFactorEnd = z.object({ ...presentPassword, code: secondCode });
+export const sessionEnd = z.object({ id: z.uuid() });
 export const linkExchange = z.object({ token: z.string().min(20).max(200) });
 export const socialSignIn = z.object({
   provider: z.literal('google'),
@@ -65,6 +83,8 @@ export const session = z.object({
     email: z.string(),
     emailVerified: z.boolean(),
     image: z.string().nullable(),
+    /** Sign-in asks for a code of an authenticator app too. */
+    hasSecondFactor: z.boolean().optional(),
   }),
   accessToken: z.string(),
   /** Seconds since 1970, when the access token ends. */
@@ -72,6 +92,12 @@ export const session = z.object({
   session: z.object({ id: z.uuid(), createdAt: z.string(), expiresAt: z.string() }),
 });
 export type Session = z.infer<typeof session>;
+
+/** What a way in answers: the session, or that the second step is still to come. */
+export type SignInAnswer = Session | { secondStep: true };
+
+/** What the authenticator app is to hold, and the codes to keep for the day it is lost; shown once. */
+export type SecondFactorStart = { uri: string; backupCodes: string[] };
 
 /** One place somebody is signed in. */
 export type SessionListing = {
@@ -88,6 +114,8 @@ export type SignInErrorCode =
   | 'INVALID_CREDENTIALS'
   | 'INVALID_CODE'
   | 'INVALID_LINK'
+  | 'SECOND_STEP_OVER'
+  | 'SECOND_FACTOR_STATE'
   | 'NAME_REQUIRED'
   | 'PASSWORD_WRONG'
   | 'PASSWORD_ALREADY_SET'

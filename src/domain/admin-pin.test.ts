@@ -3,11 +3,12 @@ import { isGuessablePin, pinGate } from './admin-pin.ts';
 
 describe('the PIN of administrators', () => {
   it.each([
-    [{ isSet: false, isVerified: false, isRequired: false }, 'open'],
-    [{ isSet: false, isVerified: false, isRequired: true }, 'set'],
-    [{ isSet: true, isVerified: false, isRequired: false }, 'enter'],
-    [{ isSet: true, isVerified: false, isRequired: true }, 'enter'],
-    [{ isSet: true, isVerified: true, isRequired: true }, 'open'],
+    [{ lacksSecondFactor: false, isSet: false, isVerified: false, isRequired: false }, 'open'],
+    [{ lacksSecondFactor: false, isSet: false, isVerified: false, isRequired: true }, 'set'],
+    [{ lacksSecondFactor: false, isSet: true, isVerified: false, isRequired: false }, 'enter'],
+    [{ lacksSecondFactor: false, isSet: true, isVerified: false, isRequired: true }, 'enter'],
+    [{ lacksSecondFactor: false, isSet: true, isVerified: true, isRequired: true }, 'open'],
+    [{ lacksSecondFactor: true, isSet: true, isVerified: true, isRequired: true }, 'second-factor'],
   ])('with %o the gate is %s', (standing, gate) => {
     expect(pinGate(standing)).toBe(gate);
   });

@@ -5,6 +5,8 @@ export const PIN_TRIES = 5;
 export const PIN_LOCK_MINUTES = 15;
 
 export type PinStanding = {
+  /** Nobody administers here without two-step sign-in, and this one has none. */
+  lacksSecondFactor: boolean;
   isSet: boolean;
   /** Entered in this session. */
   isVerified: boolean;
@@ -12,8 +14,14 @@ export type PinStanding = {
   isRequired: boolean;
 };
 
-/** What stands between an administrator and his work: nothing, choosing a PIN, or entering it. */
-export function pinGate({ isSet, isVerified, isRequired }: PinStanding): 'open' | 'set' | 'enter' {
+/** What stands between an administrator and his work: nothing, two-step sign-in, choosing a PIN, or entering it. */
+export function pinGate({
+  lacksSecondFactor,
+  isSet,
+  isVerified,
+  isRequired,
+}: PinStanding): 'open' | 'second-factor' | 'set' | 'enter' {
+  if (lacksSecondFactor) return 'second-factor';
   if (isSet) return isVerified ? 'open' : 'enter';
   return isRequired ? 'set' : 'open';
 }

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
 import { SESSION_KEY } from '../../src/web/lib/session.ts';
+import { codeNow } from '../support/authenticator.ts';
 import { openBrowser } from '../support/browser.ts';
 import { picture, svgWithScript } from '../support/photos.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { password, signUp } from '../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 
@@ -135,5 +137,49 @@ describe('the settings', () => {
     await page.getByText('Password changed').waitFor();
     await page.reload();
     await page.getByText('This device').waitFor();
+  });
+});
+
+describe('two-step sign-in', () => {
+  it('is set up with an app, asks for its code at the next sign-in, and takes a backup code instead', async () => {
+    const page = await visitor();
+    const email = 'tara.twostep@example.in';
+    await page.goto('/auth?next=%2Fsettings');
+    await signUp(page, email, 'Tara Twostep');
+    await page.waitForURL('**/settings');
+    const ask = page.getByRole('button', { name: 'Set up two-step sign-in' });
+    await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+    await ask.click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = await page.locator('code').first().textContent();
+    const uri = `otpauth://totp/Kiraya?secret=${secret?.replaceAll(' ', '')}`;
+    const backup = await page
+      .getByRole('list', { name: 'Backup codes' })
+      .locator('code')
+      .first()
+      .textContent();
+    const type = async (code: string) => {
+      const boxes = page.getByLabel('Code of the app', { exact: true });
+      for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
+    };
+    await type(codeNow(uri));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('Two-step sign-in is on').waitFor();
+
+    const elsewhere = await visitor();
+    await elsewhere.goto('/auth?next=%2Fsettings');
+    await elsewhere.getByLabel('E-mail address').fill(email);
+    await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await elsewhere.getByText('One more step').waitFor();
+    await elsewhere.getByRole('button', { name: 'Use a backup code instead' }).click();
+    const box = elsewhere.getByLabel('Backup code');
+    await box.fill('AAAAA-AAAAA');
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await elsewhere.getByText('This code is wrong or was used already').waitFor();
+    await box.fill(backup ?? '');
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await elsewhere.waitForURL('**/settings');
+    await elsewhere.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
   });
 });

@@ -32,6 +32,7 @@ export async function startServices(
     ...readConfig({ AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: testOrigin, LOG_LEVEL: 'silent' }),
     authSecret: clone.secret,
     demo: false,
+    adminsNeedSecondFactor: false,
     ...own,
   };
   const services = await createServices(config, await reach(clone.ownerUrl));

@@ -38,6 +38,8 @@ export const users = authSchema.table(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     signupRole: text('signup_role'),
+    /** Sign-in asks this person for a code of his authenticator app as well. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -84,6 +86,19 @@ export const accounts = authSchema.table(
   },
   (table) => [index('accounts_user_id').on(table.userId)],
 );
+
+/** The second step of sign-in: the authenticator's secret and the backup codes left, encrypted with AUTH_SECRET by the library. */
+export const twoFactors = authSchema.table('two_factors', {
+  id: id(),
+  userId: userId().unique(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  /** Set up, and proved by a first code. */
+  verified: boolean('verified').notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+  createdAt: createdAt(),
+});
 
 /** Codes and links on their way: stored hashed, used once, with an end. */
 export const verifications = authSchema.table(

@@ -138,6 +138,47 @@ describe('who may', () => {
   });
 });
 
+describe('two-step sign-in', () => {
+  const required = { ...services, config: { ...services.config, adminsNeedSecondFactor: true } };
+  const there = () => as(admin, { services: required, subject: { userId: admin, sessionId: session } });
+
+  it('is required of administrators outside a demo: until it is set up nothing of theirs answers', async () => {
+    const refused = { code: 'SECOND_FACTOR_REQUIRED', status: 403 };
+    await expect(there().admin.overview()).rejects.toMatchObject(refused);
+    await expect(there().roles.assign({ userId: admin, role: 'broker' })).rejects.toMatchObject(refused);
+    expect(await there().admin.pin.state()).toMatchObject({
+      needs_second_factor: true,
+      has_second_factor: false,
+    });
+    await there().account.me();
+    await asOwner('update auth.users set two_factor_enabled = true where id = $1', [admin]);
+    await there().admin.overview();
+    await there().admin.pin.set({ pin: PIN });
+    await there().admin.overview();
+  });
+
+  it('of somebody who lost phone and backup codes is taken away from outside, with all his sessions', async () => {
+    await asOwner('update auth.users set two_factor_enabled = true where id = $1', [admin]);
+    await asOwner(`insert into auth.two_factors (user_id, secret, backup_codes) values ($1, 's', 'b')`, [
+      admin,
+    ]);
+    const [person] = await asOwner<{ email: string }>('select email from profiles where user_id = $1', [
+      admin,
+    ]);
+    const reset = () =>
+      runAdminCommand({ ...services, origin: 'http://localhost' }, [
+        'reset-second-factor',
+        person?.email ?? '',
+      ]);
+    expect(await reset()).toMatchObject({ ok: true });
+    expect(await reset()).toMatchObject({ ok: false });
+    expect(await asOwner('select from auth.two_factors where user_id = $1', [admin])).toEqual([]);
+    expect(await asOwner('select from auth.sessions where user_id = $1', [admin])).toEqual([]);
+    const rows = await asOwner('select action from audit_log where subject_id = $1', [admin]);
+    expect(rows).toContainEqual({ action: 'account.second-factor-off' });
+  });
+});
+
 describe('a forgotten PIN', () => {
   it('is taken away from outside, and that is written down', async () => {
     await working().admin.pin.set({ pin: PIN });

@@ -55,8 +55,13 @@ const tooMany = (seconds: number) =>
   });
 
 async function stateOf(context: RequestContext, db: Executor): Promise<PinState> {
-  const { is_set, is_verified, locked_until }: StoredPin = await readPin(db, sessionOf(context));
-  return { is_set, is_verified, is_required: context.services.config.production, locked_until };
+  const { config } = context.services;
+  const pin: StoredPin = await readPin(db, sessionOf(context));
+  return {
+    ...pin,
+    needs_second_factor: config.adminsNeedSecondFactor,
+    is_required: config.production,
+  };
 }
 
 function sessionOf({ subject }: RequestContext): string {

@@ -17,6 +17,7 @@ const usage = `Usage:
   npm run admin -- grant EMAIL [ROLE]   give a person a role (${roles.join(', ')}); admin when not said
   npm run admin -- setup-link           a fresh link that makes the first administrator
   npm run admin -- reset-pin EMAIL      lets an administrator who forgot his PIN set a new one
+  npm run admin -- reset-second-factor EMAIL  turns two-step sign-in off for whoever lost phone and backup codes
   npm run admin -- verify-audit         prove that no row of the audit trail was changed
   npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
   npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
@@ -32,6 +33,8 @@ export async function runAdminCommand(
       return setupLink(database, origin);
     case 'reset-pin':
       return resetPin(database, rest[0]);
+    case 'reset-second-factor':
+      return resetSecondFactor(database, rest[0]);
     case 'verify-audit':
       return verifyAudit(database);
     case 'prove-ledger':
@@ -86,6 +89,33 @@ async function resetPin(database: Database, email: string | undefined): Promise<
     }),
   );
   return done(`${address} sets a new PIN with the next sign-in`);
+}
+
+/** All sessions end with it: whoever asked for this may not be who holds them. */
+async function resetSecondFactor(database: Database, email: string | undefined): Promise<CommandResult> {
+  if (!email) return failed(usage);
+  const address = email.trim().toLowerCase();
+  const { rows } = await database.pools.auth.query<{ id: string }>(
+    `with person as (
+       update auth.users set two_factor_enabled = false where email = $1 and two_factor_enabled returning id
+     ), secret as (
+       delete from auth.two_factors f using person where f.user_id = person.id
+     ), ended as (
+       delete from auth.sessions s using person where s.user_id = person.id
+     ) select id from person`,
+    [address],
+  );
+  const [person] = rows;
+  if (!person) return failed(`${address} has no two-step sign-in`);
+  await database.asWorker((tx) =>
+    audit(tx, {
+      action: 'account.second-factor-off',
+      subjectType: 'user',
+      subjectId: person.id,
+      reason: 'npm run admin -- reset-second-factor',
+    }),
+  );
+  return done(`${address} signs in without a second step now, and should set one up again`);
 }
 
 async function setupLink(database: Database, origin: string): Promise<CommandResult> {

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { answerBody } from './sign-in-answers.ts';
+import { callOnServer, type Door, personOf } from './sign-in-calls.ts';
 import {
   ADDRESS_HEADER,
   createSignInLibrary,
@@ -45,6 +46,8 @@ export type AuthOptions = {
   mail: (mail: SignInMail) => Promise<void>;
   /** Told of each new account, after it is stored. */
   onSignUp?: ((userId: string) => Promise<void>) | undefined;
+  /** Told when somebody turned his second step on or off. */
+  onSecondFactor?: ((userId: string, isOn: boolean) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
 
@@ -58,13 +61,6 @@ export type Auth = {
   hasGoogle: boolean;
 };
 
-type Door = {
-  pool: Pool;
-  library: SignInLibrary;
-  limits: RateLimits;
-  origin: string;
-  onError: (error: unknown) => void;
-};
 type Input = { route: SignInRoute; values: Record<string, unknown> };
 
 /** Makes the signing key when the database has none, so that the first sign-in does not wait for it. */
@@ -72,8 +68,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const library = createSignInLibrary({ ...options, sendMail: options.mail });
   const limits = createRateLimits(options.pool, options.limitFactor);
   const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
-  const { pool, onError } = options;
-  const door: Door = { pool, library, limits, origin: new URL(options.baseURL).origin, onError };
+  const { pool, onSecondFactor, onError } = options;
+  const door: Door = {
+    pool,
+    library,
+    limits,
+    origin: new URL(options.baseURL).origin,
+    onSecondFactor,
+    onError,
+  };
   const loadKeys = async () => (await library.api.getJwks()) as JSONWebKeySet;
   await ensureSigningKey(library, options.pool);
   return {
@@ -106,12 +109,12 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
   try {
     const input = await readInput(route, request, caller);
     if (input instanceof Response) return input;
-    await countTry(door.limits, input, caller);
+    await countTry(door, input, request, caller);
     const response = await callLibrary(door, input, request, caller);
     if (response.status === 200 && route.resetsAccount && route.perAccount) {
       await door.limits.reset(route.perAccount, String(input.values.email));
     }
-    return await tell(door, route, response, caller);
+    return await tell(door, route, { request, response }, caller);
   } catch (error) {
     if (error instanceof TooManyTries) return problemResponse(tooManyTries(error), caller.requestId);
     door.onError(error);
@@ -152,9 +155,13 @@ function isCrossSite(request: Request): boolean {
   );
 }
 
-async function countTry(limits: RateLimits, { route, values }: Input, { address }: Caller): Promise<void> {
+async function countTry(door: Door, { route, values }: Input, request: Request, { address }: Caller) {
+  const { limits } = door;
   if (route.perAddress && address) await limits.consume(route.perAddress, address);
   if (route.perAccount) await limits.consume(route.perAccount, String(values.email));
+  if (!route.perPerson) return;
+  const person = await personOf(door.library, request.headers.get('cookie'));
+  if (person) await limits.consume(route.perPerson, person);
 }
 
 async function callLibrary(door: Door, input: Input, request: Request, caller: Caller): Promise<Response> {
@@ -165,13 +172,7 @@ async function callLibrary(door: Door, input: Input, request: Request, caller: C
     if (value) headers.set(name, value);
   }
   if (caller.address) headers.set(ADDRESS_HEADER, caller.address);
-  if (route.call === 'setPassword') {
-    return door.library.api.setPassword({
-      body: { newPassword: String(values.newPassword) },
-      headers,
-      asResponse: true,
-    });
-  }
+  if (route.call) return callOnServer(door, route.call, values, headers);
   return door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
 }
 
@@ -199,8 +200,13 @@ async function brokenOrBusy(pool: Pool) {
 }
 
 /** The library's answer in our shape: no raw session token leaves in a body. */
-async function tell(door: Door, route: SignInRoute, response: Response, caller: Caller): Promise<Response> {
-  if (route.path === '/callback/google') return response;
+async function tell(
+  door: Door,
+  route: SignInRoute,
+  { request, response }: { request: Request; response: Response },
+  caller: Caller,
+): Promise<Response> {
+  if (route.path === '/callback/google') return fromGoogle(response);
   if (response.status !== 200) {
     if (response.status === 500) throw new Error(`${route.path} failed`);
     const body = await response.json().catch(() => null);
@@ -209,7 +215,21 @@ async function tell(door: Door, route: SignInRoute, response: Response, caller: 
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
   const body = await answerBody(route, response, (cookie) =>
-    door.library.handler(new Request(`${door.origin}${BASE_PATH}/get-session`, { headers: { cookie } })),
+    door.library.handler(
+      new Request(`${door.origin}${BASE_PATH}/get-session`, {
+        headers: { cookie: cookie || (request.headers.get('cookie') ?? '') },
+      }),
+    ),
   );
   return new Response(JSON.stringify(body), { status: 200, headers });
+}
+
+/** The way back from Google ends on our sign-in page, which has to know that the second step is still to come. */
+function fromGoogle(response: Response): Response {
+  const location = response.headers.get('location');
+  const isAsked = response.headers.getSetCookie().some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
+  if (!location || !isAsked) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', `${location}${location.includes('?') ? '&' : '?'}second-step=1`);
+  return new Response(null, { status: 302, headers });
 }

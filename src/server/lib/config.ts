@@ -22,6 +22,8 @@ export type Config = {
   demo: boolean;
   /** Refuses whatever is meant for trying out. */
   production: boolean;
+  /** Administrators work only with two-step sign-in: everywhere but in a demo. */
+  adminsNeedSecondFactor: boolean;
   /** The address in X-Forwarded-For is our own proxy's word. */
   trustProxy: boolean;
   logLevel: string;
@@ -147,6 +149,7 @@ function settle(given: Variables): Config {
     ...sealing(given, production, authSecret),
     demo,
     production,
+    adminsNeedSecondFactor: !demo,
     trustProxy: given.TRUST_PROXY === 'true',
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir,

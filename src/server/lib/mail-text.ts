@@ -1,5 +1,6 @@
 /** Says every e-mail once, as a subject and plain sentences; the layout is `mail-layout.ts`. */
 import { formatMonth } from '../../domain/dates.ts';
+import { accountParts } from './account-mail-text.ts';
 import { affiliateParts } from './affiliate-mail-text.ts';
 import { brokerParts } from './broker-mail-text.ts';
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
@@ -7,6 +8,7 @@ import { leaseParts } from './lease-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
 import type {
+  AccountNotice,
   AffiliateNotice,
   ApplicationNotice,
   BrokerNotice,
@@ -102,14 +104,7 @@ export function noticeParts(notice: ReadNotice): NoticeParts {
   if (notice.event === 'lead.reminder') return reminderParts(notice);
   if (isLease(notice)) return leaseParts(notice);
   if (isRent(notice)) return rentParts(notice);
-  if (notice.event === 'account.welcome') {
-    return {
-      subject: i18n._('Welcome to Kiraya'),
-      sentence: i18n._('Your account is ready. Find a home, or list one in a few minutes.'),
-      label: i18n._('Go to your dashboard'),
-      path: '/portal',
-    };
-  }
+  if (isAccount(notice)) return accountParts(notice);
   if (notice.event === 'enquiry.received') return enquiryParts(notice);
   if (notice.event === 'month.to-close') return monthParts(notice.month);
   if (notice.event === 'home.gone') return homeGoneParts(notice);
@@ -143,6 +138,7 @@ const homeGoneParts = ({ home, path, why }: Extract<ReadNotice, { event: 'home.g
   path,
 });
 
+const isAccount = (notice: ReadNotice): notice is AccountNotice => notice.event.startsWith('account.');
 const isSeeking = (notice: ReadNotice): notice is SeekingNotice =>
   /^(search|shortlist)[.]/.test(notice.event);
 const isVisit = (notice: ReadNotice): notice is VisitNotice => notice.event.startsWith('visit.');

@@ -55,7 +55,7 @@ const brokerNotice = z.discriminatedUnion('event', [
 ]);
 
 export const notice = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('account.welcome') }),
+  z.object({ event: z.enum(['account.welcome', 'account.second-factor-on', 'account.second-factor-off']) }),
   visitNotice,
   applicationNotice,
   managedRentalNotice,
@@ -140,6 +140,7 @@ export type AffiliateNotice = Extract<
   z.infer<typeof notice>,
   { event: `affiliate.${string}` | `commission.${string}` }
 >;
+export type AccountNotice = Extract<z.infer<typeof notice>, { event: `account.${string}` }>;
 export type SeekingNotice = Extract<
   z.infer<typeof notice>,
   { event: `search.${string}` | `shortlist.${string}` }

@@ -19,6 +19,7 @@ const rules = {
   'code.account': { points: 5, duration: 15 * MINUTE },
   'code-check.address': { points: 100, duration: 15 * MINUTE },
   'code-check.account': { points: 15, duration: 15 * MINUTE },
+  'second-factor.account': { points: 20, duration: 15 * MINUTE },
   'setup.account': { points: 10, duration: 60 * MINUTE },
   'enquiry.account': { points: 30, duration: 60 * MINUTE },
   'contact.address': { points: 20, duration: 60 * MINUTE },

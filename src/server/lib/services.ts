@@ -1,6 +1,7 @@
 /** Makes the long-lived parts of the server and ends them in the right order. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Database } from '../../db/actor.ts';
+import { audit } from '../../db/audit.ts';
 import { connections } from '../../db/roles.ts';
 import { affiliateNoticeHandlers } from '../jobs/affiliate-notices.ts';
 import { alertHandlers } from '../jobs/alerts.ts';
@@ -63,6 +64,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     google: config.google,
     limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
     onSignUp: (userId) => welcome(database, jobs, userId),
+    onSecondFactor: (userId, isOn) => secondFactorChanged(database, jobs, userId, isOn),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
     onError,
   });
@@ -84,6 +86,15 @@ export async function createServices(config: Config, databaseUrl: string): Promi
 
 function welcome(database: Database, jobs: Jobs, userId: string): Promise<void> {
   return database.asWorker((db) => notify({ db, jobs, actorId: null }, userId, { event: 'account.welcome' }));
+}
+
+/** Sign-in has a login of its own, so what is told and written down of it follows here. */
+function secondFactorChanged(database: Database, jobs: Jobs, userId: string, isOn: boolean): Promise<void> {
+  return database.asWorker(async (db) => {
+    const state = isOn ? 'on' : 'off';
+    await notify({ db, jobs, actorId: null }, userId, { event: `account.second-factor-${state}` });
+    await audit(db, { action: `account.second-factor-${state}`, subjectType: 'user', subjectId: userId });
+  });
 }
 
 function publicKeyOf({ authSecret }: Config): string {

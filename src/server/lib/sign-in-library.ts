@@ -7,9 +7,10 @@ import { emailOTP, jwt, magicLink } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../contract/session.ts';
-import { accounts, jwks, sessions, users, verifications } from '../../db/schema/auth.ts';
+import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../db/schema/auth.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { createPasswordHashing } from './password-hashing.ts';
+import { secondFactor } from './second-factor.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -52,7 +53,14 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     database: drizzleAdapter(drizzle(pool), {
       provider: 'pg',
       transaction: true,
-      schema: { user: users, session: sessions, account: accounts, verification: verifications, jwks },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        jwks,
+      },
     }),
     user: {
       additionalFields: {
@@ -73,7 +81,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     },
     ...(google ? { socialProviders: { google: { ...google, prompt: 'select_account' as const } } } : {}),
     onAPIError: { errorURL: `${baseURL}/auth` },
-    plugins: [codes(options), links(options), accessTokens()],
+    plugins: [codes(options), links(options), accessTokens(), secondFactor()],
     databaseHooks: {
       user: {
         create: {

@@ -5,6 +5,7 @@ type FieldProblem = { field: string; message: string };
 
 import type { SignInErrorCode } from '../../contract/session.ts';
 import type { TooManyTries } from './rate-limits.ts';
+import { LOCK_MINUTES } from './second-factor.ts';
 
 type Told = { status: number; code: SignInErrorCode; message: string; field?: string; retryAfter?: number };
 
@@ -13,6 +14,18 @@ const wrongCode: Told = {
   code: 'INVALID_CODE',
   message: 'This code is wrong or has expired',
   field: 'otp',
+};
+
+const wrongSecondCode: Told = {
+  status: 422,
+  code: 'INVALID_CODE',
+  message: 'This code is wrong or was used already',
+  field: 'code',
+};
+const secondStepOver: Told = {
+  status: 401,
+  code: 'SECOND_STEP_OVER',
+  message: 'Too many wrong codes, or too much time has passed: please sign in again',
 };
 
 const told: Readonly<Record<string, Told>> = {
@@ -25,6 +38,19 @@ const told: Readonly<Record<string, Told>> = {
   OTP_EXPIRED: wrongCode,
   TOO_MANY_ATTEMPTS: wrongCode,
   USER_NOT_FOUND: wrongCode,
+  INVALID_CODE: wrongSecondCode,
+  INVALID_BACKUP_CODE: wrongSecondCode,
+  INVALID_TWO_FACTOR_COOKIE: secondStepOver,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: secondStepOver,
+  ACCOUNT_TEMPORARILY_LOCKED: {
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many wrong codes; please wait a quarter of an hour',
+    retryAfter: LOCK_MINUTES * 60,
+  },
+  TOTP_ALREADY_ENABLED: secondFactorState('Two-step sign-in is on already'),
+  TOTP_NOT_ENABLED: secondFactorState('Two-step sign-in is not set up'),
+  TWO_FACTOR_NOT_ENABLED: secondFactorState('Two-step sign-in is not set up'),
   NAME_REQUIRED: {
     status: 422,
     code: 'NAME_REQUIRED',
@@ -124,6 +150,10 @@ export function fieldsResponse(error: z.ZodError, requestId: string): Response {
     message: 'Please check the marked fields',
   };
   return problemResponse(problem, requestId, errors);
+}
+
+function secondFactorState(message: string): Told {
+  return { status: 409, code: 'SECOND_FACTOR_STATE', message };
 }
 
 function wrongPassword(): Told {

@@ -8,9 +8,23 @@ import {
   passwordReset,
   passwordSet,
   passwordSignIn,
+  secondFactorEnd,
+  secondFactorStart,
+  secondStep,
+  sessionEnd,
   socialSignIn,
 } from '../../contract/session.ts';
 import type { LimitName } from './rate-limits.ts';
+
+/** What is no route of the library but one or several calls of its server side. */
+export type ServerCall =
+  | 'setPassword'
+  | 'endSession'
+  | 'secondStep'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'endSecondFactor'
+  | 'newBackupCodes';
 
 export type SignInRoute = {
   method: 'GET' | 'POST';
@@ -18,12 +32,13 @@ export type SignInRoute = {
   body?: z.ZodType<Record<string, unknown>>;
   /** The library's own GET route behind ours: the body becomes its query. */
   readsFrom?: string;
-  /** Not a route of the library but a call on its server side. */
-  call?: 'setPassword';
+  call?: ServerCall;
   /** Merged into the body: what the client cannot choose. */
   fixed?: Record<string, unknown>;
   perAddress?: LimitName;
   perAccount?: LimitName;
+  /** Counts by who is signed in. */
+  perPerson?: LimitName;
   /** Success proves the person: his tries are forgotten. */
   resetsAccount?: boolean;
   /** Success opens a session, which the answer carries. */
@@ -39,6 +54,42 @@ const checking = {
   resetsAccount: true,
   evenTime: true,
 } as const;
+
+const changing = { perAddress: 'code-check.address', perPerson: 'second-factor.account' } as const;
+
+/** Of somebody signed in: he sets the second step up, proves it, gets new backup codes, or does without it. */
+const secondFactorRoutes: readonly SignInRoute[] = [
+  {
+    method: 'POST',
+    path: '/second-factor/start',
+    body: secondFactorStart,
+    call: 'startSecondFactor',
+    ...changing,
+  },
+  {
+    method: 'POST',
+    path: '/second-factor/confirm',
+    body: secondStep,
+    call: 'confirmSecondFactor',
+    signsIn: true,
+    ...changing,
+  },
+  {
+    method: 'POST',
+    path: '/second-factor/backup-codes',
+    body: secondFactorEnd,
+    call: 'newBackupCodes',
+    ...changing,
+  },
+  {
+    method: 'POST',
+    path: '/second-factor/end',
+    body: secondFactorEnd,
+    call: 'endSecondFactor',
+    signsIn: true,
+    ...changing,
+  },
+];
 
 export const signInRoutes: readonly SignInRoute[] = [
   {
@@ -84,6 +135,16 @@ export const signInRoutes: readonly SignInRoute[] = [
     call: 'setPassword',
     perAddress: 'sign-in.address',
   },
+  {
+    method: 'POST',
+    path: '/second-step',
+    body: secondStep,
+    call: 'secondStep',
+    perAddress: 'code-check.address',
+    signsIn: true,
+  },
+  ...secondFactorRoutes,
+  { method: 'POST', path: '/end-session', body: sessionEnd, call: 'endSession' },
   { method: 'POST', path: '/sign-out' },
   { method: 'GET', path: '/get-session' },
   { method: 'GET', path: '/list-sessions' },

@@ -1,5 +1,12 @@
 // The sign-in routes as the browser calls them; they alone read the session cookie.
-import type { Session, SessionListing, SignInErrorCode, SignInMethods } from '../../contract/session.ts';
+import type {
+  SecondFactorStart,
+  Session,
+  SessionListing,
+  SignInAnswer,
+  SignInErrorCode,
+  SignInMethods,
+} from '../../contract/session.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
 import { CLIENT_INFO } from './resilience/request-headers.ts';
@@ -34,13 +41,23 @@ export type CodeSignIn = {
   signupRole?: 'tenant' | 'landlord' | undefined;
 };
 
+/** Of whoever has one. */
+type PresentPassword = { currentPassword?: string | undefined };
+
 export const signInCalls = {
   requestCode: (email: string) => post('/email-otp/send-verification-otp', { email }),
   requestLink: (email: string) => post('/sign-in/magic-link', { email }),
   requestRecovery: (email: string) => post('/email-otp/request-password-reset', { email }),
-  withCode: (input: CodeSignIn) => post<Session>('/sign-in/email-otp', input),
-  withPassword: (input: { email: string; password: string }) => post<Session>('/sign-in/email', input),
-  withLink: (token: string) => post<Session>('/sign-in/link', { token }),
+  withCode: (input: CodeSignIn) => post<SignInAnswer>('/sign-in/email-otp', input),
+  withPassword: (input: { email: string; password: string }) => post<SignInAnswer>('/sign-in/email', input),
+  withLink: (token: string) => post<SignInAnswer>('/sign-in/link', { token }),
+  /** The code of the app, or a backup code, after one of the ways above. */
+  secondStep: (code: string) => post<Session>('/second-step', { code }),
+  startSecondFactor: (input: PresentPassword) => post<SecondFactorStart>('/second-factor/start', input),
+  confirmSecondFactor: (code: string) => post<Session>('/second-factor/confirm', { code }),
+  endSecondFactor: (input: PresentPassword & { code: string }) => post<Session>('/second-factor/end', input),
+  newBackupCodes: (input: PresentPassword & { code: string }) =>
+    post<SecondFactorStart>('/second-factor/backup-codes', input),
   resetPassword: (input: { email: string; otp: string; password: string }) =>
     post('/email-otp/reset-password', input),
   setPassword: (newPassword: string) => post('/set-password', { newPassword }),
@@ -51,6 +68,7 @@ export const signInCalls = {
     post<{ url: string }>('/sign-in/social', { provider: 'google', callbackURL }),
   methods: () => send<SignInMethods>('/sign-in-methods', { method: 'GET' }),
   listSessions: () => send<SessionListing[]>('/list-sessions', { method: 'GET' }),
+  endSession: (id: string) => post('/end-session', { id }),
   endOtherSessions: () => post('/revoke-other-sessions'),
   /** Reaches the server even when the page is left meanwhile. */
   signOut: async () => {

@@ -2,11 +2,16 @@
 grant select, insert, update on auth.admin_pins to kiraya_definer;
 grant select (id, user_id, pin_verified_at), update (pin_verified_at) on auth.sessions to kiraya_definer;
 
-create or replace function app.admin_pin(_session uuid)
-  returns table (is_set boolean, is_verified boolean, locked_until text)
+grant select (id, two_factor_enabled) on auth.users to kiraya_definer;
+
+-- Its columns changed since it was first made.
+drop function if exists app.admin_pin(uuid);
+create function app.admin_pin(_session uuid)
+  returns table (has_second_factor boolean, is_set boolean, is_verified boolean, locked_until text)
   language sql stable security definer set search_path = ''
 as $$
-  select exists (select from auth.admin_pins p where p.user_id = app.user_id()),
+  select exists (select from auth.users u where u.id = app.user_id() and u.two_factor_enabled),
+    exists (select from auth.admin_pins p where p.user_id = app.user_id()),
     exists (select from auth.sessions s
       where s.id = _session and s.user_id = app.user_id() and s.pin_verified_at is not null),
     (select to_json(p.locked_until) #>> '{}' from auth.admin_pins p

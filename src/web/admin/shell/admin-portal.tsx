@@ -14,6 +14,7 @@ import { type AdminTab, adminTabs } from '../tabs.ts';
 import { AdminHeader } from './admin-header.tsx';
 import classes from './admin-portal.module.css';
 import { PinScreen, PinUnknown } from './pin-screen.tsx';
+import { SecondFactorScreen } from './second-factor-screen.tsx';
 import { tabAddress } from './tab-address.ts';
 import { usePin } from './use-pin.ts';
 import { useRoleWatch } from './use-role-watch.ts';
@@ -55,7 +56,9 @@ function Gated({ name, tabs }: GatedProps) {
         <AdminTabs tabs={tabs} />
       ) : (
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-          {gate === 'unknown' ? <PinUnknown query={query} /> : <PinScreen gate={gate} />}
+          {gate === 'unknown' && <PinUnknown query={query} />}
+          {gate === 'second-factor' && <SecondFactorScreen />}
+          {(gate === 'set' || gate === 'enter') && <PinScreen gate={gate} />}
         </main>
       )}
     </>

@@ -6,8 +6,13 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { useSession } from '../../lib/session-context.ts';
 import { isPinMarked, markPin } from './pin-mark.ts';
 
-const gateOf = ({ is_set: isSet, is_verified: isVerified, is_required: isRequired }: PinState) =>
-  pinGate({ isSet, isVerified, isRequired });
+const gateOf = (state: PinState) =>
+  pinGate({
+    lacksSecondFactor: state.needs_second_factor && !state.has_second_factor,
+    isSet: state.is_set,
+    isVerified: state.is_verified,
+    isRequired: state.is_required,
+  });
 
 export function usePin() {
   const { queries } = useApi();

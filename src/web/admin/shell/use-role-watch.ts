@@ -12,7 +12,8 @@ export function useRoleWatch(): void {
     const ask = (error: unknown) => {
       const code = codeOf(error);
       if (code === 'FORBIDDEN') void client.invalidateQueries({ queryKey: ['account'] });
-      if (code === 'PIN_REQUIRED') void client.invalidateQueries({ queryKey: queries.admin.pin.key() });
+      if (code === 'PIN_REQUIRED' || code === 'SECOND_FACTOR_REQUIRED')
+        void client.invalidateQueries({ queryKey: queries.admin.pin.key() });
     };
     const stops = [
       client.getQueryCache().subscribe((event) => {

@@ -3,11 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Text } from '@mantine/core';
 import type { SessionListing } from '../../../contract/session.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { IconDeviceMobile, IconDevices } from '../../ui/icons.ts';
 import { deviceName } from './device-name.ts';
 import classes from './settings.module.css';
 
-export function SessionRow({ session, isHere }: { session: SessionListing; isHere: boolean }) {
+type SessionRowProps = { session: SessionListing; isHere: boolean; onEnd: () => Promise<unknown> };
+
+export function SessionRow({ session, isHere, onEnd }: SessionRowProps) {
   const { t } = useLingui();
   const { browser, system } = deviceName(session.userAgent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`);
@@ -24,10 +27,21 @@ export function SessionRow({ session, isHere }: { session: SessionListing; isHer
           {session.ipAddress ? ` · ${session.ipAddress}` : ''}
         </Text>
       </div>
-      {isHere && (
+      {isHere ? (
         <Badge color="green">
           <Trans>This device</Trans>
         </Badge>
+      ) : (
+        <ConfirmButton
+          variant="default"
+          size="compact-sm"
+          question={t`Sign out this device?`}
+          explanation={<Trans>{name} has to sign in again.</Trans>}
+          confirmLabel={t`Sign out`}
+          onConfirm={onEnd}
+        >
+          <Trans>Sign out</Trans>
+        </ConfirmButton>
       )}
     </li>
   );

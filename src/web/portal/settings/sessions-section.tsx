@@ -1,4 +1,5 @@
 // Where one is signed in, this device first, and the way to end all others at once.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton, Text } from '@mantine/core';
@@ -51,23 +52,33 @@ type SessionListProps = { sessions: readonly SessionListing[]; current: string |
 function SessionList({ sessions, current }: SessionListProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const endOthers = async () => {
+  const end = async (ending: Promise<unknown>, done: MessageDescriptor, failed: MessageDescriptor) => {
     try {
-      await signInCalls.endOtherSessions();
-      toast.success(msg`Signed out everywhere else`);
+      await ending;
+      toast.success(done);
     } catch (error) {
-      toast.destructive(
-        msg`Other devices were not signed out`,
-        failureMessage(error, msg`Please try again.`),
-      );
+      toast.destructive(failed, failureMessage(error, msg`Please try again.`));
     }
     await cache.invalidateQueries({ queryKey: ['sessions'] });
   };
+  const endOne = (id: string) =>
+    end(signInCalls.endSession(id), msg`Device signed out`, msg`The device was not signed out`);
+  const endOthers = () =>
+    end(
+      signInCalls.endOtherSessions(),
+      msg`Signed out everywhere else`,
+      msg`Other devices were not signed out`,
+    );
   return (
     <>
       <ul className={classes.sessions}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isHere={session.id === current} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            isHere={session.id === current}
+            onEnd={() => endOne(session.id)}
+          />
         ))}
       </ul>
       {sessions.length > 1 ? (

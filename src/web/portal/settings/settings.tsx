@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
@@ -18,6 +19,7 @@ export default function SettingsPage() {
         <ThemeSection />
         <NotificationsSection />
         <PasswordSection />
+        <SecondFactorSection />
         <SessionsSection />
       </Stack>
     </>

@@ -69,7 +69,13 @@ function WayIn({ mode, onMode, next }: WayInProps) {
   return (
     <>
       <FormProblem>{arrival.problem}</FormProblem>
-      <SignInPanel mode={mode} onMode={onMode} next={next} onSignedIn={store.signedIn} />
+      <SignInPanel
+        mode={mode}
+        onMode={onMode}
+        next={next}
+        isAsked={arrival.isAsked}
+        onSignedIn={store.signedIn}
+      />
     </>
   );
 }

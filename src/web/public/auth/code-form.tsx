@@ -2,14 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { codeRequest, codeSignIn, type Session } from '../../../contract/session.ts';
+import { codeRequest, codeSignIn, type SignInAnswer } from '../../../contract/session.ts';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { CodeStep } from './code-step.tsx';
 
 type CodeFormProps = {
-  onSignedIn: (session: Session) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
   /** The code was right, but the address has no account yet. */
   onNoAccount: (email: string) => void;
 };

@@ -1,12 +1,12 @@
 // Signing in with e-mail address and password.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { passwordSignIn, type Session } from '../../../contract/session.ts';
+import { passwordSignIn, type SignInAnswer } from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 
-type PasswordFormProps = { onSignedIn: (session: Session) => void };
+type PasswordFormProps = { onSignedIn: (answer: SignInAnswer) => void };
 
 export function PasswordForm({ onSignedIn }: PasswordFormProps) {
   const { t } = useLingui();

@@ -2,13 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { codeRequest, passwordReset, type Session } from '../../../contract/session.ts';
+import { codeRequest, passwordReset, type SignInAnswer } from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { CodeStep } from './code-step.tsx';
 
-type RecoveryFormProps = { onSignedIn: (session: Session) => void };
+type RecoveryFormProps = { onSignedIn: (answer: SignInAnswer) => void };
 
 export function RecoveryForm({ onSignedIn }: RecoveryFormProps) {
   const { t } = useLingui();

@@ -2,11 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Session } from '../../../contract/session.ts';
+import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 export type SignInMode = 'sign-in' | 'sign-up' | 'recover';
@@ -15,10 +16,26 @@ type SignInPanelProps = {
   mode: SignInMode;
   onMode: (mode: SignInMode) => void;
   next: string | null;
+  /** Somebody came by a link or by Google, and the second step is still to come. */
+  isAsked?: boolean;
   onSignedIn: (session: Session) => void;
 };
 
-export function SignInPanel({ mode, onMode, next, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({ isAsked = false, onSignedIn, ...ways }: SignInPanelProps) {
+  const [isSecond, setSecond] = useState(isAsked);
+  const take = (answer: SignInAnswer) => {
+    if ('secondStep' in answer) setSecond(true);
+    else onSignedIn(answer);
+  };
+  if (isSecond) return <SecondStep onSignedIn={onSignedIn} onBack={() => setSecond(false)} />;
+  return <WaysIn {...ways} onSignedIn={take} />;
+}
+
+type WaysInProps = Omit<SignInPanelProps, 'isAsked' | 'onSignedIn'> & {
+  onSignedIn: (answer: SignInAnswer) => void;
+};
+
+function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
   const { t } = useLingui();
   const [way, setWay] = useState('password');
   const [newcomer, setNewcomer] = useState<string>();

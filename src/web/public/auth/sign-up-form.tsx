@@ -3,7 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { codeSignIn, newPassword, PASSWORD_MIN, type Session, signUp } from '../../../contract/session.ts';
+import {
+  codeSignIn,
+  newPassword,
+  PASSWORD_MIN,
+  type SignInAnswer,
+  signUp,
+} from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -17,7 +23,7 @@ const details = signUp.extend({
 });
 type Details = { name: string; email: string; signupRole: 'tenant' | 'landlord' | ''; password: string };
 
-type SignUpFormProps = { email?: string; onSignedIn: (session: Session) => void };
+type SignUpFormProps = { email?: string; onSignedIn: (answer: SignInAnswer) => void };
 
 export function SignUpForm({ email = '', onSignedIn }: SignUpFormProps) {
   const [sent, setSent] = useState<Details>();
@@ -67,7 +73,7 @@ function DetailsForm({ form, problem, sending, onSubmit }: ReturnType<typeof use
   );
 }
 
-type ProveAddressProps = { details: Details; onSignedIn: (session: Session) => void; onBack: () => void };
+type ProveAddressProps = { details: Details; onSignedIn: (answer: SignInAnswer) => void; onBack: () => void };
 
 function ProveAddress({ details: { password, ...person }, onSignedIn, onBack }: ProveAddressProps) {
   const { t } = useLingui();
@@ -77,7 +83,7 @@ function ProveAddress({ details: { password, ...person }, onSignedIn, onBack }: 
   const { form, problem, sending, onSubmit } = useSignInForm(codeSignIn, values, async ({ otp }) => {
     const session = await signInCalls.withCode({ email, name, signupRole, otp });
     // An account that existed keeps its password; a new one is open either way.
-    if (password)
+    if (password && !('secondStep' in session))
       await signInCalls.setPassword(password).catch(() => toast.neutral(t`Your password was not changed`));
     onSignedIn(session);
   });

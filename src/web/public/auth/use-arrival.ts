@@ -2,21 +2,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Session } from '../../../contract/session.ts';
+import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { keepSetupCode } from './setup-code.ts';
 
-export type Arrival = { busy: boolean; problem: string | undefined };
+export type Arrival = {
+  busy: boolean;
+  problem: string | undefined;
+  /** The link or Google was right, and a code of the authenticator app is asked for now. */
+  isAsked: boolean;
+};
 
 export function useArrival(onSignedIn: (session: Session) => void): Arrival {
   const { t } = useLingui();
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const [arrival, setArrival] = useState<Arrival>({ busy: false, problem: undefined });
+  const [arrival, setArrival] = useState<Arrival>({ busy: false, problem: undefined, isAsked: false });
   const taken = useRef('');
 
   const sayNo = (error: unknown) =>
     setArrival({
+      isAsked: false,
       busy: false,
       problem: error instanceof SignInFailure ? error.message : t`The connection failed. Please try again.`,
     });
@@ -32,15 +38,21 @@ export function useArrival(onSignedIn: (session: Session) => void): Arrival {
     if ((!setup && !link && !isFromGoogle) || taken.current === key) return;
     taken.current = key;
     if (setup) keepSetupCode(setup);
-    for (const name of ['from', 'error', 'error_description', 'state']) query.delete(name);
+    const isAsked = query.has('second-step');
+    for (const name of ['second-step', 'from', 'error', 'error_description', 'state']) query.delete(name);
     navigate({ search: query.toString(), hash: '' }, { replace: true });
     if (!link && !isFromGoogle) return;
-    setArrival({ busy: true, problem: undefined });
-    const session = link ? signInCalls.withLink(link) : signInCalls.renew();
+    if (isAsked) return setArrival({ busy: false, problem: undefined, isAsked: true });
+    setArrival({ busy: true, problem: undefined, isAsked: false });
+    const session: Promise<SignInAnswer | undefined> = link
+      ? signInCalls.withLink(link)
+      : signInCalls.renew();
     session
       .then((known) => {
-        if (known) onSignedIn(known);
+        const isAsked = known !== undefined && 'secondStep' in known;
+        if (known && !('secondStep' in known)) onSignedIn(known);
         setArrival({
+          isAsked,
           busy: false,
           problem: known ? undefined : t`Google did not sign you in. Please try again.`,
         });

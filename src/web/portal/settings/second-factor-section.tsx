@@ -1,0 +1,109 @@
+// Two-step sign-in: set up, and once it is on, new backup codes or the way to do without it.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { secondFactorEnd } from '../../../contract/session.ts';
+import { BackupCodes } from '../../components/account/backup-codes.tsx';
+import { SecondFactorSetup, useHasPassword } from '../../components/account/second-factor-setup.tsx';
+import { useSession, useSessionStore } from '../../lib/session-context.ts';
+import { signInCalls } from '../../lib/sign-in-calls.ts';
+import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import classes from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SecondFactorSection() {
+  const { t } = useLingui();
+  const isOn = useSession().current?.user.hasSecondFactor === true;
+  return (
+    <SettingsSection
+      title={t`Two-step sign-in`}
+      text={
+        <Trans>
+          Besides your password or e-mailed code, signing in then asks for a code that an app on your phone
+          shows.
+        </Trans>
+      }
+    >
+      {isOn ? <WhenOn /> : <SecondFactorSetup />}
+    </SettingsSection>
+  );
+}
+
+type Act = 'codes' | 'end';
+
+function WhenOn() {
+  const [act, setAct] = useState<Act>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <BackupCodes codes={codes} />;
+  if (act) return <Prove act={act} onCodes={setCodes} onBack={() => setAct(undefined)} />;
+  return (
+    <Stack align="start">
+      <Badge color="green">
+        <Trans>On</Trans>
+      </Badge>
+      <Group>
+        <Button variant="default" onClick={() => setAct('codes')}>
+          <Trans>New backup codes</Trans>
+        </Button>
+        <Button variant="default" onClick={() => setAct('end')}>
+          <Trans>Turn off</Trans>
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type ProveProps = { act: Act; onCodes: (codes: readonly string[]) => void; onBack: () => void };
+
+/** Both change how safe the account is, so both ask for the password, if there is one, and a code. */
+function Prove({ act, onCodes, onBack }: ProveProps) {
+  const { t } = useLingui();
+  const hasPassword = useHasPassword();
+  const store = useSessionStore();
+  const cache = useQueryClient();
+  const { form, problem, sending, onSubmit } = useSignInForm(
+    secondFactorEnd,
+    { currentPassword: '', code: '' },
+    async ({ code, currentPassword }) => {
+      const input = currentPassword ? { code, currentPassword } : { code };
+      if (act === 'codes') {
+        onCodes((await signInCalls.newBackupCodes(input)).backupCodes);
+        return;
+      }
+      store.signedIn(await signInCalls.endSecondFactor(input));
+      toast.success(msg`Two-step sign-in is off`);
+      void cache.invalidateQueries({ queryKey: ['sessions'] });
+    },
+  );
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <Stack gap="md">
+        <FormProblem>{problem}</FormProblem>
+        {hasPassword && (
+          <PasswordInput
+            label={t`Your password`}
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
+        <TextInput
+          label={t`Code of the app or backup code`}
+          autoComplete="one-time-code"
+          {...form.getInputProps('code')}
+        />
+        <Group>
+          <Button type="submit" loading={sending} color={act === 'end' ? 'red' : undefined}>
+            {act === 'end' ? <Trans>Turn off</Trans> : <Trans>Make new codes</Trans>}
+          </Button>
+          <Button variant="subtle" onClick={onBack}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
