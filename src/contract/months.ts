@@ -70,12 +70,14 @@ const preview = z.object({
 });
 export type MonthPreview = z.infer<typeof preview>;
 
+export const verifiedParts = ['input', 'output', 'lines', 'corrections', 'holds', 'ledger'] as const;
+
 const verification = z.object({
   month,
   is_same: z.boolean(),
   input_hash: z.string(),
   output_hash: z.string(),
-  differing: z.array(z.enum(['input', 'output', 'lines', 'ledger'])),
+  differing: z.array(z.enum(verifiedParts)),
 });
 export type MonthVerification = z.infer<typeof verification>;
 

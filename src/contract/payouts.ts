@@ -1,7 +1,7 @@
 /** Payouts: who is owed, batches of bank transfers by two administrators, the bank's answers, and what affiliates see of it. */
 import { z } from 'zod';
 import { isCalendarDate } from '../domain/dates.ts';
-import { batchStates, candidateBlocks, payoutKinds, payoutStates } from '../domain/payouts.ts';
+import { batchStates, candidateBlocks, ownBlocks, payoutKinds, payoutStates } from '../domain/payouts.ts';
 import { financialYear } from './financial-year.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { adminReason } from './payees.ts';
@@ -102,10 +102,7 @@ const balance = z.object({
   payable: paise.describe('owed after tax; negative: set off against what comes'),
   held: paise,
   on_its_way: paise.describe('in a batch that the bank does not have yet'),
-  block: z
-    .enum([...candidateBlocks, 'nothing-owed'])
-    .nullable()
-    .describe('why it is not paid with the next batch'),
+  block: z.enum(ownBlocks).nullable().describe('why it is not paid with the next batch'),
   least_payout: paise,
   financial_year: z.string(),
   credited_this_year: paise,

@@ -714,6 +714,15 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `memo = 'changed'`,
     may: { seeker: 's', admin: 'si', worker: 'si' },
   },
+  affiliate_balances: {
+    owner: 'seeker',
+    sample: `insert into affiliate_balances (affiliate_id, payable) values ('KRY-AAAAA', -80)
+      on conflict (affiliate_id) do update set payable = -80`,
+    where: `affiliate_id = 'KRY-AAAAA'`,
+    insert: `insert into affiliate_balances (affiliate_id, payable) values ('KRY-BBBBB', -80)`,
+    update: 'payable = 0',
+    may: { seeker: 's', admin: 's', worker: 's' },
+  },
   tax_rules: {
     owner: 'admin',
     where: `valid_from = '2026-04-01'`,

@@ -5,13 +5,14 @@ export const proofStarts = ['night', 'command'] as const;
 /**
  * entries-unbalanced: an entry's accounts do not sum to zero. lines-differ: the lines of a closed month do not sum to its
  * entries. held-negative: more was released or taken back than was held. holds-differ: what is open of the held amounts is not
- * the held balance. payouts-differ: a payout and its entries in the ledger do not say the same.
+ * the held balance. balances-differ: a balance that is carried is not the sum of its entries. payouts-differ: a payout and its entries in the ledger do not say the same.
  */
 export const proofChecks = [
   'entries-unbalanced',
   'lines-differ',
   'held-negative',
   'holds-differ',
+  'balances-differ',
   'payouts-differ',
 ] as const;
 export type ProofCheck = (typeof proofChecks)[number];

@@ -1,4 +1,6 @@
 /** Payouts: how a batch of bank transfers comes about, who is in it, and what becomes of each transfer (compensation plan, 3). */
+import { type PayoutCase, payoutBlock, payoutBlocks } from './commission/payout.ts';
+import type { CommissionPlan } from './commission/plan.ts';
 import { RuleBroken } from './errors.ts';
 
 /** A draft holds amounts for people; a second administrator approves it; exported, the bank has it; settled, all is answered. */
@@ -11,9 +13,29 @@ export type PayoutState = (typeof payoutStates)[number];
 /** `final`: all that is left of somebody whose membership ended, however little. */
 export const payoutKinds = ['regular', 'final'] as const;
 
+const [NOTHING_OWED, ...blocksOfPlan] = payoutBlocks;
+
 /** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, or has nowhere to go. */
-export const candidateBlocks = ['in-batch', 'not-active', 'below-minimum', 'no-pan', 'no-account'] as const;
+export const candidateBlocks = ['in-batch', ...blocksOfPlan, 'no-account'] as const;
 export type CandidateBlock = (typeof candidateBlocks)[number];
+/** The same of anybody. */
+export const ownBlocks = [...candidateBlocks, NOTHING_OWED] as const;
+export type OwnBlock = (typeof ownBlocks)[number];
+
+export interface Candidate extends PayoutCase {
+  readonly hasAccount: boolean;
+  /** A transfer that was drafted and is not answered yet. */
+  readonly isInBatch: boolean;
+}
+
+/** Null: paid with the next batch. `app.payout_candidates` is the same rule for all at once. */
+export function candidateBlock(
+  candidate: Candidate,
+  plan: Pick<CommissionPlan, 'leastPayout'>,
+): OwnBlock | null {
+  if (candidate.balance > 0 && candidate.isInBatch) return 'in-batch';
+  return payoutBlock(candidate, plan) ?? (candidate.hasAccount ? null : 'no-account');
+}
 
 /** Banks take files of so many transfers; the next batch takes the next people. */
 export const MAX_BATCH = 10_000;

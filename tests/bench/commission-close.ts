@@ -1,16 +1,20 @@
 // Closes one generated month in a process of its own, so that its memory is the close's alone; prints what was measured.
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
+import type { Client } from 'pg';
 import { createDatabase } from '../../src/db/actor.ts';
 import { closeMonth } from '../../src/server/jobs/months/close.ts';
 import { prepareMonth } from '../../src/server/lib/months/computed.ts';
 import { bareCloseMs } from './commission-limit.ts';
 import { openMonthDatabase } from './commission-months.ts';
+import { type ProcessorSeconds, processorSeconds, spentSince } from './processor-time.ts';
 
 export interface Close {
   closeMs: number;
   /** When each step was done. */
   steps: Record<string, number>;
+  /** Processor time until each step was done. */
+  spent: Record<string, ProcessorSeconds>;
   megabytes: number;
   lines: number;
   entries: number;
@@ -37,12 +41,15 @@ for (let i = 0; i < 3; i += 1) {
 }
 await database.close();
 await bench.owner.query('checkpoint');
+const postmaster = await postmasterOf(bench.owner);
 const load = loadavg()[0] ?? 0;
 let peak = 0;
 const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss());
 }, 20);
 const steps: Record<string, number> = {};
+const spent: Record<string, ProcessorSeconds> = {};
+const before = processorSeconds(postmaster);
 const begin = performance.now();
 await closeMonth({
   urls: bench.urls,
@@ -51,6 +58,7 @@ await closeMonth({
   requestedBy: null,
   onStep: async (stage) => {
     steps[stage] = performance.now() - begin;
+    spent[stage] = spentSince(before, processorSeconds(postmaster));
   },
 });
 const closeMs = performance.now() - begin;
@@ -80,6 +88,7 @@ await bench.close();
 const measured: Close = {
   closeMs,
   steps,
+  spent,
   megabytes: peak / 2 ** 20,
   lines: month.lines,
   entries: month.entries,
@@ -90,3 +99,9 @@ const measured: Close = {
   load,
 };
 console.log(JSON.stringify(measured));
+
+/** The first line of the file that every server keeps is the id of its first process. */
+async function postmasterOf(owner: Client): Promise<number> {
+  const { rows } = await owner.query<{ file: string }>(`select pg_read_file('postmaster.pid') as file`);
+  return Number.parseInt(rows[0]?.file ?? '', 10);
+}

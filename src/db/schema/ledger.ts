@@ -62,3 +62,25 @@ export const ledgerEntries = pgTable(
     workerPolicy(),
   ],
 );
+
+/**
+ * What the ledger's entries sum to for each affiliate, carried with them: by a trigger for every entry of the day book, by the
+ * close for its month's. Negative `payable` is owed to him, as in the ledger. Nobody writes it by hand, and the nightly proof
+ * sums the ledger again.
+ */
+export const affiliateBalances = pgTable(
+  'affiliate_balances',
+  {
+    affiliateId: text('affiliate_id').primaryKey(),
+    payable: account('payable'),
+    held: account('held'),
+  },
+  (table) => [
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMyAffiliate(table.affiliateId)} or ${isAdmin}`,
+    }),
+    workerPolicy(),
+  ],
+);

@@ -174,6 +174,10 @@ export const commissionPayments = pgTable(
       name: 'commission_payments_key',
       columns: [table.paymentId, table.sequence, table.kind, table.month],
     }),
+    // The few of a month that belong to earlier ones.
+    index('commission_payments_corrections')
+      .on(table.paymentId, table.sequence, table.kind)
+      .where(sql`${table.kind} <> 'regular'`),
     readOwn(table.affiliateId),
     workerPolicy(),
   ],

@@ -10,7 +10,12 @@ export interface PayoutCase {
   readonly hasPan: boolean;
 }
 
-export type PayoutBlock = 'nothing-owed' | 'not-active' | 'below-minimum' | 'no-pan';
+/** Who may be paid at all: the active, and the terminated their final settlement. */
+export const paidStatuses = ['active', 'terminated'] as const satisfies readonly MonthStatus[];
+
+/** In the order in which they are asked. */
+export const payoutBlocks = ['nothing-owed', 'not-active', 'below-minimum', 'no-pan'] as const;
+export type PayoutBlock = (typeof payoutBlocks)[number];
 
 /**
  * Why a balance is carried, or null when it is paid: at least ₹500, active, with a PAN. The final settlement of somebody
@@ -21,7 +26,7 @@ export function payoutBlock(
   plan: Pick<CommissionPlan, 'leastPayout'>,
 ): PayoutBlock | null {
   if (balance <= 0) return 'nothing-owed';
-  if (status !== 'active' && status !== 'terminated') return 'not-active';
+  if (!paidStatuses.some((paid) => paid === status)) return 'not-active';
   if (status === 'active' && balance < plan.leastPayout) return 'below-minimum';
   return hasPan ? null : 'no-pan';
 }

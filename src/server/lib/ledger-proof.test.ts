@@ -28,7 +28,7 @@ async function tamper(text: string): Promise<void> {
 
 beforeEach(async () => {
   await tamper(`delete from payouts; delete from payout_batches; delete from ledger_entries; delete from commission_holds;
-    delete from ledger_proofs`);
+    delete from ledger_proofs; delete from affiliate_balances`);
 });
 
 async function paidAndFailed(): Promise<void> {
@@ -72,6 +72,11 @@ describe('finds', () => {
       'a held amount that no entry knows',
       `insert into commission_holds (affiliate_id, month, amount, status) values ('KRY-ASHA1', '2026-10-01', 5, 'pending')`,
       'holds-differ',
+    ],
+    [
+      'a balance that is not what its entries sum to',
+      `update affiliate_balances set payable = payable - 1 where affiliate_id = 'KRY-RAVI1'`,
+      'balances-differ',
     ],
     [
       'an entry of a close without lines',

@@ -29,6 +29,11 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
       full join (select affiliate_id, sum(amount) as held from commission_holds
                   where outcome is null group by affiliate_id having sum(amount) <> 0) h using (affiliate_id)
      where e.held is distinct from h.held`,
+  'balances-differ': sql`
+    select affiliate_id as example
+      from (select affiliate_id, sum(payable) as payable, sum(held) as held from ledger_entries group by affiliate_id) e
+      full join (select affiliate_id, payable, held from affiliate_balances) b using (affiliate_id)
+     where (coalesce(e.payable, 0), coalesce(e.held, 0)) is distinct from (coalesce(b.payable, 0), coalesce(b.held, 0))`,
   'payouts-differ': sql`
     select coalesce(p.id::text, 'entry ' || e.id) as example
       from (select id, affiliate_id, batch_id, amount, entry_id as entry, false as is_return from payouts

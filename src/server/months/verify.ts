@@ -1,7 +1,7 @@
 /** Computes a closed month again from what it froze and compares fingerprints, stored lines and the ledger's book. */
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
-import type { MonthVerification } from '../../contract/months.ts';
+import { type MonthVerification, verifiedParts } from '../../contract/months.ts';
 import { copyOut } from '../../db/copy-out.ts';
 import { type ComputedMonth, computeMonth } from '../../domain/commission/month.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
@@ -10,6 +10,7 @@ import { inputHash, outputHash } from '../lib/months/month-hashes.ts';
 import { type MonthInput, readMonthInput } from '../lib/months/month-input.ts';
 import { planOfMonth } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
+import { type LaterVerified, verifyLater } from './verify-later.ts';
 
 /** Nothing is written unless everything agrees; a difference is an alarm in the log as well. */
 export const verify = api.months.verify.handler(async ({ context, input: { month } }) => {
@@ -37,13 +38,16 @@ async function verifyMonth(client: ClientBase, month: Month): Promise<MonthVerif
   });
   const computed = computeMonth(input.plan, input.affiliates, input.payments);
   const hashes = { input: inputHash(input), output: outputHash(computed) };
+  const later = await verifyLater(client, input, computed);
   const checks = {
     input: stored.input_hash.equals(hashes.input),
     output: stored.output_hash.equals(hashes.output),
     lines: await linesAreThose(client, input, computed),
-    ledger: await ledgerAgrees(client, month),
+    corrections: later.isCorrected,
+    holds: later.isHeld,
+    ledger: (await ledgerAgrees(client, month)) && (await entriesAreThose(client, input, later)),
   };
-  const differing = (['input', 'output', 'lines', 'ledger'] as const).filter((name) => !checks[name]);
+  const differing = verifiedParts.filter((part) => !checks[part]);
   return {
     month,
     is_same: differing.length === 0,
@@ -81,6 +85,40 @@ async function linesAreThose(
     },
   );
   return isSame && place === lines.payment.length;
+}
+
+/** The book of the month has each computed entry, and of other kinds nothing but tax. */
+async function entriesAreThose(
+  client: ClientBase,
+  { month, codes }: MonthInput,
+  { entries, inOrder }: LaterVerified,
+): Promise<boolean> {
+  const places = inOrder.filter((place) => entries.regular[place] !== 0);
+  let count = 0;
+  let isSame = true;
+  await copyOut(
+    client,
+    `select id, affiliate_id, kind, expense, payable, held from ledger_entries
+      where book = '${month}' and kind <> 'tax' order by id`,
+    (row) => {
+      const place = places[count];
+      const later = entries.later[count - places.length];
+      const code = place === undefined ? later?.affiliate : codes.text(place);
+      const [paid, held] =
+        place === undefined
+          ? [-(later?.payable ?? 0), -(later?.held ?? 0)]
+          : [entries.paid[place] as number, entries.held[place] as number];
+      isSame &&=
+        row.bigint(0) === count + 1 &&
+        row.text(1) === code &&
+        row.text(2) === (later?.kind ?? 'regular') &&
+        row.bigint(3) === (later?.expense ?? paid + held) &&
+        row.bigint(4) === -paid &&
+        row.bigint(5) === -held;
+      count += 1;
+    },
+  );
+  return isSame && count === entries.count;
 }
 
 /** Each entry of the month's book is the sum of the lines that refer to it. */

@@ -97,7 +97,7 @@ export async function readOwnPayouts(db: Executor, rest: SQL) {
 export async function readPayouts(db: Executor, rest: SQL) {
   const { rows } = await db.execute<Row>(sql`
     select ${ownColumns}, p.batch_id, p.affiliate_id, r.full_name,
-      coalesce((select -sum(e.payable) from ledger_entries e where e.affiliate_id = p.affiliate_id), 0) as balance,
+      coalesce((select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0) as balance,
       p.entry_id is not null and p.return_entry_id is null as is_posted
     from payouts p join affiliate_registrations r on r.affiliate_id = p.affiliate_id ${rest}`);
   return rows.map((row) => ({ at: row.at, payout: toPayout(row) }));

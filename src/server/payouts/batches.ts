@@ -1,6 +1,7 @@
 /** Drafts, approves and cancels batches of transfers; what is in one is decided by the database from the balances. */
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { paidStatuses as paidOnes } from '../../domain/commission/payout.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkApprover, MAX_BATCH, nextBatchState } from '../../domain/payouts.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -13,6 +14,11 @@ import { findBatch, lockBatch, readBatches, readPayouts } from './batch-rows.ts'
 
 const newest: Keyset = { key: sql`b.created_at`, type: 'timestamptz', id: sql`b.id`, descending: true };
 const byNumber: Keyset = { key: sql`p.number`, type: 'bigint', id: sql`p.id`, descending: false };
+
+const paidStatuses = sql`(${sql.join(
+  paidOnes.map((status) => sql`${status}`),
+  sql`, `,
+)})`;
 
 const listBatches = api.payouts.listBatches.handler(async ({ context, input }) => {
   const after = afterCursor(newest, input.cursor) ?? sql`true`;
@@ -77,8 +83,8 @@ export async function assertBalances(db: Executor, batchId: string): Promise<voi
     select exists (
       select from payouts p left join affiliate_profiles a on a.affiliate_id = p.affiliate_id
        where p.batch_id = ${batchId} and p.state = 'pending'
-         and (coalesce(a.status, 'active') not in ('active', 'terminated') or p.amount > coalesce(
-           (select -sum(e.payable) from ledger_entries e where e.affiliate_id = p.affiliate_id), 0))) as changed`);
+         and (coalesce(a.status, 'active') not in ${paidStatuses} or p.amount > coalesce(
+           (select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0))) as changed`);
   if (rows[0]?.changed) throw new RuleBroken('payout.balances-changed');
 }
 

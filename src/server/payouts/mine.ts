@@ -2,11 +2,11 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
-import { payoutBlock } from '../../domain/commission/payout.ts';
 import type { CommissionPlan } from '../../domain/commission/plan.ts';
 import { financialYearName, financialYearStart } from '../../domain/commission/tds.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
+import { candidateBlock } from '../../domain/payouts.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, orderOf } from '../lib/keyset.ts';
 import { planInForce } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
@@ -38,7 +38,12 @@ const listMine = api.payouts.listMine.handler(async ({ context: { db }, input })
   return { items: page.map(({ payout }) => payout), total, next_cursor };
 });
 
-async function blockOf(db: Executor, code: string, balance: number, plan: CommissionPlan) {
+async function blockOf(
+  db: Executor,
+  code: string,
+  { balance, isInBatch }: { balance: number; isInBatch: boolean },
+  plan: CommissionPlan,
+) {
   type Standing = { status: AffiliateStatus; has_pan: boolean; has_account: boolean };
   const { rows } = await db.execute<Standing>(sql`
     select coalesce(a.status, 'active') as status,
@@ -46,22 +51,22 @@ async function blockOf(db: Executor, code: string, balance: number, plan: Commis
       exists (select from payout_accounts p where p.user_id = r.user_id) as has_account
     from affiliate_registrations r left join affiliate_profiles a on a.affiliate_id = r.affiliate_id
     where r.affiliate_id = ${code}`);
-  const { status, has_pan, has_account } = rows[0] as Standing;
-  const block = payoutBlock({ balance: paise(balance), status, hasPan: has_pan }, plan);
-  return block ?? (has_account ? null : ('no-account' as const));
+  const { status, has_pan: hasPan, has_account: hasAccount } = rows[0] as Standing;
+  return candidateBlock({ balance: paise(balance), status, hasPan, hasAccount, isInBatch }, plan);
 }
 
 const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
   const code = await ownCode(db);
   const start = financialYearStart(dateInIndia(new Date().toISOString()));
-  type Sums = Record<'payable' | 'held' | 'credited' | 'tax' | 'waiting', string>;
+  type Sums = Record<'payable' | 'held' | 'credited' | 'tax' | 'waiting', string> & { is_waiting: boolean };
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(-sum(e.payable), 0) as payable, coalesce(-sum(e.held), 0) as held,
       coalesce(-sum(e.payable) filter (where e.posted_on >= ${start} and e.kind not in ${outgoing} and e.kind <> 'tax'), 0)
         as credited,
       coalesce(-sum(e.tds) filter (where e.posted_on >= ${start}), 0) as tax,
       coalesce((select p.amount from payouts p
-        where p.affiliate_id = ${code} and p.state = 'pending' and p.entry_id is null), 0) as waiting
+        where p.affiliate_id = ${code} and p.state = 'pending' and p.entry_id is null), 0) as waiting,
+      exists (select from payouts p where p.affiliate_id = ${code} and p.state = 'pending') as is_waiting
     from ledger_entries e where e.affiliate_id = ${code}`);
   const sums = rows[0] as Sums;
   const plan = await planInForce(db);
@@ -69,7 +74,7 @@ const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
     payable: Number(sums.payable),
     held: Number(sums.held),
     on_its_way: Number(sums.waiting),
-    block: Number(sums.waiting) > 0 ? 'in-batch' : await blockOf(db, code, Number(sums.payable), plan),
+    block: await blockOf(db, code, { balance: Number(sums.payable), isInBatch: sums.is_waiting }, plan),
     least_payout: plan.leastPayout,
     financial_year: financialYearName(start),
     credited_this_year: Number(sums.credited),

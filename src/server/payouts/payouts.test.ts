@@ -22,7 +22,7 @@ const wipe = async (...tables: string[]) => {
 };
 
 beforeEach(async () => {
-  await wipe('payouts', 'payout_batches', 'ledger_entries');
+  await wipe('payouts', 'payout_batches', 'ledger_entries', 'affiliate_balances');
   await asOwner(`update commission_months set state = 'closed', paid_at = null`);
 });
 

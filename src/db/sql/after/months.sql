@@ -21,7 +21,7 @@ begin
   end loop;
 end $$;
 grant usage on schema months to kiraya_bulk;
-grant select, insert on months.ledger_entries_day to kiraya_bulk;
+revoke insert on months.ledger_entries_day from kiraya_bulk;
 
 -- The plan a month was closed with, else the newest version in force by then; null: the one that the product comes with.
 create or replace function app.plan_of(_month date) returns jsonb
@@ -98,6 +98,19 @@ begin
   end loop;
 end $$;
 
+-- A month's entries come by COPY, which no trigger of the ledger sees: the close carries them itself, in the transaction that
+-- attaches them.
+create or replace function app.carry_month_balances(_key text, _run uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  execute format('insert into public.affiliate_balances as b (affiliate_id, payable, held)
+    select e.affiliate_id, sum(e.payable), sum(e.held) from months.%I e group by e.affiliate_id
+    having sum(e.payable) <> 0 or sum(e.held) <> 0 order by e.affiliate_id
+    on conflict (affiliate_id) do update set payable = b.payable + excluded.payable, held = b.held + excluded.held',
+    app.month_table('ledger_entries', _key, _run));
+end $$;
+
 create or replace function app.attach_month_table(_parent text, _key text, _run uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
@@ -128,7 +141,7 @@ begin
   return dropped;
 end $$;
 grant execute on function app.create_month_table(text, text, uuid), app.index_month_table(text, text, uuid),
-  app.attach_month_table(text, text, uuid), app.drop_unattached_month_tables() to kiraya_bulk;
+  app.carry_month_balances(text, uuid), app.attach_month_table(text, text, uuid), app.drop_unattached_month_tables() to kiraya_bulk;
 
 -- 00:00 in India on the 10th of the next month.
 create or replace function app.cut_off_of(_month date) returns timestamptz

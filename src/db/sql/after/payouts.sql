@@ -12,7 +12,7 @@ grant select, insert on payouts to kiraya_definer;
 grant update (key_id, sealed) on payouts to worker;
 grant update (state, paid_at) on commission_months to kiraya_definer;
 
--- Everybody whom something is owed to, as of the entries, and why he is not paid now; null: he is.
+-- Everybody whom something is owed to and why he is not paid now; null: he is. The rule is that of `candidateBlock`.
 create or replace function app.payout_candidates(_least bigint)
   returns table (affiliate_id text, full_name text, user_id uuid, status text, amount bigint, pan_masked text,
     account_masked text, ifsc text, account_set_at timestamptz, block text)
@@ -25,8 +25,7 @@ as $$
       when coalesce(p.status, 'active') = 'active' and b.amount < _least then 'below-minimum'
       when t.user_id is null then 'no-pan'
       when a.user_id is null then 'no-account' end
-    from (select e.affiliate_id, (-sum(e.payable))::bigint as amount from public.ledger_entries e
-           group by e.affiliate_id having sum(e.payable) < 0) b
+    from (select c.affiliate_id, -c.payable as amount from public.affiliate_balances c where c.payable < 0) b
     join public.affiliate_registrations r on r.affiliate_id = b.affiliate_id
     left join public.affiliate_profiles p on p.affiliate_id = b.affiliate_id
     left join public.tax_identities t on t.user_id = r.user_id

@@ -12,7 +12,7 @@ import { isCutOff } from '../../../domain/months.ts';
 import { COMMISSION_LOCK } from '../../lib/commission-lock.ts';
 import { type PreparedMonth, prepareMonth } from '../../lib/months/computed.ts';
 import { postTax } from '../tax.ts';
-import { finishMonth } from './finish.ts';
+import { beginFinish, finishMonth } from './finish.ts';
 import type { CloseRequest, Run } from './run.ts';
 import { entryTable, lineTable, type MonthTable, nodeTable, paymentTable } from './tables.ts';
 
@@ -94,7 +94,7 @@ async function write(client: Client, reader: Client, run: Run): Promise<void> {
   // Two connections keep both cores busy; the lines alone are about as much as everything else.
   const filled = await Promise.allSettled([
     fill(reader, run, [lines]),
-    fill(client, run, [nodes, entries, payments]),
+    fill(client, run, [nodes, entries, payments]).then(() => beginFinish(client, run)),
   ]);
   for (const half of filled) if (half.status === 'rejected') throw half.reason;
   await finishMonth(client, { run, prepared, readAt, tables: tables.map(({ name }) => name) });

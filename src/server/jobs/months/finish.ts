@@ -17,11 +17,16 @@ export interface Finish {
   readonly tables: readonly string[];
 }
 
+/** Begins that transaction with what needs the entries alone, while lines are still being loaded elsewhere. */
+export async function beginFinish(client: Client, run: Run): Promise<void> {
+  await client.query('begin');
+  await client.query(`select set_config('app.user_id', $1, true)`, [run.requestedBy ?? '']);
+  await client.query('select app.carry_month_balances($1, $2)', [run.month, run.runId]);
+}
+
 export async function finishMonth(client: Client, finish: Finish): Promise<void> {
   const { run, prepared, tables } = finish;
   const month = firstDayOf(run.month);
-  await client.query('begin');
-  await client.query(`select set_config('app.user_id', $1, true)`, [run.requestedBy ?? '']);
   for (const table of tables) {
     await client.query('select app.attach_month_table($1, $2, $3)', [table, run.month, run.runId]);
   }

@@ -34,12 +34,14 @@ const written = async (month: string) => {
        (select count(*)::int from commission_nodes where month = $1) as nodes,
        (select count(*)::int from ledger_entries where book = $2 and kind = 'regular') as entries,
        (select coalesce(sum(expense + payable + held + tds + bank), 0)::int from ledger_entries) as unbalanced,
+       (select count(*)::int from (select affiliate_id, sum(payable) as payable from ledger_entries group by 1) e
+          full join affiliate_balances b using (affiliate_id) where e.payable is distinct from b.payable) as "notCarried",
        (select count(*)::int from commission_months where month = $1 and closed_at is not null) as closed`,
     [`${month}-01`, month],
   );
   return row;
 };
-const nothing = { lines: 0, nodes: 0, entries: 0, unbalanced: 0, closed: 0 };
+const nothing = { lines: 0, nodes: 0, entries: 0, unbalanced: 0, notCarried: 0, closed: 0 };
 
 beforeAll(async () => {
   await arranged.affiliate('A');
@@ -61,10 +63,17 @@ describe('a close that is killed', () => {
       expect(signal).toBe('SIGKILL');
       const isWhole = moment === 'committed';
       const after = await written(month);
-      if (isWhole) expect(after).toMatchObject({ unbalanced: 0, closed: 1 });
+      if (isWhole) expect(after).toMatchObject({ unbalanced: 0, notCarried: 0, closed: 1 });
       else expect(after).toEqual(nothing);
       expect(await close(month)).toBe(isWhole ? 'already-closed' : 'closed');
-      expect(await written(month)).toEqual({ lines: 2, nodes: 2, entries: 2, unbalanced: 0, closed: 1 });
+      expect(await written(month)).toEqual({
+        lines: 2,
+        nodes: 2,
+        entries: 2,
+        unbalanced: 0,
+        notCarried: 0,
+        closed: 1,
+      });
       expect(
         await asOwner(`select relname from pg_class
       where relnamespace = 'months'::regnamespace and relkind = 'r' and not relispartition`),
@@ -77,7 +86,7 @@ describe('things at once', () => {
   it('closes once when two closes begin together', async () => {
     const results = await Promise.all([close('2025-08'), close('2025-08')]);
     expect(results.sort()).toEqual(['already-closed', 'closed']);
-    expect(await written('2025-08')).toMatchObject({ nodes: 2, unbalanced: 0, closed: 1 });
+    expect(await written('2025-08')).toMatchObject({ nodes: 2, unbalanced: 0, notCarried: 0, closed: 1 });
   });
 
   it('counts a payment that is reversed while its month closes, and takes it back in the next', async () => {

@@ -4,7 +4,7 @@ import { calculationModes } from '../../../domain/affiliates.ts';
 import { monthStatuses } from '../../../domain/commission/standing.ts';
 import { type CalendarDate, firstDayOf, type Month } from '../../../domain/dates.ts';
 import type { PreparedMonth } from '../../lib/months/computed.ts';
-import type { Posting } from '../../lib/months/corrections.ts';
+import type { Posting } from '../../lib/months/correction-lines.ts';
 
 /**
  * A table of the close and what is copied into it, part by part. Regular rows leave out what the month's table has as default:

@@ -2,7 +2,7 @@
 import type { ComputedMonth } from '../../../domain/commission/month.ts';
 import type { LineKind, LineStatus } from '../../../domain/commission/posted-lines.ts';
 import type { LedgerKind } from '../../../domain/months.ts';
-import type { Corrections } from './corrections.ts';
+import type { Corrections } from './correction-lines.ts';
 import type { EndedHold } from './held-money.ts';
 
 /** Debits positive, as the ledger has them. */

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { holdOutcomeOf } from '../../../domain/corrections.ts';
 import { firstDayOf, type Month } from '../../../domain/dates.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
-import type { Corrections } from './corrections.ts';
+import type { Corrections } from './correction-lines.ts';
 import type { MonthInput } from './month-input.ts';
 import { statusIn } from './uplines.ts';
 

@@ -46,6 +46,8 @@ const parts: Readonly<Record<MonthVerification['differing'][number], MessageDesc
   input: msg`what it was computed from`,
   output: msg`what it computed`,
   lines: msg`the commission lines`,
+  corrections: msg`late money, reversals and corrections`,
+  holds: msg`the held money`,
   ledger: msg`the ledger`,
 };
 

@@ -34,6 +34,7 @@ export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
   'lines-differ': msg`Lines that are not what was posted`,
   'held-negative': msg`More released than was held`,
   'holds-differ': msg`Held amounts that are not the held balance`,
+  'balances-differ': msg`Balances that are not the sum of their entries`,
   'payouts-differ': msg`Payouts that are not what was posted`,
 };
 

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { startServices } from '../../../tests/support/services.ts';
+import { affiliateStatuses } from '../../domain/affiliates.ts';
+import { presentPlan } from '../../domain/commission/plan.ts';
+import { readStatus } from '../../domain/commission/standing.ts';
+import { paise } from '../../domain/money.ts';
+import { candidateBlock } from '../../domain/payouts.ts';
+
+const { asOwner } = await startServices();
+
+/** Around the least payout, around nothing, and anything; in several entries. */
+const amounts = fc.oneof(
+  fc.constantFrom(0, 1, -1, 49_999, 50_000, 50_001, -50_000),
+  fc.integer({ min: -200_000, max: 200_000 }),
+  fc.integer({ min: -9_000_000_000, max: 9_000_000_000 }),
+);
+const cases = fc.record({
+  entries: fc.array(
+    amounts.filter((amount) => amount !== 0),
+    { minLength: 1, maxLength: 3 },
+  ),
+  /** Null: a registration without a profile. */
+  status: fc.constantFrom(null, ...affiliateStatuses, 'active' as const),
+  hasPan: fc.boolean(),
+  hasAccount: fc.boolean(),
+  isInBatch: fc.boolean(),
+});
+
+it('asks the database for the rule of the domain, whoever it is', async () => {
+  const people = fc.sample(cases, 400).map((one, i) => ({ ...one, code: `KRY-${1000 + i}` }));
+  const all = JSON.stringify(people);
+  const given = `jsonb_to_recordset($1) as g (code text, entries jsonb, status text, "hasPan" boolean, "hasAccount" boolean,
+    "isInBatch" boolean)`;
+  const id = `md5(g.code)::uuid`;
+  const sealed = `'k', decode(repeat('00', 40), 'hex')`;
+  await asOwner('set session_replication_role = replica');
+  for (const statement of [
+    `insert into affiliate_registrations (affiliate_id, user_id, full_name) select g.code, ${id}, g.code from ${given}`,
+    `insert into affiliate_profiles (affiliate_id, full_name, email, status)
+       select g.code, g.code, g.code || '@example.in', g.status from ${given} where g.status is not null`,
+    `insert into tax_identities (user_id, key_id, sealed, fingerprint, masked)
+       select ${id}, ${sealed}, g.code::bytea, '******234F' from ${given} where g."hasPan"`,
+    `insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name)
+       select ${id}, ${sealed}, '****1234', 'HDFC0000001', g.code from ${given} where g."hasAccount"`,
+    `with b as (insert into payout_batches (month) select '2026-10-01' from ${given} limit 1 returning id)
+     insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
+       select b.id, g.code, ${id}, 'regular', 1, ${sealed}, '****1234', 'HDFC0000001', g.code
+         from b, ${given} where g."isInBatch"`,
+  ]) {
+    await asOwner(statement, [all]);
+  }
+  await asOwner('set session_replication_role = origin');
+  await asOwner(
+    `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable)
+       select 'regular', g.code, '2026-10-01', '2026-11-10', e::bigint, -e::bigint
+         from ${given} cross join jsonb_array_elements_text(g.entries) e`,
+    [all],
+  );
+
+  const found = await asOwner<{ code: string; amount: number; block: string | null }>(
+    `select affiliate_id as code, amount::float8 as amount, block from app.payout_candidates($1)`,
+    [presentPlan.leastPayout],
+  );
+  const expected = people.flatMap(({ code, entries, status, ...one }) => {
+    const balance = paise(entries.reduce((sum, amount) => sum + amount, 0));
+    const block = candidateBlock({ ...one, balance, status: readStatus(status) }, presentPlan);
+    return block === 'nothing-owed' ? [] : [{ code, amount: balance, block }];
+  });
+  const byCode = (a: { code: string }, b: { code: string }) => a.code.localeCompare(b.code);
+  expect(found.sort(byCode)).toEqual(expected.sort(byCode));
+});
