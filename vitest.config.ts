@@ -9,7 +9,17 @@ const databaseTests = [
   'tests/support/**/*.test.ts',
   'tests/api/**/*.test.ts',
 ];
+const everyScreen = 'tests/journeys/every-screen.test.ts';
 const webTests = ['src/web/**/*.test.{ts,tsx}'];
+
+const inBrowser = {
+  globalSetup: 'tests/support/journey-setup.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 1,
+  // A browser on a crowded machine may stumble once; the report marks whatever passed the second time, to be mended.
+  retry: 1,
+};
 
 export default defineConfig({
   test: {
@@ -40,14 +50,12 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: 'tests/support/journey-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 1,
-          // A browser on a crowded machine may stumble once; the report marks whatever passed the second time, to be mended.
-          retry: 1,
+          exclude: [everyScreen],
+          ...inBrowser,
         },
       },
+      // A product of its own, so that looking at every screen may go on beside the journeys and neither sees what the other did.
+      { test: { name: 'screens', include: [everyScreen], ...inBrowser } },
     ],
   },
 });

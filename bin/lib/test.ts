@@ -18,17 +18,26 @@ const tallies = [
   await runChecks(),
   await runTests('tests', ['--project', 'unit', '--project', 'web', '--project', 'server']),
   await buildPages(),
-  await runTests('journeys', ['--project', 'journeys']),
+  ...(await runInBrowsers()),
 ];
 const sum = (count: (tally: Tally) => number) => tallies.map(count).reduce((a, b) => a + b);
 const failed = sum((tally) => tally.failed);
 console.log(`${sum((tally) => tally.passed)} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-async function runTests(name: string, projects: string[]): Promise<Tally> {
+/** Journeys and the look at every screen side by side, each with a product of its own; the latter is told when it is done. */
+async function runInBrowsers(): Promise<Tally[]> {
+  return Promise.all([
+    runTests('journeys', ['--project', 'journeys']),
+    runTests('screens', ['--project', 'screens'], { show: false }),
+  ]);
+}
+
+async function runTests(name: string, projects: string[], { show } = { show: true }): Promise<Tally> {
   const path = `${reports}/${name}.json`;
   const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const { code } = await runTool('vitest', args, { show: true });
+  const { code, output } = await runTool('vitest', args, { show });
+  if (output) console.log(output);
   const text = await readFile(path, 'utf8').catch(() => undefined);
   const report: Report = text ? JSON.parse(text) : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   // A file that cannot be loaded has no tests to fail, and an error outside of any test fails the run alone.

@@ -1,4 +1,4 @@
-/** Runs the whole product once for all journeys, as a person's first `npm start` would: from nothing, demo and all. */
+/** Runs the whole product once for all tests of a project, as a person's first `npm start` would: from nothing, demo and all. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -13,9 +13,9 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const dataDir = `${root}.cache/journeys`;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = `${root}.cache/${project.name}`;
   await rm(dataDir, { recursive: true, force: true });
   const port = await freePort();
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', PORT: `${port}`, DATA_DIR: dataDir };
