@@ -52,6 +52,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           exclude: [everyScreen],
           ...inBrowser,
+          // Some journeys configure a product of their own, on a database of the tests' server.
+          globalSetup: [inBrowser.globalSetup, 'tests/support/server-setup.ts'],
         },
       },
       // A product of its own, so that looking at every screen may go on beside the journeys and neither sees what the other did.

@@ -160,6 +160,14 @@ export async function startRazorpay() {
       payments.set(payment.id, payment);
       return payment;
     },
+    /** The try that paid that order. */
+    paymentOf(orderId: string): Payment {
+      const paid = [...payments.values()].find(
+        ({ order_id, status }) => order_id === orderId && status === 'captured',
+      );
+      if (!paid) throw new Error('Nobody has paid this order');
+      return paid;
+    },
     receiptOf: (orderId: string) => orders.get(orderId)?.receipt,
     /** What checkout hands to the browser after a payment. */
     checkoutSignature: (orderId: string, paymentId: string) =>

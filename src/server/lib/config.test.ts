@@ -102,6 +102,28 @@ describe('configuration', () => {
     expect(read).toThrow(reason);
   });
 
+  const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' };
+  const live = { AUTH_SECRET: secret, NODE_ENV: 'production', ...productionKeys };
+
+  it('production refuses the sandbox, and takes cash alone until a provider is named', () => {
+    const sandbox = () => readConfig({ ...live, PAYMENTS: 'sandbox' });
+    expect(sandbox).toThrow(StartupError);
+    expect(sandbox).toThrow(/^PAYMENTS is sandbox, which takes no money: production refuses it/);
+    expect(() => readConfig({ ...live, ...razorpay, PAYMENTS: 'sandbox' })).toThrow(/^PAYMENTS is sandbox/);
+    expect(readConfig(live).payments).toEqual({ kind: 'none' });
+    const keys = { keyId: 'rzp_live_x', keySecret: 'k', webhookSecret: 'w' };
+    expect(readConfig({ ...live, ...razorpay }).payments).toEqual({ kind: 'razorpay', ...keys });
+  });
+
+  it('a demo pays in the sandbox, what others reach in none, and a provider needs every key', () => {
+    expect(readConfig({ AUTH_SECRET: secret }).payments).toEqual({ kind: 'sandbox' });
+    expect(readConfig({ AUTH_SECRET: secret, HOST: '0.0.0.0' }).payments).toEqual({ kind: 'none' });
+    for (const name of Object.keys(razorpay)) {
+      const given = { AUTH_SECRET: secret, ...razorpay, PAYMENTS: 'razorpay', [name]: '' };
+      expect(() => readConfig(given)).toThrow(new RegExp(`^${name} is missing`));
+    }
+  });
+
   it('never repeats a secret in its complaint', () => {
     expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ AUTH_SECRET: secret, SEAL_KEYS: 'a:hunter2' })).not.toThrow(/hunter2/);
