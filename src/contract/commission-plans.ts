@@ -24,6 +24,7 @@ const terms = z.object({
     .describe('lowest first'),
   levels: whole('Enter a number of levels').describe('the credited affiliate is level 1'),
   base: z.enum(commissionBases).describe("share: the platform's own share of the rent; rvl: the whole rent"),
+  default_share_bp: bp.describe('of the rent, where an application says no other; basis points'),
   ineligible: z
     .enum(ineligibleTreatments)
     .describe('lines of people who may not be paid: kept for them, or as if they were not there'),
@@ -50,6 +51,7 @@ export function domainTerms(sent: PlanTermsShown) {
     })),
     levels: sent.levels,
     base: sent.base,
+    defaultShareBp: sent.default_share_bp,
     ineligible: sent.ineligible,
     heldLapsesAfterMonths: sent.held_lapses_after_months,
     leastPayout: sent.least_payout as Paise,

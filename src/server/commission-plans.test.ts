@@ -34,7 +34,11 @@ describe('versions of the plan', () => {
         is_above_fee: false,
       },
     ]);
-    expect(draft).toMatchObject({ version: '2.1', valid_from: nextMonth, terms: { levels: 10 } });
+    expect(draft).toMatchObject({
+      version: '2.1',
+      valid_from: nextMonth,
+      terms: { levels: 10, default_share_bp: 800 },
+    });
     expect(draft.terms.ranks[1]).toEqual({ rank: 'Builder', threshold: 15_000_000, rate_bp: 1500 });
   });
 
@@ -60,6 +64,20 @@ describe('versions of the plan', () => {
       data: { errors: [{ field: 'version', message: 'This version stands already' }] },
     });
     await expect(add({ version: '2.0' })).rejects.toMatchObject({ data: { errors: [{ field: 'version' }] } });
+  });
+
+  it('may change the commissionable share, which never counts beyond the fee', async () => {
+    const cost = (default_share_bp: number) =>
+      as(admin).commissionPlans.draft({ ...draft.terms, default_share_bp });
+    await expect(cost(400)).resolves.toMatchObject({ highest_bp: 140, is_above_fee: false });
+    await expect(cost(5000)).resolves.toMatchObject({ highest_bp: 280, is_above_fee: false });
+    await expect(cost(0)).rejects.toMatchObject({ data: { errors: [{ field: 'default_share_bp' }] } });
+    const { items } = await add({
+      version: '2.4',
+      valid_from: shiftMonth(nextMonth, 3),
+      terms: { ...draft.terms, default_share_bp: 400 },
+    });
+    expect(items[0]).toMatchObject({ version: '2.4', default_share_bp: 400, highest_bp: 140 });
   });
 
   it('that could pay more than the fee are stored only when that is confirmed', async () => {

@@ -102,6 +102,7 @@ const shownTerms = (plan: CommissionPlan): PlanTermsShown => ({
   ranks: plan.ranks.map(({ name, threshold, rateBp }) => ({ rank: name, threshold, rate_bp: rateBp })),
   levels: plan.levels,
   base: plan.base,
+  default_share_bp: plan.defaultShareBp,
   ineligible: plan.ineligible,
   held_lapses_after_months: plan.heldLapsesAfterMonths,
   least_payout: plan.leastPayout,

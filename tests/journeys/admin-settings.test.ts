@@ -49,6 +49,42 @@ describe('settings', () => {
   });
 });
 
+describe('a version of the plan', () => {
+  it('says what it would cost, asks a second yes above the fee, and stands among the coming ones', async () => {
+    const page = await asAdmin();
+    await page.goto('/admin?tab=settings');
+    const card = page.getByRole('region', { name: 'Commission plan' });
+    await card.getByText('8 %', { exact: true }).waitFor();
+    await card.getByRole('button', { name: 'New version' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New version of the plan' });
+    const version = await dialog.getByLabel('Version').inputValue();
+    await dialog.getByLabel('Holds from').fill('2099-01');
+    await dialog.getByLabel('Reason').fill('Journey: a share of five percent');
+
+    await dialog.getByLabel('Levels').fill('11');
+    await dialog.getByRole('button', { name: 'Store the version' }).click();
+    await dialog.getByText('Enter 1 to 10 levels').waitFor();
+    await dialog.getByLabel('Levels').fill('10');
+
+    await dialog.getByRole('combobox', { name: 'Rates apply to' }).click();
+    await page.getByRole('option', { name: 'The whole rent' }).click();
+    await dialog.getByRole('button', { name: 'See what it would cost' }).click();
+    await dialog.getByText('At most 35 % of a rent').waitFor();
+    await dialog.getByLabel('I accept that this plan may pay more than the lowest fee brings in').waitFor();
+
+    await dialog.getByRole('combobox', { name: 'Rates apply to' }).click();
+    await page.getByRole('option', { name: 'The commissionable share of the rent' }).click();
+    await dialog.getByLabel('Commissionable share').fill('5');
+    await dialog.getByRole('button', { name: 'See what it would cost' }).click();
+    await dialog.getByText('At most 1.75 % of a rent').waitFor();
+    await dialog.getByRole('button', { name: 'Store the version' }).click();
+    await page.getByText('Version of the plan stored').waitFor();
+    const row = card.getByRole('row').filter({ hasText: 'Journey: a share of five percent' });
+    await row.getByText('Coming').waitFor();
+    await row.getByRole('rowheader', { name: version }).waitFor();
+  });
+});
+
 describe('documentation', () => {
   it('is read in a dialog, saved as a file named from its title, and looked up', async () => {
     const page = await asAdmin();

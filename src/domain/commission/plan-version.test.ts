@@ -25,6 +25,8 @@ describe('the terms of a version', () => {
     ['ranks.0.rate_bp', ranks((_, i) => (i === 0 ? { rateBp: -1 } : {}))],
     ['levels', { levels: 0 }],
     ['levels', { levels: 11 }],
+    ['default_share_bp', { defaultShareBp: 0 }],
+    ['default_share_bp', { defaultShareBp: 10_001 }],
     ['held_lapses_after_months', { heldLapsesAfterMonths: 0 }],
     ['least_payout', { leastPayout: fromRupees(100_001) }],
   ])('are wrong at %s', (field, own) => {

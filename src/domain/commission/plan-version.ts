@@ -4,7 +4,8 @@ import type { BasisPoints, Paise } from '../money.ts';
 import { type CommissionPlan, MOST_LEVELS, type RankName, rankNames } from './plan.ts';
 
 /** The terms of a version; what it does not name follows the running plan. */
-export interface PlanTerms extends Pick<CommissionPlan, 'levels' | 'base' | 'ineligible' | 'leastPayout'> {
+export interface PlanTerms
+  extends Pick<CommissionPlan, 'levels' | 'base' | 'defaultShareBp' | 'ineligible' | 'leastPayout'> {
   /** Every rank once, lowest first. */
   readonly ranks: readonly {
     readonly name: RankName;
@@ -55,6 +56,7 @@ export function faultsOfTerms(terms: PlanTerms): PlanFault[] {
     check(isWhole(rateBp, 0, 10_000), field('rate_bp'), 'Enter a rate from 0 to 100 %');
   }
   check(isWhole(terms.levels, 1, MOST_LEVELS), 'levels', `Enter 1 to ${MOST_LEVELS} levels`);
+  check(isWhole(terms.defaultShareBp, 1, 10_000), 'default_share_bp', 'Enter a share from 0.01 to 100 %');
   check(
     isWhole(terms.heldLapsesAfterMonths, 1, LONGEST_HOLD_MONTHS),
     'held_lapses_after_months',
@@ -69,8 +71,9 @@ export function faultsOfTerms(terms: PlanTerms): PlanFault[] {
 }
 
 export function withTerms(running: CommissionPlan, version: string, terms: PlanTerms): CommissionPlan {
-  const { ranks, levels, base, ineligible, heldLapsesAfterMonths, leastPayout } = terms;
-  return { ...running, version, ranks, levels, base, ineligible, heldLapsesAfterMonths, leastPayout };
+  const { ranks, levels, base, defaultShareBp, ineligible, heldLapsesAfterMonths, leastPayout } = terms;
+  const own = { ranks, levels, base, defaultShareBp, ineligible, heldLapsesAfterMonths, leastPayout };
+  return { ...running, version, ...own };
 }
 
 /** A month that has not begun in India: nobody's running month changes under him. */

@@ -1,31 +1,40 @@
-// The compensation plan in force: which one, what it pays of, and what it could cost at most against the lowest fee.
+// The compensation plan: which version is in force, which are to come, what each could cost, and storing another.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { planVersions } from '../../../domain/commission/plan.ts';
+import type { PlanVersion } from '../../../contract/commission-plans.ts';
+import { formatMonth } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
-import { settingsTexts } from './texts.ts';
-
-const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 })} %`;
+import { PlanDialog } from './plan-dialog.tsx';
+import { percentOfBp, planStates, settingsTexts } from './texts.ts';
 
 export function PlanCard() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const solvency = useQuery(queries.solvency.byMonth.queryOptions({ input: { months: 1 }, staleTime: 0 }));
+  const [isAdding, setIsAdding] = useState(false);
+  const plans = useQuery(queries.commissionPlans.list.queryOptions({ staleTime: 0 }));
+  const inForce = plans.data?.items.find(({ state }) => state === 'in-force');
   return (
     <Card padding="md" component="section" aria-labelledby="plan-title">
       <Stack gap="md">
-        <Title order={2} size="h4" id="plan-title">
-          <Trans>Commission plan</Trans>
-        </Title>
-        {solvency.isPending && <StatsSkeleton />}
-        {solvency.isError && <LoadError query={solvency} otherwise={settingsTexts.notLoaded} />}
-        {solvency.data && <PlanFigures plan={solvency.data.plan} />}
+        <Group justify="space-between" gap="sm">
+          <Title order={2} size="h4" id="plan-title">
+            <Trans>Commission plan</Trans>
+          </Title>
+          <Button variant="default" size="sm" disabled={!plans.data} onClick={() => setIsAdding(true)}>
+            <Trans>New version</Trans>
+          </Button>
+        </Group>
+        {plans.isPending && <StatsSkeleton />}
+        {plans.isError && <LoadError query={plans} otherwise={settingsTexts.notLoaded} />}
+        {inForce && <InForce plan={inForce} />}
+        {plans.data && plans.data.items.length > 1 && <Versions versions={plans.data.items} />}
         <Text size="sm" c="dimmed">
           <Trans>A closed month keeps the plan it was closed with.</Trans>{' '}
           <Anchor
@@ -37,31 +46,73 @@ export function PlanCard() {
             {t`How the plan pays`}
           </Anchor>
         </Text>
+        {isAdding && plans.data && <PlanDialog draft={plans.data.draft} onClose={() => setIsAdding(false)} />}
       </Stack>
     </Card>
   );
 }
 
-type Plan = { version: string; highest_bp: number; lowest_fee_bp: number; is_above_fee: boolean };
-
-function PlanFigures({ plan }: { plan: Plan }) {
-  const terms = planVersions.find(({ version }) => version === plan.version);
+function InForce({ plan }: { plan: PlanVersion }) {
+  const fee = percentOfBp(plan.lowest_fee_bp);
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} spacing="md" m={0}>
       <StatCard name={<Trans>Version in force</Trans>} value={plan.version} />
       <StatCard
         name={<Trans>Commissionable share of a rent</Trans>}
-        value={terms ? percent(terms.defaultShareBp) : '–'}
+        value={percentOfBp(plan.base === 'rvl' ? 10_000 : plan.default_share_bp)}
       >
-        <Trans>Unless an application says another one</Trans>
-      </StatCard>
-      <StatCard name={<Trans>Costs at most, of a rent</Trans>} value={percent(plan.highest_bp)}>
-        {plan.is_above_fee ? (
-          <Trans>More than the lowest fee of {percent(plan.lowest_fee_bp)}</Trans>
+        {plan.base === 'rvl' ? (
+          <Trans>The whole rent</Trans>
         ) : (
-          <Trans>The lowest fee is {percent(plan.lowest_fee_bp)}</Trans>
+          <Trans>Unless an application says another one</Trans>
+        )}
+      </StatCard>
+      <StatCard name={<Trans>Costs at most, of a rent</Trans>} value={percentOfBp(plan.highest_bp)}>
+        {plan.is_above_fee ? (
+          <Trans>More than the lowest fee of {fee}</Trans>
+        ) : (
+          <Trans>The lowest fee is {fee}</Trans>
         )}
       </StatCard>
     </SimpleGrid>
+  );
+}
+
+function Versions({ versions }: { versions: readonly PlanVersion[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Table.ScrollContainer minWidth={640} aria-label={t`Versions of the plan`}>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t`Version`}</Table.Th>
+            <Table.Th>{t`From`}</Table.Th>
+            <Table.Th>{t`State`}</Table.Th>
+            <Table.Th ta="right">{t`Costs at most`}</Table.Th>
+            <Table.Th ta="right">{t`Months closed`}</Table.Th>
+            <Table.Th>{t`Reason`}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {versions.map((plan) => (
+            <Table.Tr key={plan.version}>
+              <Table.Th scope="row">{plan.version}</Table.Th>
+              <Table.Td>{plan.valid_from ? formatMonth(plan.valid_from) : t`The beginning`}</Table.Td>
+              <Table.Td>
+                <Badge color={planStates[plan.state].colour}>{i18n._(planStates[plan.state].word)}</Badge>
+              </Table.Td>
+              <Table.Td ta="right">{percentOfBp(plan.highest_bp)}</Table.Td>
+              <Table.Td ta="right">{plan.months_closed}</Table.Td>
+              <Table.Td maw={260}>
+                <Text size="sm">{plan.reason ?? '–'}</Text>
+                <Text size="xs" c="dimmed">
+                  {plan.created_by}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }
