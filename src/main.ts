@@ -38,6 +38,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     publicKey: services.publicKey,
     mailbox: config.demo,
     google: services.auth.hasGoogle,
+    mapStyle: config.map.styleUrl ?? null,
   };
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
   const pages = createPages(

@@ -33,6 +33,10 @@ export const propertyDetail = propertyCard.extend({
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
+  place: z
+    .object({ lat: z.number(), lng: z.number() })
+    .nullable()
+    .describe('roughly: the middle of a cell of about 370 metres'),
   rent_comparison: rentMedian.nullable(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetail>;

@@ -25,6 +25,7 @@ import { ledgerContract } from './ledger.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
+import { mapContract } from './map.ts';
 import { monthsContract } from './months.ts';
 import { notificationsContract } from './notifications.ts';
 import { payeesContract } from './payees.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ledger: ledgerContract,
   localities: localitiesContract,
   mailbox: mailboxContract,
+  map: mapContract,
   months: monthsContract,
   notifications: notificationsContract,
   payees: payeesContract,

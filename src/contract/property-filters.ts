@@ -1,6 +1,7 @@
 // The one schema of catalogue filters: the page's URL, the API's query and the filter form all read and write it.
 import { z } from 'zod';
 import { decodeCursor, MAX_AREA_SQFT, MAX_RENT_RUPEES, type Sort, sorts } from '../domain/catalogue.ts';
+import { boxText, parseBox } from '../domain/map.ts';
 import { amenities, furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
 
 const MAX_REPEATS = 50;
@@ -55,6 +56,16 @@ const fields = {
   preferred_tenant: choice(preferredTenants).optional(),
   verified: tick.optional().describe('Only verified homes'),
   listed_as: choice(listedAs).optional(),
+  box: z
+    .string()
+    .transform((text, context) => {
+      const box = parseBox(text);
+      if (box) return boxText(box);
+      context.addIssue({ code: 'custom', message: 'Enter south,west,north,east in degrees' });
+      return z.NEVER;
+    })
+    .optional()
+    .describe('A part of the map: south,west,north,east in degrees, to the nearest thousandth'),
   sort: choice(sorts).default('best'),
   limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: z

@@ -41,6 +41,8 @@ export const numberKeys = {
   rent: { first: 1000, width: 24 },
   area: { first: 1100, width: 17 },
   day: { first: 1200, width: 15 },
+  lat: { first: 1300, width: 14 },
+  lng: { first: 1400, width: 14 },
 } as const;
 
 export const localityKey = (localityId: number): number => LOCALITY_BASE + localityId;

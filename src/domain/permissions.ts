@@ -16,6 +16,7 @@ export const permissions = {
   'properties.home': 'anyone',
   'properties.similar': 'anyone',
   'properties.recordView': 'anyone',
+  'map.groups': 'anyone',
   'localities.suggest': 'anyone',
   'places.cities': 'anyone',
   'places.city': 'anyone',

@@ -33,6 +33,7 @@ import { payees } from './payees.ts';
 import { payouts } from './payouts/payouts.ts';
 import { places } from './places.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
+import { map } from './properties/map.ts';
 import { recentSearches } from './properties/recent-searches.ts';
 import { savedSearches } from './properties/saved-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
@@ -70,6 +71,7 @@ export const router = api.router({
   localities: localityHandlers,
   mailbox,
   managedRentals,
+  map,
   months,
   notifications,
   payees,

@@ -26,6 +26,12 @@ const varbit = customType<{ data: string }>({ dataType: () => 'bit varying' });
 /** Everything in these tables is public, so the policy hides nothing and PostgreSQL may use every index for visitors. */
 const readPolicy = () => pgPolicy('read', { to: [visitor, member], for: 'select', using: sql`true` });
 
+/** Where the home lies on the map's grid (domain/map.ts); 0: nobody knows. */
+const cellColumns = () => ({
+  latCell: smallint('lat_cell').notNull().default(0),
+  lngCell: smallint('lng_cell').notNull().default(0),
+});
+
 export const listings = pgTable(
   'listings',
   {
@@ -46,6 +52,7 @@ export const listings = pgTable(
     words: tsvector('words').notNull(),
     /** The result card, ready as JSON. */
     card: text('card').notNull(),
+    ...cellColumns(),
   },
   (table) => [
     index('listings_city_best').on(table.cityId, table.best, table.propertyId),
@@ -74,8 +81,21 @@ export const listingSlots = pgTable(
     propertyId: uuid('property_id').primaryKey(),
     cityId: integer('city_id').notNull(),
     slot: integer('slot').notNull(),
+    ...cellColumns(),
   },
-  (table) => [unique('listing_slots_place').on(table.cityId, table.slot), readPolicy(), workerPolicy()],
+  (table) => [
+    unique('listing_slots_place').on(table.cityId, table.slot),
+    // Everything the map needs of a home without touching its row.
+    index('listing_slots_on_map').on(
+      table.latCell,
+      table.lngCell,
+      table.cityId,
+      table.slot,
+      table.propertyId,
+    ),
+    readPolicy(),
+    workerPolicy(),
+  ],
 );
 
 /** For each filter value of a city, one bit per listing: counts of any combination are ANDs of these. */

@@ -15,6 +15,8 @@ interface ListingRow {
   area_sqft: number;
   available_from: string | null;
   tags: string;
+  lat_cell: number;
+  lng_cell: number;
 }
 
 /** Bits by chunk and key of one city, filled listing by listing. */
@@ -49,6 +51,8 @@ function keysOf(row: ListingRow): number[] {
     [Math.floor(Number(row.rent) / 100), numberKeys.rent],
     [row.area_sqft, numberKeys.area],
     [dayNumber(row.available_from), numberKeys.day],
+    [row.lat_cell, numberKeys.lat],
+    [row.lng_cell, numberKeys.lng],
   ];
   for (const [number, { first, width }] of numbers) {
     for (let digit = 0; digit < width; digit += 1) if ((number >> digit) & 1) keys.push(first + digit);
@@ -69,7 +73,8 @@ export async function buildCounts(client: ClientBase, progress: (done: number) =
   await client.query('truncate listing_slots, listing_bits, listing_counts, listing_changes');
   const cities = new Map<number, CityBits>();
   await client.query(`declare listed no scroll cursor for
-    select property_id, city_id, rent, area_sqft, available_from::text, tags::text from listings order by property_id`);
+    select property_id, city_id, rent, area_sqft, available_from::text, tags::text, lat_cell, lng_cell
+      from listings order by property_id`);
   let done = 0;
   for (;;) {
     const { rows } = await client.query<ListingRow>(`fetch ${BATCH} from listed`);
@@ -77,9 +82,10 @@ export async function buildCounts(client: ClientBase, progress: (done: number) =
     const slots = rows.map((row) => {
       const city = cities.get(row.city_id) ?? new CityBits();
       cities.set(row.city_id, city);
-      return `${row.property_id}\t${row.city_id}\t${city.add(keysOf(row))}\n`;
+      const place = `${row.lat_cell}\t${row.lng_cell}`;
+      return `${row.property_id}\t${row.city_id}\t${city.add(keysOf(row))}\t${place}\n`;
     });
-    await copyRows(client, 'listing_slots (property_id, city_id, slot)', slots);
+    await copyRows(client, 'listing_slots (property_id, city_id, slot, lat_cell, lng_cell)', slots);
     done += rows.length;
     progress(done);
   }

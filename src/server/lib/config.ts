@@ -38,6 +38,8 @@ export type Config = {
   runsJobs: boolean;
   storage: DiskStorage | S3Storage;
   payments: PaymentConfig;
+  /** Whose map is drawn under ours, and the origins its style loads from; without a style only our outline. */
+  map: { styleUrl: string | undefined; origins: readonly string[] };
 };
 
 /** `host` leads to a stand-in in tests; nothing in the environment sets it. */
@@ -93,6 +95,12 @@ const variables = z.object({
     .includes('@', { error: 'must hold an e-mail address' })
     .default('Kiraya <no-reply@localhost>'),
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  MAP_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   PAYMENTS: z
@@ -159,6 +167,7 @@ function settle(given: Variables): Config {
     runsJobs: given.RUN_JOBS === 'true',
     storage: storage(given, dataDir),
     payments: payments(given, { production, demo }),
+    map: mapOf(given),
   };
 }
 
@@ -197,6 +206,11 @@ function sealing(given: Variables, production: boolean, authSecret: string) {
     sealKeys: [...keys, { id, key: trial }],
     fingerprintKey: fingerprintKey ?? derive('fingerprint key'),
   };
+}
+
+function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: more = [] }: Variables): Config['map'] {
+  const origins = styleUrl === undefined ? [] : [new URL(styleUrl).origin, ...more];
+  return { styleUrl, origins: [...new Set(origins)] };
 }
 
 function googleKeys(given: Variables): Config['google'] {

@@ -22,7 +22,10 @@ export function createPages(
   build: ServerBuild,
   loadContext: (host: PageHost) => RouterContextProvider,
   log: Report,
-  policy: Pick<Config, 'payments'> = { payments: { kind: 'none' } },
+  policy: Pick<Config, 'payments' | 'map'> = {
+    payments: { kind: 'none' },
+    map: { styleUrl: undefined, origins: [] },
+  },
 ): Pages {
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache();
@@ -67,7 +70,7 @@ const comeAgain = (rendered: Rendered): Rendered => ({
   tags: [],
 });
 
-function readRendered(response: Response, text: string, policy: Pick<Config, 'payments'>): Rendered {
+function readRendered(response: Response, text: string, policy: Pick<Config, 'payments' | 'map'>): Rendered {
   const headers = Object.fromEntries(response.headers);
   const tags = headers[TAGS_HEADER]?.split(' ').filter(Boolean) ?? [];
   delete headers[TAGS_HEADER];

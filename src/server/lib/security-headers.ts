@@ -29,7 +29,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
 /** The policy of a page whose inline scripts have these hashes. */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { payments }: Pick<Config, 'payments'>,
+  { payments, map }: Pick<Config, 'payments' | 'map'>,
 ): string {
   const checkout = payments.kind === 'razorpay';
   const scripts = [
@@ -42,8 +42,10 @@ export function contentSecurityPolicy(
     scripts.join(' '),
     // Mantine sets sizes and colours as style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    checkout ? "connect-src 'self' https://lumberjack.razorpay.com" : "connect-src 'self'",
+    ["img-src 'self' data: blob:", ...map.origins].join(' '),
+    ["connect-src 'self'", ...(checkout ? ['https://lumberjack.razorpay.com'] : []), ...map.origins].join(
+      ' ',
+    ),
     ...(checkout ? ['frame-src https://api.razorpay.com https://checkout.razorpay.com'] : []),
     "font-src 'self'",
     "worker-src 'self' blob:",

@@ -41,12 +41,15 @@ function groupMask(group: Group, pick: Pick): string {
   return `(${group.keys.map((key) => `coalesce(${pick([key])}, none)`).join(' & ')})`;
 }
 
-function rangeMasks({ rent, area, availableBy }: Conditions, pick: Pick): string[] {
+function rangeMasks({ rent, area, availableBy, box }: Conditions, pick: Pick): string[] {
   const day = availableBy === undefined ? {} : { most: dayNumber(availableBy) };
   return [
     ...rangeMask(numberKeys.rent, rent, pick),
     ...rangeMask(numberKeys.area, area, pick),
     ...rangeMask(numberKeys.day, day, pick),
+    ...(box
+      ? [...rangeMask(numberKeys.lat, box.lat, pick), ...rangeMask(numberKeys.lng, box.lng, pick)]
+      : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   localityKey,
   WORD_BASE,
 } from '../../domain/catalogue.ts';
+import { type BoxCells, boxCells } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { type ReadText, readText } from '../../domain/search-text.ts';
 import type { Vocabulary } from './places.ts';
@@ -33,6 +34,8 @@ export interface Conditions {
   rent: Range;
   area: Range;
   availableBy: string | undefined;
+  /** A part of the map, in cells of its grid. */
+  box: BoxCells | undefined;
   /** Words too rare to have a number. */
   words: string;
   text: ReadText | undefined;
@@ -64,6 +67,7 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
     rent: { least: filters.rent_min, most: filters.rent_max },
     area: { least: filters.area_min, most: filters.area_max },
     availableBy: filters.available_by,
+    box: filters.box === undefined ? undefined : boxCells(filters.box),
     words: typed.filter((word) => !vocabulary.words.has(word)).join(' '),
     text,
     hasUnknownCity,

@@ -64,9 +64,9 @@ export async function countHomes(query: Query, conditions: Conditions): Promise<
 }
 
 /** Nothing but a city is asked: the counts stand in a table. */
-export const isPlain = ({ groups, rent, area, availableBy }: Conditions): boolean =>
+export const isPlain = ({ groups, rent, area, availableBy, box }: Conditions): boolean =>
   groups.length === 0 &&
-  [rent.least, rent.most, area.least, area.most, availableBy].every((bound) => bound === undefined);
+  [rent.least, rent.most, area.least, area.most, availableBy, box].every((bound) => bound === undefined);
 
 export interface Statement {
   text: string;

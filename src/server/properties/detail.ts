@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { PropertyDetail } from '../../contract/catalogue.ts';
+import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 /** The published home with this id; NOT_FOUND for every other. One statement, so the page waits once. */
@@ -27,6 +28,9 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
         select json_build_object('name', l.full_name, 'since', app.iso_instant(l.member_since),
           'avatar_url', l.avatar_url)
         from app.lister_of(p.id) l where l.full_name is not null),
+      'place', (select json_build_object('lat', ${LAT_ORIGIN} + l.lat_cell / ${CELLS_PER_DEGREE}::numeric,
+          'lng', ${LNG_ORIGIN} + l.lng_cell / ${CELLS_PER_DEGREE}::numeric)
+        from listings l where l.property_id = p.id and l.lat_cell > 0 and l.lng_cell > 0),
       'rent_comparison', (
         select json_build_object('homes', r.homes, 'lower_quartile', r.lower_quartile, 'median', r.median,
           'upper_quartile', r.upper_quartile)

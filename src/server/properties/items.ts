@@ -1,5 +1,6 @@
 // One page of result cards: walks the index of the asked sort, or fetches the matches where they are few.
 import type { Cursor, Sort } from '../../domain/catalogue.ts';
+import type { BoxCells } from '../../domain/map.ts';
 import { bitWidth } from './bit-masks.ts';
 import type { Conditions, Range } from './conditions.ts';
 import type { Matches, Statement } from './counts.ts';
@@ -86,6 +87,7 @@ export function matchExpressions(
   if (conditions.availableBy !== undefined) {
     where.push(`(available_from is null or available_from <= ${add(conditions.availableBy)}::date)`);
   }
+  if (conditions.box) where.push(...boxExpressions(conditions.box, add));
   if (conditions.words !== '') where.push(wordsExpression(conditions.words, add));
   return where;
 }
@@ -119,6 +121,11 @@ function rangeExpressions(
     ...(most !== undefined ? [`${column} <= ${add(most * unit)}::bigint`] : []),
   ];
 }
+
+const boxExpressions = ({ lat, lng }: BoxCells, add: (value: unknown) => string): string[] => [
+  `lat_cell between ${add(lat.least)}::smallint and ${add(lat.most)}::smallint`,
+  `lng_cell between ${add(lng.least)}::smallint and ${add(lng.most)}::smallint`,
+];
 
 /** Words that English search ignores ("the", "in") ask for nothing. */
 export function wordsExpression(words: string, add: (value: unknown) => string): string {

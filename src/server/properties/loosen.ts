@@ -27,6 +27,7 @@ const droppable: Record<string, (keyof PropertyFilters)[]> = {
   preferred_tenant: ['preferred_tenant'],
   verified: ['verified'],
   listed_as: ['listed_as'],
+  box: ['box'],
   city: ['city'],
 };
 

@@ -50,6 +50,10 @@ function columnsOf(conditions: Conditions) {
     anyFurnishings: anyOf('furnishing'),
     anyTypes: anyOf('property_type'),
     words: conditions.words,
+    latFrom: conditions.box?.lat.least ?? null,
+    latTo: conditions.box?.lat.most ?? null,
+    lngFrom: conditions.box?.lng.least ?? null,
+    lngTo: conditions.box?.lng.most ?? null,
   };
 }
 

@@ -7,6 +7,7 @@ import { type PropertyFilters, propertyFilters } from '../../contract/property-f
 import { propertySearchResult } from '../../contract/property-search.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { type Dimension, dimensionNames, dimensions, sorts } from '../../domain/catalogue.ts';
+import { boxCells } from '../../domain/map.ts';
 import {
   amenities,
   furnishings,
@@ -40,15 +41,17 @@ interface Home {
   verified: boolean;
   listed_as: string;
   text: string;
+  lat_cell: number;
+  lng_cell: number;
 }
 let homes: Home[] = [];
 
 async function readHomes(): Promise<Home[]> {
   const { rows } =
-    await owner.query(`select id, city, locality, rent::integer, bedrooms, bathrooms, area_sqft,
-    furnishing, property_type, available_from::text, amenities, pets_allowed, preferred_tenant, verified, listed_as,
-    concat_ws(' ', title, landmark, description) as text
-    from properties where listing_state = 'published' and availability = 'available'`);
+    await owner.query(`select id, city, locality, properties.rent::integer, bedrooms, bathrooms, properties.area_sqft,
+    furnishing, property_type, properties.available_from::text, amenities, pets_allowed, preferred_tenant, verified, listed_as,
+    concat_ws(' ', title, landmark, description) as text, lat_cell, lng_cell
+    from properties join listings on property_id = id where listing_state = 'published' and availability = 'available'`);
   return rows;
 }
 
@@ -89,11 +92,15 @@ function passes(home: Home, filters: PropertyFilters, ignored?: string): boolean
     const has = (value: unknown) => values[name](home).includes(value);
     if (!(name === 'amenities' ? wanted.every(has) : wanted.some(has))) return false;
   }
+  const box = filters.box === undefined ? undefined : boxCells(filters.box);
   return (
     (filters.city === undefined || home.city === filters.city) &&
     (filters.locality === undefined || ignored === 'locality' || filters.locality.includes(home.locality)) &&
     within(home.rent, (filters.rent_min ?? 0) * 100, (filters.rent_max ?? 1e9) * 100) &&
     within(home.area_sqft, filters.area_min, filters.area_max) &&
+    (box === undefined ||
+      (within(home.lat_cell, box.lat.least, box.lat.most) &&
+        within(home.lng_cell, box.lng.least, box.lng.most))) &&
     (filters.available_by === undefined || (home.available_from ?? '') <= filters.available_by) &&
     (filters.q === undefined || new RegExp(`\\b${filters.q}\\b`, 'i').test(home.text))
   );
@@ -118,6 +125,7 @@ const anyFilters = fc.record({
   preferred_tenant: maybe(fc.constantFrom(...preferredTenants)),
   verified: maybe(fc.constant(true)),
   listed_as: maybe(fc.constantFrom(...listedAs)),
+  box: maybe(fc.constantFrom('12.9,77.5,13,77.7', '18,72,20,74', '28.5,77,28.6,77.4', '6.5,67.5,37.5,98')),
   q: maybe(fc.constantFrom('jacuzzi', 'balcony', 'metro')),
   sort: fc.constantFrom(...sorts),
 });

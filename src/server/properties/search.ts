@@ -42,6 +42,10 @@ export function createCatalogue() {
     async search(query: Query, filters: PropertyFilters): Promise<PropertySearchResult> {
       return JSON.parse(await searchJson(query, filters));
     },
+    /** What a search asks for, in the numbers of the catalogue. */
+    async conditions(query: Query, filters: PropertyFilters): Promise<Conditions> {
+      return (await understand(query, filters)).conditions;
+    },
     /** How many homes a search finds, counted no further than a search itself counts. */
     async count(query: Query, filters: PropertyFilters): Promise<Pick<Counts, 'total' | 'totalIsExact'>> {
       const { conditions } = await understand(query, filters);

@@ -10,6 +10,8 @@ export type PageSettings = {
   mailbox: boolean;
   /** Google sign-in is configured. */
   google: boolean;
+  /** Address of the map's style; null draws our own outline. */
+  mapStyle: string | null;
 };
 
 export const pageSettingsContext = createContext<PageSettings>();

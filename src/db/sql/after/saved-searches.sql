@@ -1,7 +1,8 @@
 -- Saved searches: rights, and the notes that tell alerts which homes are news.
 grant select, insert, delete on saved_searches to member;
 grant update (name, query, frequency, is_paused, city_id, rent_min, rent_max, area_min, area_max, available_by, all_keys,
-  any_localities, any_bedrooms, any_furnishings, any_types, words) on saved_searches to member;
+  any_localities, any_bedrooms, any_furnishings, any_types, words,
+  lat_from, lat_to, lng_from, lng_to) on saved_searches to member;
 grant insert, update, delete on saved_searches, saved_search_matches, listing_news to worker;
 grant select, insert on listing_news to kiraya_definer;
 
@@ -20,7 +21,8 @@ create or replace trigger note_listing_entered after insert or delete on listing
   for each row when (not app.is_bulk_load()) execute function app.note_listing_news();
 create or replace trigger note_listing_changed after update on listings
   for each row when (not app.is_bulk_load()
-    and (old.rent, old.city_id, old.locality_id, old.area_sqft, old.tags, old.available_from)
-      is distinct from (new.rent, new.city_id, new.locality_id, new.area_sqft, new.tags, new.available_from))
+    and (old.rent, old.city_id, old.locality_id, old.area_sqft, old.tags, old.available_from, old.lat_cell, old.lng_cell)
+      is distinct from (new.rent, new.city_id, new.locality_id, new.area_sqft, new.tags, new.available_from,
+        new.lat_cell, new.lng_cell))
   execute function app.note_listing_news();
 alter function app.note_listing_news() owner to kiraya_definer;

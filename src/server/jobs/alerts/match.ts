@@ -29,6 +29,8 @@ const matches = (entry: string) => `
   and (s.area_min is null or ${entry}.area_sqft >= s.area_min)
   and (s.area_max is null or ${entry}.area_sqft <= s.area_max)
   and (s.available_by is null or ${entry}.available_from is null or ${entry}.available_from <= s.available_by)
+  and (s.lat_from is null or ${entry}.lat_cell between s.lat_from and s.lat_to
+    and ${entry}.lng_cell between s.lng_from and s.lng_to)
   and s.all_keys operator(pg_catalog.<@) ${entry}.tags
   and (s.any_localities is null or s.any_localities operator(pg_catalog.&&) ${entry}.tags)
   and (s.any_bedrooms is null or s.any_bedrooms operator(pg_catalog.&&) ${entry}.tags)

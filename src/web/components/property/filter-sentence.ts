@@ -26,6 +26,8 @@ export function filterSentence(filter: string, value: string, i18n: I18n): strin
       return i18n._(msg`Pets allowed`);
     case 'verified':
       return i18n._(msg`Verified only`);
+    case 'box':
+      return i18n._(msg`In this part of the map`);
     default:
       return labelOfCode(filter, value, i18n);
   }

@@ -75,6 +75,7 @@ export function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps)
         <FacetChoices {...facetProps} name="verified" title={<Trans>Trust</Trans>} />
         <FacetChoices {...facetProps} name="pets" title={<Trans>Pets</Trans>} />
         <FacetChoices {...facetProps} name="amenities" title={<Trans>Amenities</Trans>} />
+        {filters.box === undefined ? null : <input type="hidden" name="box" value={filters.box} />}
         {filters.sort === 'best' ? null : <input type="hidden" name="sort" value={filters.sort} />}
         <button type="submit" className={styles.submit}>
           <Trans>Show homes</Trans>

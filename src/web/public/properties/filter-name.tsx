@@ -23,6 +23,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   preferred_tenant: msg`preferred tenant`,
   verified: msg`verified only`,
   listed_as: msg`listed by`,
+  box: msg`the part of the map`,
 };
 
 export function FilterName({ filter }: { filter: string }) {

@@ -10,6 +10,7 @@ import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/properties';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { MapAbove, MapToggle, useMap } from './map-toggle.tsx';
 import { propertiesMeta } from './meta.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => propertiesMeta(loade
 export default function PropertiesPage() {
   const { filters, result, query } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().state === 'loading';
+  const [isMapOpen, toggleMap] = useMap(query);
   useRecordSearch(query);
   return (
     <div className={styles.page}>
@@ -51,22 +53,39 @@ export default function PropertiesPage() {
           <ResultCount filters={filters} result={result} />
           <div className={styles.headActions}>
             {hasFilters(query) && <SaveSearch query={query} />}
+            <MapToggle isOpen={isMapOpen} toggle={toggleMap} />
             <SortBy query={query} sort={filters.sort} />
           </div>
         </div>
         <ActiveFilters query={query} facets={result.facets} />
-        {result.items.length > 0 ? (
-          <>
-            <h2 className={styles.unseen}>
-              <Trans>Homes found</Trans>
-            </h2>
-            <PropertyGrid homes={result.items} isOnTop />
-          </>
+        {isMapOpen ? (
+          <MapAbove query={query}>
+            <Homes result={result} query={query} />
+          </MapAbove>
         ) : (
-          <NothingFound result={result} query={query} />
+          <Homes result={result} query={query} />
         )}
-        <Paging query={query} nextCursor={result.nextCursor} />
       </section>
     </div>
+  );
+}
+
+type HomesProps = { result: ReturnType<typeof useLoaderData<typeof loader>>['result']; query: string };
+
+function Homes({ result, query }: HomesProps) {
+  return (
+    <>
+      {result.items.length > 0 ? (
+        <>
+          <h2 className={styles.unseen}>
+            <Trans>Homes found</Trans>
+          </h2>
+          <PropertyGrid homes={result.items} isOnTop />
+        </>
+      ) : (
+        <NothingFound result={result} query={query} />
+      )}
+      <Paging query={query} nextCursor={result.nextCursor} />
+    </>
   );
 }

@@ -17,6 +17,7 @@ import type { Route } from './+types/property';
 import { Former } from './former.tsx';
 import { propertyMeta } from './meta.ts';
 import { NextSteps } from './next-steps.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { RentComparison } from './rent-comparison.tsx';
 import { useRecordView } from './use-record-view.ts';
 
@@ -58,6 +59,7 @@ export default function PropertyPage() {
           <Facts home={home} />
           <Description text={home.description} />
           <RentComparison home={home} />
+          <PlaceMap place={home.place} />
         </div>
         <aside className={styles.aside}>
           <Costs home={home} />

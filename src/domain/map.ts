@@ -1,0 +1,78 @@
+/** The map's grid: where a home may be said to lie, which part of the map is asked for, and how finely homes are gathered. */
+
+/** Cells are counted from here, south and west of India. */
+export const LAT_ORIGIN = 6;
+export const LNG_ORIGIN = 67;
+/** A cell is a three-hundredth of a degree, about 370 metres: nobody finds a door by it. */
+export const CELLS_PER_DEGREE = 300;
+/** Fourteen binary digits; cell 0 means that nobody knows. */
+const LAST_CELL = 16_383;
+
+export type Point = { lat: number; lng: number };
+/** Degrees; the map shows India, so no box crosses the date line. */
+export type Box = { south: number; west: number; north: number; east: number };
+/** All of it, islands included where the frame allows. */
+export const INDIA: Box = { south: 6.5, west: 67.5, north: 37.5, east: 98 };
+
+type CellRange = { least: number; most: number };
+export type BoxCells = { lat: CellRange; lng: CellRange };
+
+const clamp = (cell: number): number => Math.max(1, Math.min(LAST_CELL, cell));
+
+const rangeOf = (least: number, most: number, origin: number): CellRange => ({
+  least: clamp(Math.ceil((least - origin) * CELLS_PER_DEGREE)),
+  most: clamp(Math.floor((most - origin) * CELLS_PER_DEGREE)),
+});
+
+/** `undefined` for anything but four numbers that span a part of the earth. */
+export function parseBox(text: string): Box | undefined {
+  const parts = text.split(',');
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,12})?$/.test(part.trim())))
+    return undefined;
+  const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number);
+  const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return isOnEarth && south < north && west < east ? { south, west, north, east } : undefined;
+}
+
+const thousandths = (degrees: number): string => String(Math.round(degrees * 1000) / 1000);
+
+/** The box as an address has it: to the thousandth of a degree, so that a breath of the hand is no new search. */
+export const boxText = ({ south, west, north, east }: Box): string =>
+  [south, west, north, east].map(thousandths).join(',');
+
+/** The cells whose middle lies in a box that `parseBox` accepts; throws a RangeError for other text. */
+export function boxCells(text: string): BoxCells {
+  const box = parseBox(text);
+  if (!box) throw new RangeError('This is not a part of the map');
+  return {
+    lat: rangeOf(box.south, box.north, LAT_ORIGIN),
+    lng: rangeOf(box.west, box.east, LNG_ORIGIN),
+  };
+}
+
+/** The middle of a cell, in degrees; a mean of cells may be given too. */
+export const pointOfCells = (latCell: number, lngCell: number): Point => ({
+  lat: LAT_ORIGIN + latCell / CELLS_PER_DEGREE,
+  lng: LNG_ORIGIN + lngCell / CELLS_PER_DEGREE,
+});
+
+/** What stands for homes on the map: their city, their locality, or cells of the grid. */
+export type MapLevel = 'city' | 'locality' | 'cell';
+
+const WIDE_DEGREES = 3;
+const NEAR_DEGREES = 0.16;
+
+export function levelOf({ west, east }: Box): MapLevel {
+  const width = east - west;
+  if (width > WIDE_DEGREES) return 'city';
+  return width > NEAR_DEGREES ? 'locality' : 'cell';
+}
+
+/** No more groups beside each other than a finger can tell apart. */
+const GROUPS_ACROSS = 8;
+
+/** How many cells each way make one group in a box. */
+export function cellsInGroup({ lat, lng }: BoxCells): number {
+  const across = Math.max(lat.most - lat.least, lng.most - lng.least) + 1;
+  return Math.max(1, Math.ceil(across / GROUPS_ACROSS));
+}

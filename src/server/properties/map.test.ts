@@ -1,0 +1,119 @@
+// The map of a search: the homes of each part counted as a plain filter counts them, and nobody's door on it.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startServices } from '../../../tests/support/services.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+import { boxCells, CELLS_PER_DEGREE, pointOfCells } from '../../domain/map.ts';
+
+const { as, asOwner, ownerUrl, urls } = await startServices();
+const { map, properties } = as(null);
+
+type Home = {
+  id: string;
+  city: string;
+  locality: string;
+  bedrooms: number;
+  lat_cell: number;
+  lng_cell: number;
+};
+let homes: Home[] = [];
+beforeAll(async () => {
+  await seedScale({ ownerUrl, urls, properties: 1500, progress: () => {} });
+  homes = await asOwner<Home>(`select p.id, p.city, p.locality, p.bedrooms, l.lat_cell, l.lng_cell
+    from properties p join listings l on l.property_id = p.id`);
+}, 60_000);
+
+const BENGALURU = '12.7,77.3,13.2,77.9';
+const inside = (home: Home, box: string) => {
+  const { lat, lng } = boxCells(box);
+  const within = (cell: number, { least, most }: typeof lat) => cell >= least && cell <= most;
+  return within(home.lat_cell, lat) && within(home.lng_cell, lng);
+};
+const sum = (groups: readonly { homes: number }[]) => groups.reduce((all, group) => all + group.homes, 0);
+
+describe('the map', () => {
+  it('gathers by city where the country is looked at, with the filters of the search', async () => {
+    const { level, groups } = await map.groups({ bedrooms: [2] });
+    expect(level).toBe('city');
+    const expected = homes.filter((home) => home.city === 'Pune' && home.bedrooms === 2).length;
+    expect(groups.find(({ name }) => name === 'Pune')?.homes).toBe(expected);
+    expect(sum(groups)).toBe(homes.filter((home) => home.bedrooms === 2).length);
+  });
+
+  it('gathers by locality in a city, as many homes as the list finds there', async () => {
+    const { level, groups } = await map.groups({ box: BENGALURU, bedrooms: [2, 3] });
+    const list = await properties.search({ box: BENGALURU, bedrooms: [2, 3] });
+    const expected = homes.filter((home) => inside(home, BENGALURU) && [2, 3].includes(home.bedrooms));
+    expect([level, sum(groups), list.total]).toEqual(['locality', expected.length, expected.length]);
+    expect(list.items.every(({ city }) => city === 'Bengaluru')).toBe(true);
+  });
+
+  it('gathers by cell close by, and says which home stands alone', async () => {
+    const one = homes.find(({ city }) => city === 'Bengaluru') as Home;
+    const { lat, lng } = pointOfCells(one.lat_cell, one.lng_cell);
+    const box = [lat - 0.02, lng - 0.02, lat + 0.02, lng + 0.02].map((n) => n.toFixed(3)).join(',');
+    const { level, groups } = await map.groups({ box });
+    const near = homes.filter((home) => inside(home, box));
+    expect([level, sum(groups)]).toEqual(['cell', near.length]);
+    for (const { home, homes: count } of groups) {
+      expect(home === null).toBe(count > 1);
+      if (home) expect(near.map(({ id }) => id)).toContain(home.id);
+    }
+    const words = await map.groups({ box: BENGALURU, q: 'jacuzzi' });
+    expect(words.groups.length).toBeLessThan(near.length + 1);
+  });
+
+  it('follows a home that is let, and one that moves', async () => {
+    const one = homes.find(({ city }) => city === 'Jaipur') as Home;
+    const { lat, lng } = pointOfCells(one.lat_cell, one.lng_cell);
+    const box = [lat - 0.01, lng - 0.01, lat + 0.01, lng + 0.01].map((n) => n.toFixed(3)).join(',');
+    const before = sum((await map.groups({ box })).groups);
+    await asOwner('update properties set lat = lat + 0.5 where id = $1', [one.id]);
+    expect(sum((await map.groups({ box })).groups)).toBe(before - 1);
+    expect((await properties.search({ box, limit: 100 })).items.map(({ id }) => id)).not.toContain(one.id);
+    await asOwner('update properties set lat = lat - 0.5 where id = $1', [one.id]);
+    expect(sum((await map.groups({ box })).groups)).toBe(before);
+    await asOwner(`update properties set availability = 'booked' where id = $1`, [one.id]);
+    expect(sum((await map.groups({ box })).groups)).toBe(before - 1);
+  });
+});
+
+describe('the exact door', () => {
+  const DOOR = { lat: 12.971598, lng: 77.594562 };
+  const offGrid = (degrees: number) =>
+    Math.abs(degrees * CELLS_PER_DEGREE - Math.round(degrees * CELLS_PER_DEGREE)) > 1e-6;
+
+  it('is on no answer, even when somebody stores it in the wrong place', async () => {
+    const [home] = await asOwner<{ id: string }>(
+      `update properties set lat = $1, lng = $2 where id = (select id from properties where city = 'Bengaluru'
+         and listing_state = 'published' and availability = 'available' limit 1) returning id`,
+      [DOOR.lat, DOOR.lng],
+    );
+    const id = home?.id ?? '';
+    const [kept] = await asOwner<{ lat: number; lng: number }>(
+      'select lat, lng from properties where id = $1',
+      [id],
+    );
+    expect([offGrid(kept?.lat ?? DOOR.lat), offGrid(kept?.lng ?? DOOR.lng)]).toEqual([false, false]);
+    const { place } = await properties.get({ id });
+    expect(place).not.toBeNull();
+    expect([offGrid(place?.lat ?? DOOR.lat), offGrid(place?.lng ?? DOOR.lng)]).toEqual([false, false]);
+    const answers = [
+      await properties.get({ id }),
+      await properties.search({ city: 'Bengaluru', limit: 100 }),
+      await map.groups({ box: '12.95,77.58,12.99,77.61' }),
+    ];
+    expect(JSON.stringify(answers)).not.toMatch(/12\.9715|77\.5945/);
+  });
+
+  it('cannot be closed in on by ever smaller boxes', async () => {
+    const [home] = await asOwner<{ id: string; lat: number; lng: number }>(
+      `select p.id, p.lat, p.lng from properties p join listings on property_id = p.id where city = 'Bengaluru'
+         and lat is not null limit 1`,
+    );
+    const { id = '', lat = 0, lng = 0 } = home ?? {};
+    // The middle of the cell answers for all of it: a box beside the middle knows of nobody.
+    const beside = [lat + 0.001, lng + 0.001, lat + 0.002, lng + 0.002].map((n) => n.toFixed(3)).join(',');
+    expect((await map.groups({ box: beside })).groups).toEqual([]);
+    expect((await properties.search({ box: beside })).items.map((item) => item.id)).not.toContain(id);
+  });
+});

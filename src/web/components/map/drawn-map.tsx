@@ -1,0 +1,81 @@
+// The map without WebGL: the country's outline as a drawing, the same buttons on it, and buttons to move and look closer.
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Box } from '../../../domain/map.ts';
+import { GroupButton, keyOfGroup } from './group-button.tsx';
+import styles from './map.module.css';
+import { outline } from './outline.ts';
+import { fitted, placer } from './projection.ts';
+import { type MapViewProps, scaled, shifted } from './view.ts';
+
+const steps: Record<string, [up: number, right: number]> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export default function DrawnMap({ box, groups, litHome, onMove, onOpen, circle }: MapViewProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const [seen, setSeen] = useState(box);
+  useEffect(() => {
+    const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {};
+    setSeen(fitted(box, clientWidth / clientHeight));
+  }, [box]);
+  const move = (to: Box) => {
+    setSeen(to);
+    onMove(to);
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLButtonElement) return;
+    const step = steps[event.key];
+    if (step) move(shifted(seen, ...step));
+    else if (event.key === '+' || event.key === '=') move(scaled(seen, 0.5));
+    else if (event.key === '-') move(scaled(seen, 2));
+    else return;
+    event.preventDefault();
+  };
+  const place = placer(seen);
+  return (
+    <fieldset
+      ref={frame}
+      className={styles.drawn}
+      aria-label={t`Map of homes; arrow keys move it, plus and minus change how close one looks`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys, as the other map is
+      tabIndex={0}
+      onKeyDown={byKey}
+    >
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {outline.map((ring) => (
+          <path
+            key={ring[0]?.lng}
+            d={`M${ring.map((point) => place(point).map(percent).join(' ')).join('L')}Z`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {groups.map((group) => (
+        <div key={keyOfGroup(group)} className={styles.at} style={at(place(group))}>
+          <GroupButton
+            group={group}
+            isLit={litHome !== undefined && group.home?.id === litHome}
+            onOpen={onOpen}
+          />
+        </div>
+      ))}
+      {circle && <div className={`${styles.at} ${styles.circle}`} style={at(place(circle))} />}
+      <div className={styles.controls}>
+        <button type="button" aria-label={t`Look closer`} onClick={() => move(scaled(seen, 0.5))}>
+          +
+        </button>
+        <button type="button" aria-label={t`Look from further away`} onClick={() => move(scaled(seen, 2))}>
+          −
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+const percent = (part: number) => Math.round(part * 10_000) / 100;
+const at = ([left, top]: [number, number]) => ({ left: `${percent(left)}%`, top: `${percent(top)}%` });

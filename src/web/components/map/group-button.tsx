@@ -1,0 +1,43 @@
+// What stands for homes on a map: a button with their number, or with the rent of a single one.
+import { useLingui } from '@lingui/react/macro';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import styles from './map.module.css';
+import type { ShownGroup } from './projection.ts';
+
+type GroupButtonProps = { group: ShownGroup; isLit: boolean; onOpen: (group: ShownGroup) => void };
+
+export function GroupButton({ group, isLit, onOpen }: GroupButtonProps) {
+  const { t } = useLingui();
+  const { home, name, others } = group;
+  const homes = group.homes.toLocaleString('en-IN');
+  const rent = home ? formatRupees(paise(home.rent)) : '';
+  const label = home
+    ? t`${home.title}, ${rent} a month`
+    : name
+      ? others > 0
+        ? t`${name} and ${others} more places: ${homes} homes, look closer`
+        : t`${name}: ${homes} homes, look closer`
+      : t`${homes} homes, look closer`;
+  return (
+    <button
+      type="button"
+      className={styles.group}
+      data-home={home ? true : undefined}
+      data-lit={isLit || undefined}
+      aria-label={label}
+      onClick={() => onOpen(group)}
+    >
+      {home ? rent : <b>{homes}</b>}
+      {name && (
+        <span>
+          {name}
+          {others > 0 && ` +${others}`}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The same group has the same key while the map moves, so that the focus stays on its button. */
+export const keyOfGroup = ({ home, name, lat, lng }: ShownGroup): string =>
+  home?.id ?? `${name ?? ''} ${lat.toFixed(3)} ${lng.toFixed(3)}`;

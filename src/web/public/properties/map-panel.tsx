@@ -1,0 +1,113 @@
+// The map beside the results: it shows where the homes of the search lie, and moving it searches there.
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MapGroup } from '../../../contract/map.ts';
+import { type Box, boxText, INDIA, levelOf, parseBox } from '../../../domain/map.ts';
+import { MapView } from '../../components/map/map-view.tsx';
+import { boxAround, scaled } from '../../components/map/view.ts';
+import type { Api } from '../../lib/api-context.ts';
+import { useLazyApi } from '../../lib/lazy-api.ts';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './properties.module.css';
+import { withoutFilter, withValue } from './query.ts';
+
+type MapPanelProps = { query: string; litHome: string | undefined };
+
+export default function MapPanel({ query, litHome }: MapPanelProps) {
+  const navigate = useNavigate();
+  const { box, groups } = useGroups(query);
+  const search = (to: Box) =>
+    void navigate(withValue(query, 'box', boxText(to)), { replace: true, preventScrollReset: true });
+  const open = (group: MapGroup) => {
+    if (!group.home) return search(around(group, box));
+    const card = document.querySelector<HTMLElement>(`main article a[href="/property/${group.home.id}"]`);
+    if (!card) return void navigate(`/property/${group.home.id}`);
+    card.focus();
+    card.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <section className={styles.map}>
+      <MapView box={box} groups={groups} litHome={litHome} onMove={search} onOpen={open} />
+      <div className={styles.headActions}>
+        {new URLSearchParams(query).has('box') && (
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() =>
+              void navigate(withoutFilter(query, 'box'), { replace: true, preventScrollReset: true })
+            }
+          >
+            <Trans>Search everywhere</Trans>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A city at its size, and else a third of what was in sight. */
+function around({ lat, lng }: MapGroup, seen: Box): Box {
+  const width = seen.east - seen.west;
+  const half = levelOf(seen) === 'city' ? 0.2 : Math.max(0.006, width / 6);
+  return { south: lat - half, north: lat + half, west: lng - half, east: lng + half };
+}
+
+type Shown = { box: Box; groups: readonly MapGroup[] };
+
+/** The groups of a search; without a part of the map in it, the map looks where its homes are. */
+function useGroups(query: string): Shown {
+  const loadApi = useLazyApi();
+  const [shown, setShown] = useState<Shown>({ box: INDIA, groups: [] });
+  const newest = useRef('');
+  const load = useCallback(
+    async (asked: string): Promise<Shown> => {
+      const { map } = await loadApi();
+      const filters = filtersOf(asked);
+      const given = parseBox(new URLSearchParams(asked).get('box') ?? '');
+      const { groups } = await map.groups(filters);
+      if (given) return { box: given, groups };
+      const [only] = groups;
+      if (!only || groups.length > 1) return { box: boxAround(groups) ?? INDIA, groups };
+      const near = {
+        south: only.lat - 0.4,
+        north: only.lat + 0.4,
+        west: only.lng - 0.4,
+        east: only.lng + 0.4,
+      };
+      const closer = await map.groups({ ...filters, box: boxText(near) });
+      return { box: scaled(boxAround(closer.groups) ?? near, 1.1), groups: closer.groups };
+    },
+    [loadApi],
+  );
+  useEffect(() => {
+    newest.current = query;
+    load(query).then(
+      (next) => {
+        if (newest.current === query) setShown((before) => ({ ...next, box: sameBox(before.box, next.box) }));
+      },
+      async (error) => {
+        const { failureMessage } = await import('../../lib/messages.ts');
+        toast.destructive(failureMessage(error, msg`The map could not be filled`));
+      },
+    );
+  }, [query, load]);
+  return shown;
+}
+
+type Filters = Parameters<Api['map']['groups']>[0];
+
+/** The search without the page one is on; the server reads the values, as it reads those of an address. */
+function filtersOf(query: string): Filters {
+  const params = new URLSearchParams(query);
+  params.delete('cursor');
+  const valuesOf = (name: string) => {
+    const values = params.getAll(name);
+    return values.length === 1 ? values[0] : values;
+  };
+  return Object.fromEntries([...params.keys()].map((name) => [name, valuesOf(name)])) as Filters;
+}
+
+/** A map that somebody moves is already where it shall be: to move it again would only make it tremble. */
+const sameBox = (before: Box, next: Box): Box => (boxText(before) === boxText(next) ? before : next);
