@@ -31,6 +31,7 @@ describe('can', () => {
       'properties.home',
       'properties.similar',
       'properties.recordView',
+      'map.groups',
       'localities.suggest',
       'places.cities',
       'places.city',
