@@ -24,6 +24,7 @@ import { leasesContract } from './leases.ts';
 import { ledgerContract } from './ledger.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
+import { maintenanceContract } from './maintenance.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
 import { mapContract } from './map.ts';
 import { monthsContract } from './months.ts';
@@ -83,6 +84,7 @@ export const contract = {
   reports: reportsContract,
   roles: rolesContract,
   rents: rentsContract,
+  maintenance: maintenanceContract,
   rvl: rvlContract,
   savedSearches: savedSearchesContract,
   settings: settingsContract,

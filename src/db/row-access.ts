@@ -584,6 +584,36 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'amount = 50',
     may: { accepted: 's', lister: 'si', admin: 'si', worker: 'si' },
   },
+  maintenance_requests: {
+    owner: 'accepted',
+    sample: `insert into maintenance_requests (id, lease_id, title, category, reported_by)
+      values (:run, :run, 'The tap drips', 'plumbing', :accepted)`,
+    where: 'id = :run',
+    insert: `insert into maintenance_requests (lease_id, title, category, reported_by)
+      values (:run, 'The door sticks', 'structure', app.user_id())`,
+    update: `status = 'open'`,
+    may: { accepted: 'siu', lister: 'siu', admin: 'siu', worker: 'siu' },
+  },
+  maintenance_events: {
+    owner: 'accepted',
+    sample: `insert into maintenance_events (request_id, actor_id, side, action, status)
+      values (:run, :accepted, 'tenant', 'maintenance.raised', 'open')`,
+    where: 'request_id = :run',
+    insert: `insert into maintenance_events (request_id, actor_id, side, action, status)
+      values (:run, app.user_id(), 'landlord', 'maintenance.cancel', 'cancelled')`,
+    update: `note = 'changed'`,
+    may: { accepted: 'si', lister: 'si', admin: 'si', worker: 'si' },
+  },
+  maintenance_photos: {
+    owner: 'accepted',
+    sample: `insert into maintenance_photos (request_id, key, width, height, added_by)
+      values (:run, 'maintenance/a.webp', 800, 600, :accepted)`,
+    where: 'request_id = :run',
+    insert: `insert into maintenance_photos (request_id, key, width, height, added_by)
+      values (:run, 'maintenance/b.webp', 800, 600, app.user_id())`,
+    update: 'width = 900',
+    may: { accepted: 'si', lister: 'si', admin: 'si', worker: 'si' },
+  },
   managed_property_details: {
     owner: 'lister',
     sample: `insert into managed_property_details

@@ -23,6 +23,7 @@ const categories: Readonly<Record<string, NoticeCategory>> = {
   search: 'searches',
   shortlist: 'shortlist',
   'managed-rental': 'managed_rentals',
+  maintenance: 'requests',
 };
 
 /** By the word before the dot of the event: `visit.requested` is a request. What is not listed concerns the account. */

@@ -26,6 +26,7 @@ import { importHandlers } from './listing/imports/handlers.ts';
 import { photoHandlers } from './listing/photos.ts';
 import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
+import { maintenance } from './maintenance/maintenance.ts';
 import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
 import { months } from './months/months.ts';
 import { notifications } from './notifications.ts';
@@ -86,6 +87,7 @@ export const router = api.router({
   reports,
   roles,
   rents,
+  maintenance,
   savedSearches,
   rvl,
   settings,

@@ -3,6 +3,7 @@ import { addDays, dateInIndia } from '../../src/domain/dates.ts';
 import { lastDayAfter } from '../../src/domain/leases.ts';
 import { writeDues as writeDuesOfLease } from '../../src/server/jobs/tenancy/dues.ts';
 import { addHome } from './leads.ts';
+import { manageHome } from './managed-rentals.ts';
 import type { TestServices } from './services.ts';
 
 const now = () => dateInIndia(new Date().toISOString());
@@ -62,3 +63,23 @@ export async function runningLease(services: TestServices, own: object = {}) {
 /** Does the work of the job that writes dues, as if it were that day. */
 export const writeDues = ({ services }: TestServices, leaseId: string, on: string = now()) =>
   writeDuesOfLease(services.database, services.jobs, leaseId, `${on}T06:30:00Z`);
+
+/** The same of a managed home that a manager looks after: `home` is the managed property. */
+export async function managedLease(services: TestServices, own: object = {}) {
+  const { as, asOwner, addPerson } = services;
+  const admin = await addPerson('Ada Admin', ['admin']);
+  const manager = await addPerson('Mina Manager', ['property_manager']);
+  const landlord = await addPerson('Lal Singh', ['landlord']);
+  const tenant = await addPerson('Asha Rao', ['tenant']);
+  const home = await manageHome(services, { landlord, admin });
+  await as(admin).managedRentals.assignManager({ id: home, manager_id: manager });
+  const [row] = await asOwner<{ email: string }>('select email from profiles where user_id = $1', [tenant]);
+  const draft = await as(landlord).leases.create({
+    ...leaseInput(own),
+    managed_property_id: home,
+    tenant_name: 'Asha Rao',
+    tenant_email: row?.email ?? '',
+  });
+  const lease = await as(tenant).leases.accept({ id: draft.id, version: draft.version });
+  return { admin, manager, landlord, tenant, home, lease };
+}

@@ -5,7 +5,7 @@ import { createdAt, id, isAdmin, isMe, oneOf, workerPolicy } from './columns.ts'
 import { personId } from './identity.ts';
 import { member } from './roles.ts';
 
-const fileKinds = ['avatar', 'property_photo', 'document', 'import'] as const;
+const fileKinds = ['avatar', 'property_photo', 'document', 'import', 'maintenance_photo'] as const;
 
 export const files = pgTable(
   'files',

@@ -113,7 +113,8 @@ export const leases = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}`,
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}
+        or ${table.managedPropertyId} in (select app.managed_homes())`,
     }),
     pgPolicy('offer', {
       to: member,

@@ -61,8 +61,11 @@ export const rentDues = pgTable(
   ],
 );
 
-const isReceiver = (leaseId: AnyPgColumn) => sql`exists (select from leases l where l.id = ${leaseId}
-  and (l.landlord_id = (select app.user_id()) or ${isAdmin}))`;
+/** The landlord, the manager of his home, or an administrator. */
+const receives = sql`(l.landlord_id = (select app.user_id()) or ${isAdmin}
+  or l.managed_property_id in (select app.managed_homes()))`;
+const isReceiver = (leaseId: AnyPgColumn) =>
+  sql`exists (select from leases l where l.id = ${leaseId} and ${receives})`;
 const isPayer = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and l.tenant_id = (select app.user_id()))`;
 
@@ -159,7 +162,7 @@ export const rentAllocations = pgTable(
       for: 'insert',
       withCheck: sql`exists (select from rent_payments p join leases l on l.id = p.lease_id
         join rent_dues d on d.lease_id = l.id and d.id = ${table.dueId}
-        where p.id = ${table.paymentId} and p.state = 'confirmed' and (l.landlord_id = (select app.user_id()) or ${isAdmin}))`,
+        where p.id = ${table.paymentId} and p.state = 'confirmed' and ${receives})`,
     }),
     workerPolicy(),
   ],

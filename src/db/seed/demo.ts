@@ -25,6 +25,7 @@ import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-ro
 import { demoLeads } from './demo/leads.ts';
 import { demoLeases, leaseRow } from './demo/leases.ts';
 import { reportRows } from './demo/listing-reports.ts';
+import { maintenanceRows } from './demo/maintenance-rows.ts';
 import {
   attributionRow,
   isManaged,
@@ -240,7 +241,8 @@ async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock
   await insert(client, 'managed_properties', managed.map(managedPropertyRow(clock, brokerIds)));
   await insert(client, 'managed_property_details', managed.map(managedDetailsRow(clock, admin)));
   const manager = people.accounts.get('property_manager') as DemoPerson;
-  await insert(client, 'managed_property_managers', managerRows(clock, admin, manager, managed));
+  const assigned = managerRows(clock, admin, manager, managed);
+  await insert(client, 'managed_property_managers', assigned);
   await insert(client, 'managed_property_attributions', credited.map(attributionRow(admin)));
   await insert(client, 'managed_property_rvl_payments', rvlPaymentRows(clock, admin, managed));
   const leases = demoLeases(people, managed, clock.today);
@@ -249,6 +251,10 @@ async function insertManagedRentals(client: pg.Client, people: DemoPeople, clock
   await insert(client, 'rent_dues', rent.dues);
   await insert(client, 'rent_payments', rent.payments);
   await insert(client, 'rent_allocations', rent.allocations);
+  const homes = new Set(assigned.map(({ managed_property_id: home }) => home));
+  const { requests, events } = maintenanceRows(clock, leases, { id: manager.id, homes });
+  await insert(client, 'maintenance_requests', requests);
+  await insert(client, 'maintenance_events', events);
 }
 
 async function insertEnquiries(

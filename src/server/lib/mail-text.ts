@@ -6,6 +6,7 @@ import { brokerParts } from './broker-mail-text.ts';
 import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { leaseParts } from './lease-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
+import { maintenanceParts } from './maintenance-mail-text.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
 import type {
   AccountNotice,
@@ -13,6 +14,7 @@ import type {
   ApplicationNotice,
   BrokerNotice,
   LeaseNotice,
+  MaintenanceNotice,
   ManagedRentalNotice,
   PaymentNotice,
   ReadNotice,
@@ -104,6 +106,7 @@ export function noticeParts(notice: ReadNotice): NoticeParts {
   if (notice.event === 'lead.reminder') return reminderParts(notice);
   if (isLease(notice)) return leaseParts(notice);
   if (isRent(notice)) return rentParts(notice);
+  if (isMaintenance(notice)) return maintenanceParts(notice);
   if (isAccount(notice)) return accountParts(notice);
   if (notice.event === 'enquiry.received') return enquiryParts(notice);
   if (notice.event === 'month.to-close') return monthParts(notice.month);
@@ -151,6 +154,8 @@ const isAffiliate = (notice: ReadNotice): notice is AffiliateNotice =>
   /^(affiliate|commission)[.]/.test(notice.event);
 const isLease = (notice: ReadNotice): notice is LeaseNotice => notice.event.startsWith('lease.');
 const isRent = (notice: ReadNotice): notice is RentNotice => notice.event.startsWith('rent.');
+const isMaintenance = (notice: ReadNotice): notice is MaintenanceNotice =>
+  notice.event.startsWith('maintenance.');
 const isPayment = (notice: ReadNotice): notice is PaymentNotice =>
   /^(payee|payout|ledger)[.]/.test(notice.event);
 

@@ -6,6 +6,7 @@ import { isCalendarDate, isMonth } from '../../domain/dates.ts';
 import { enquiryKinds } from '../../domain/enquiries.ts';
 import { leaseEvents } from '../../domain/leases.ts';
 import { proofChecks } from '../../domain/ledger-proof.ts';
+import { maintenanceEvents } from '../../domain/maintenance.ts';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
 import { rentEvents } from '../../domain/rents.ts';
 import { DIGEST_CAP, SEARCH_NAME_MAX } from '../../domain/saved-searches.ts';
@@ -42,6 +43,12 @@ const rentNotice = z.object({
   ...lead,
 });
 
+const maintenanceNotice = z.object({
+  event: z.enum(maintenanceEvents),
+  title: z.string().max(200),
+  ...lead,
+});
+
 const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
 
 /** About a broker's own registration; `reason` is an administrator's. */
@@ -63,6 +70,7 @@ export const notice = z.discriminatedUnion('event', [
   /** What a lister wanted to be reminded of today. */
   z.object({ event: z.literal('lead.reminder'), home, path, note: z.string().max(300).optional() }),
   leaseNotice,
+  maintenanceNotice,
   rentNotice,
   /** An open visit or application of the receiver asks for a home that is let or taken away. */
   z.object({ event: z.literal('home.gone'), home, path, why: z.enum(['let', 'removed']) }),
@@ -131,6 +139,7 @@ export type ApplicationNotice = z.infer<typeof applicationNotice>;
 export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 export type BrokerNotice = z.infer<typeof brokerNotice>;
 export type RentNotice = z.infer<typeof rentNotice>;
+export type MaintenanceNotice = z.infer<typeof maintenanceNotice>;
 export type LeaseNotice = z.infer<typeof leaseNotice>;
 export type PaymentNotice = Extract<
   z.infer<typeof notice>,

@@ -1,4 +1,5 @@
 // The frame of every signed-in page: proves somebody is signed in and gives the shell the person.
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
@@ -6,8 +7,12 @@ import { failures } from '../lib/messages.ts';
 import { useSessionStore } from '../lib/session-context.ts';
 import { useAccount } from '../lib/use-account.ts';
 import { useAccountTheme } from '../lib/use-account-theme.ts';
+import { loadToastCard } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
+
+/** Only tenants have something to send later. */
+const SendWaiting = lazy(() => import('./maintenance/outbox.ts'));
 
 export default function PortalLayout() {
   return (
@@ -22,6 +27,7 @@ export default function PortalLayout() {
 function OwnShell() {
   const account = useAccount();
   useAccountTheme(account.status === 'signed-in' ? account.me?.settings.theme : undefined);
+  useEffect(() => void loadToastCard(), []);
   const store = useSessionStore();
   const navigate = useNavigate();
   if (account.status !== 'signed-in') return null;
@@ -39,6 +45,11 @@ function OwnShell() {
   return (
     <PortalShell person={person} onSignOut={signOut}>
       <Outlet />
+      {roles.includes('tenant') && (
+        <Suspense fallback={null}>
+          <SendWaiting />
+        </Suspense>
+      )}
     </PortalShell>
   );
 }

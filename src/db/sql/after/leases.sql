@@ -139,8 +139,20 @@ create or replace function app.lease_people(_lease_ids uuid[])
 as $$
   select l.id, p.user_id, p.user_id = l.landlord_id, p.full_name, p.phone, p.email
     from public.leases l join public.profiles p on p.user_id in (l.landlord_id, l.tenant_id)
-   where l.id = any (_lease_ids) and (app.user_id() in (l.landlord_id, l.tenant_id) or app.is_admin())
+   where l.id = any (_lease_ids)
+     and (app.user_id() in (l.landlord_id, l.tenant_id) or app.is_admin()
+       or l.managed_property_id in (select app.managed_homes()))
      and (l.state <> 'draft' or p.user_id = l.landlord_id or l.application_id is not null or l.renews_id is not null);
+$$;
+
+-- Who looks after the home of a lease, to its parties, himself and administrators.
+create or replace function app.manager_of_lease(_lease_id uuid) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select m.manager_id
+    from public.leases l join public.managed_property_managers m on m.managed_property_id = l.managed_property_id
+   where l.id = _lease_id and public.has_role(m.manager_id, 'property_manager')
+     and (app.user_id() in (l.landlord_id, l.tenant_id, m.manager_id) or app.is_admin());
 $$;
 
 -- The name a lease is written under: one's own, or for an administrator anybody's.
@@ -153,6 +165,8 @@ $$;
 
 alter function app.name_of_party(uuid) owner to kiraya_definer;
 grant execute on function app.name_of_party(uuid) to member;
+alter function app.manager_of_lease(uuid) owner to kiraya_definer;
+grant execute on function app.manager_of_lease(uuid) to member;
 alter function app.tenant_of_lease() owner to kiraya_definer;
 alter function app.leases_of_tenant() owner to kiraya_definer;
 alter function app.roles_of_lease() owner to kiraya_definer;

@@ -63,7 +63,8 @@ begin
   end if;
   select case app.user_id() when l.tenant_id then 'tenant' when l.landlord_id then 'receiver' end into side
     from leases l where l.id = old.lease_id;
-  if side is null and (select app.is_admin()) then
+  if side is null and ((select app.is_admin())
+      or exists (select from leases l where l.id = old.lease_id and l.managed_property_id in (select app.managed_homes()))) then
     side := 'receiver';
   end if;
   if not coalesce(case

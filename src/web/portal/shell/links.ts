@@ -98,6 +98,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/portal/landlord/properties', label: msg`Properties`, icon: IconBuilding },
       { to: '/portal/landlord/tenants', label: msg`Tenants`, icon: IconUsers },
       { to: '/portal/landlord/financials', label: msg`Financials`, icon: IconCoins },
+      { to: '/portal/landlord/maintenance', label: msg`Maintenance`, icon: IconTool },
       { to: '/portal/landlord/reports', label: msg`Reports`, icon: IconChartBar },
       { to: '/portal/landlord/documents', label: msg`Documents`, icon: IconFileText },
       { to: '/portal/landlord/managed-rentals', label: msg`Managed rentals`, icon: IconBuildingSkyscraper },

@@ -1,0 +1,172 @@
+// Maintenance on the wire: requests of tenants, the landlord's and manager's board, photos and history.
+import { z } from 'zod';
+import {
+  MAINTENANCE_COST_MAX,
+  maintenanceCategories,
+  maintenanceSides,
+  maintenanceStatuses,
+  priorities,
+} from '../domain/maintenance.ts';
+import { choice, line, paragraph, phone, rupees, whole } from './fields.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const requestId = z.object({ id: z.uuid('This is not the number of a request') });
+const most = { paise: MAINTENANCE_COST_MAX, said: '1 crore' };
+const note = paragraph(1000)
+  .nullish()
+  .transform((text) => text || null);
+
+export const maintenanceForm = z.object({
+  lease_id: z.uuid('Choose a home'),
+  title: line(120).min(3, 'Say in a few words what is broken'),
+  description: paragraph(2000)
+    .nullish()
+    .transform((text) => text || null),
+  category: choice(maintenanceCategories, 'Choose what it is about'),
+  priority: choice(priorities, 'Choose how urgent it is').default('normal'),
+});
+
+const photo = z.object({ id: z.uuid(), url: z.string(), width: z.number().int(), height: z.number().int() });
+const event = z.object({
+  id: z.uuid(),
+  action: z.string(),
+  status: z.enum(maintenanceStatuses),
+  by: z.enum(maintenanceSides),
+  note: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const request = z.object({
+  id: z.uuid(),
+  side: z.enum(maintenanceSides).describe('the reader’s; an administrator reads as landlord'),
+  lease_id: z.uuid(),
+  home_name: z.string(),
+  tenant_name: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.enum(maintenanceCategories),
+  priority: z.enum(priorities),
+  status: z.enum(maintenanceStatuses),
+  assignee_name: z.string().nullable(),
+  assignee_phone: z.string().nullable(),
+  estimate: z.number().int().nullable(),
+  is_approved: z.boolean(),
+  cost: z.number().int().nullable(),
+  done_at: z.string().nullable(),
+  rating: z.number().int().nullable(),
+  rating_note: z.string().nullable(),
+  photos: z.array(photo),
+  history: z.array(event).describe('oldest first; the newest hundred'),
+  created_at: z.string(),
+});
+export type MaintenanceRequest = z.infer<typeof request>;
+
+export const maintenanceRoles = maintenanceSides;
+export const maintenanceShows = ['open', 'ended', 'all', ...maintenanceStatuses] as const;
+const filters = z.object({
+  as: z.enum(maintenanceRoles, { error: 'Choose tenant, landlord or manager' }).default('tenant'),
+  q: searchText.describe('Words of the title or the home'),
+  home_of: z
+    .uuid('This is not the number of a lease')
+    .optional()
+    .describe('a lease: requests of its home, in every lease of it that one may see'),
+  show: z.enum(maintenanceShows, { error: 'Choose one of the states' }).default('open'),
+  limit: pageLimit,
+  cursor,
+});
+export type MaintenanceFilters = z.infer<typeof filters>;
+
+/** Columns of the board: what is to be done, and what was done lately. */
+export const boardStatuses = ['open', 'assigned', 'in_progress', 'done'] as const;
+const boardFilters = filters.pick({ as: true, q: true, home_of: true });
+export type BoardFilters = z.infer<typeof boardFilters>;
+
+const card = z.object({
+  id: z.uuid(),
+  home_name: z.string(),
+  tenant_name: z.string(),
+  title: z.string(),
+  category: z.enum(maintenanceCategories),
+  priority: z.enum(priorities),
+  status: z.enum(maintenanceStatuses),
+  assignee_name: z.string().nullable(),
+  estimate: z.number().int().nullable(),
+  is_approved: z.boolean(),
+  cost: z.number().int().nullable(),
+  rating: z.number().int().nullable(),
+  photos: z.number().int(),
+  created_at: z.string(),
+});
+export type MaintenanceCard = z.infer<typeof card>;
+
+const column = z.object({
+  status: z.enum(boardStatuses),
+  total: z.number().int(),
+  cards: z.array(card).describe('urgent ones first, then the newest; at most 12'),
+});
+
+const one = '/maintenance/{id}';
+const move = (action: string) => ({ method: 'POST' as const, path: `${one}/${action}` as const });
+
+export const maintenanceContract = {
+  raise: procedure('maintenance.raise')
+    .route({ method: 'POST', path: '/maintenance', successStatus: 201 })
+    .input(maintenanceForm)
+    .output(request),
+  get: procedure('maintenance.get').route({ method: 'GET', path: one }).input(requestId).output(request),
+  list: procedure('maintenance.list')
+    .route({ method: 'GET', path: '/my/maintenance' })
+    .input(filters)
+    .output(pageOf(request)),
+  board: procedure('maintenance.board')
+    .route({ method: 'GET', path: '/my/maintenance/board' })
+    .input(boardFilters)
+    .output(z.object({ columns: z.array(column) })),
+  addPhoto: procedure('maintenance.addPhoto', 'handler')
+    .route({ method: 'POST', path: `${one}/photos`, successStatus: 201 })
+    .input(requestId.extend({ file: z.file({ error: 'Choose a photo' }) }))
+    .output(request),
+  triage: procedure('maintenance.triage')
+    .route(move('triage'))
+    .input(
+      requestId.extend({
+        category: choice(maintenanceCategories, 'Choose what it is about'),
+        priority: choice(priorities, 'Choose how urgent it is'),
+        note,
+      }),
+    )
+    .output(request),
+  assign: procedure('maintenance.assign')
+    .route(move('assign'))
+    .input(
+      requestId.extend({
+        assignee_name: line(120).min(1, 'Say who repairs it'),
+        assignee_phone: phone,
+        note,
+      }),
+    )
+    .output(request),
+  start: procedure('maintenance.start').route(move('start')).input(requestId).output(request),
+  quote: procedure('maintenance.quote')
+    .route(move('quote'))
+    .input(requestId.extend({ estimate: rupees(1, 'the expected cost', most), note }))
+    .output(request),
+  approve: procedure('maintenance.approve').route(move('approve')).input(requestId).output(request),
+  finish: procedure('maintenance.finish')
+    .route(move('finish'))
+    .input(requestId.extend({ cost: rupees(0, 'what it cost', most), note }))
+    .output(request),
+  cancel: procedure('maintenance.cancel')
+    .route(move('cancel'))
+    .input(requestId.extend({ note }))
+    .output(request),
+  reopen: procedure('maintenance.reopen')
+    .route(move('reopen'))
+    .input(requestId.extend({ note: paragraph(1000).min(3, 'Say what did not hold') }))
+    .output(request),
+  rate: procedure('maintenance.rate')
+    .route(move('rate'))
+    .input(requestId.extend({ rating: whole(1, 5, 'stars'), note }))
+    .output(request),
+};

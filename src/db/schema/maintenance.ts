@@ -1,0 +1,142 @@
+// Maintenance of let homes: what is broken, who repairs it at what cost, its photos and its history.
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  MAINTENANCE_COST_MAX,
+  maintenanceCategories,
+  maintenanceSides,
+  maintenanceStatuses,
+  priorities,
+} from '../../domain/maintenance.ts';
+import { createdAt, id, instant, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { profiles } from './identity.ts';
+import { leases } from './leases.ts';
+import { member } from './roles.ts';
+
+const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
+
+/** Visible with its lease: the sub-select runs under that table's own policies. */
+const ofVisibleLease = (column: AnyPgColumn) => sql`${column} in (select l.id from leases l)`;
+
+export const maintenanceRequests = pgTable(
+  'maintenance_requests',
+  {
+    id: id(),
+    leaseId: uuid('lease_id')
+      .notNull()
+      .references(() => leases.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description'),
+    category: text('category', { enum: maintenanceCategories }).notNull(),
+    priority: text('priority', { enum: priorities }).notNull().default('normal'),
+    status: text('status', { enum: maintenanceStatuses }).notNull().default('open'),
+    assigneeName: text('assignee_name'),
+    assigneePhone: text('assignee_phone'),
+    estimate: paise('estimate'),
+    approvedAt: instant('approved_at'),
+    cost: paise('cost'),
+    doneAt: instant('done_at'),
+    rating: smallint('rating'),
+    ratingNote: text('rating_note'),
+    reportedBy: person('reported_by'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('maintenance_requests_of_lease').on(table.leaseId, table.createdAt, table.id),
+    index('maintenance_requests_newest').on(table.status, table.createdAt, table.id),
+    index('maintenance_requests_reported_by').on(table.reportedBy),
+    oneOf('maintenance_requests_status', table.status, maintenanceStatuses),
+    oneOf('maintenance_requests_category', table.category, maintenanceCategories),
+    oneOf('maintenance_requests_priority', table.priority, priorities),
+    check('maintenance_requests_rating', sql`${table.rating} between 1 and 5`),
+    check(
+      'maintenance_requests_money',
+      sql`coalesce(${table.estimate}, 0) between 0 and ${sql.raw(`${MAINTENANCE_COST_MAX}`)}
+        and coalesce(${table.cost}, 0) between 0 and ${sql.raw(`${MAINTENANCE_COST_MAX}`)}`,
+    ),
+    pgPolicy('read with lease', { to: member, for: 'select', using: ofVisibleLease(table.leaseId) }),
+    pgPolicy('raise as party', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.reportedBy)} and ${table.status} = 'open' and ${ofVisibleLease(table.leaseId)}`,
+    }),
+    pgPolicy('work as party', {
+      to: member,
+      for: 'update',
+      using: ofVisibleLease(table.leaseId),
+      withCheck: ofVisibleLease(table.leaseId),
+    }),
+    workerPolicy(),
+  ],
+);
+
+const ofVisibleRequest = (column: AnyPgColumn) => sql`${column} in (select r.id from maintenance_requests r)`;
+const ofRequest = () =>
+  uuid('request_id')
+    .notNull()
+    .references(() => maintenanceRequests.id, { onDelete: 'cascade' });
+
+/** Who did what to a request, and when; never changed. */
+export const maintenanceEvents = pgTable(
+  'maintenance_events',
+  {
+    id: id(),
+    requestId: ofRequest(),
+    actorId: person('actor_id'),
+    /** Whose side the actor was on then. */
+    side: text('side', { enum: maintenanceSides }).notNull(),
+    /** 'maintenance.assign' and the like. */
+    action: text('action').notNull(),
+    status: text('status').notNull(),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('maintenance_events_of_request').on(table.requestId, table.createdAt),
+    index('maintenance_events_of_actor').on(table.actorId),
+    oneOf('maintenance_events_side', table.side, maintenanceSides),
+    pgPolicy('read with request', { to: member, for: 'select', using: ofVisibleRequest(table.requestId) }),
+    pgPolicy('add own', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.actorId)} and ${ofVisibleRequest(table.requestId)}`,
+    }),
+    workerPolicy(),
+  ],
+);
+
+/** Photos lie among the private files and are shown by signed links. */
+export const maintenancePhotos = pgTable(
+  'maintenance_photos',
+  {
+    id: id(),
+    requestId: ofRequest(),
+    key: text('key').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    addedBy: person('added_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('maintenance_photos_of_request').on(table.requestId, table.createdAt),
+    index('maintenance_photos_added_by').on(table.addedBy),
+    pgPolicy('read with request', { to: member, for: 'select', using: ofVisibleRequest(table.requestId) }),
+    pgPolicy('add as party', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${isMe(table.addedBy)} and ${ofVisibleRequest(table.requestId)}`,
+    }),
+    workerPolicy(),
+  ],
+);

@@ -1,0 +1,23 @@
+/** Maintenance under the contract's names. */
+import { api } from '../lib/procedures.ts';
+import { board } from './board.ts';
+import { approve, assign, cancel, finish, quote, raise, rate, reopen, start, triage } from './moves.ts';
+import { addPhoto } from './photos.ts';
+import { listRequests, loadRequest } from './rows.ts';
+
+export const maintenance = {
+  raise,
+  get: api.maintenance.get.handler(({ context, input }) => loadRequest(context, input.id)),
+  list: api.maintenance.list.handler(({ context, input }) => listRequests(context, input)),
+  board,
+  addPhoto,
+  triage,
+  assign,
+  start,
+  quote,
+  approve,
+  finish,
+  cancel,
+  reopen,
+  rate,
+};

@@ -1,0 +1,137 @@
+/** Answers what the sides do with a maintenance request: raise, sort, assign, estimate, approve, work, finish, rate. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { maintenanceRequests } from '../../db/schema/maintenance.ts';
+import { dateInIndia } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { isRunning } from '../../domain/leases.ts';
+import {
+  checkApprovable,
+  checkCost,
+  checkReopening,
+  type MaintenanceAction,
+  type MaintenanceSide,
+  nextMaintenanceStatus,
+} from '../../domain/maintenance.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { loadRequest, lockRequest, type RequestRow, sideOf } from './rows.ts';
+import { type Happened, tellSides } from './told.ts';
+
+export const raise = api.maintenance.raise.handler(async ({ context, input }) => {
+  const { db } = context;
+  await context.services.auth.limits.consume('rent.account', userIdOf(context));
+  const [lease] = await db.select().from(leases).where(eq(leases.id, input.lease_id));
+  if (!lease) throw new ORPCError('NOT_FOUND');
+  if (!isRunning(lease.state)) throw new RuleBroken('lease.not-running', 'lease_id');
+  // Row rights end at these columns, which Drizzle's insert would exceed.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into maintenance_requests (lease_id, title, description, category, priority, reported_by)
+    values (${lease.id}, ${input.title}, ${input.description}, ${input.category}, ${input.priority}, ${userIdOf(context)})
+    returning id`);
+  const request = await reread(db, rows[0]?.id ?? '');
+  const side = sideOf(lease, context);
+  return written(context, { lease, request, side, event: 'maintenance.raised', note: null });
+});
+
+async function reread(db: Executor, id: string): Promise<RequestRow> {
+  const [row] = await db.select().from(maintenanceRequests).where(eq(maintenanceRequests.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return row;
+}
+
+type Input = { id: string; note?: string | null };
+/** What else an action writes; it may refuse. */
+type Own = (request: RequestRow, side: MaintenanceSide) => Partial<RequestRow>;
+
+async function move(context: HandlerContext, action: MaintenanceAction, input: Input, own: Own = () => ({})) {
+  const { db } = context;
+  const { request: before, lease } = await lockRequest(db, input.id);
+  const side = sideOf(lease, context);
+  const status = nextMaintenanceStatus(before.status, action, side);
+  await db
+    .update(maintenanceRequests)
+    .set({ ...own(before, side), status })
+    .where(eq(maintenanceRequests.id, before.id));
+  const request = await reread(db, before.id);
+  const note = input.note ?? null;
+  return written(context, { lease, request, side, event: `maintenance.${action}`, note, before });
+}
+
+async function written(context: HandlerContext, happened: Happened & { before?: RequestRow }) {
+  const { db } = context;
+  const { request, side, event, note, before } = happened;
+  await db.execute(sql`insert into maintenance_events (request_id, actor_id, side, action, status, note)
+    values (${request.id}, ${userIdOf(context)}, ${side}, ${event}, ${request.status}, ${note})`);
+  await tellSides(context, happened);
+  await audit(db, {
+    action: event,
+    subjectType: 'maintenance_request',
+    subjectId: request.id,
+    ...(before ? { before: kept(before) } : {}),
+    after: kept(request),
+  });
+  return loadRequest(context, request.id);
+}
+
+const kept = ({ status, priority, assigneeName, estimate, approvedAt, cost, rating }: RequestRow) => ({
+  status,
+  priority,
+  assignee: assigneeName,
+  estimate,
+  approved: approvedAt !== null,
+  cost,
+  rating,
+});
+
+const costsOf = ({ estimate, approvedAt }: RequestRow) => ({ estimate, isApproved: approvedAt !== null });
+
+export const triage = api.maintenance.triage.handler(({ context, input }) =>
+  move(context, 'triage', input, () => ({ category: input.category, priority: input.priority })),
+);
+
+export const assign = api.maintenance.assign.handler(({ context, input }) =>
+  move(context, 'assign', input, () => ({
+    assigneeName: input.assignee_name,
+    assigneePhone: input.assignee_phone,
+  })),
+);
+
+export const start = api.maintenance.start.handler(({ context, input }) => move(context, 'start', input));
+
+/** Another estimate has to be approved anew. */
+export const quote = api.maintenance.quote.handler(({ context, input }) =>
+  move(context, 'quote', input, () => ({ estimate: input.estimate, approvedAt: null })),
+);
+
+export const approve = api.maintenance.approve.handler(({ context, input }) =>
+  move(context, 'approve', input, (request) => {
+    checkApprovable(costsOf(request));
+    return { approvedAt: new Date() };
+  }),
+);
+
+export const finish = api.maintenance.finish.handler(({ context, input }) =>
+  move(context, 'finish', input, (request, side) => {
+    checkCost(input.cost, costsOf(request), side);
+    return { cost: (request.cost ?? 0) + input.cost, doneAt: new Date() };
+  }),
+);
+
+export const cancel = api.maintenance.cancel.handler(({ context, input }) => move(context, 'cancel', input));
+
+export const reopen = api.maintenance.reopen.handler(({ context, input }) =>
+  move(context, 'reopen', input, ({ doneAt }) => {
+    const today = dateInIndia(new Date().toISOString());
+    checkReopening(dateInIndia((doneAt ?? new Date()).toISOString()), today);
+    // What it cost so far stays, and grows; the new work is estimated and approved by itself.
+    return { doneAt: null, rating: null, ratingNote: null, estimate: null, approvedAt: null };
+  }),
+);
+
+export const rate = api.maintenance.rate.handler(({ context, input }) =>
+  move(context, 'rate', input, () => ({ rating: input.rating, ratingNote: input.note })),
+);

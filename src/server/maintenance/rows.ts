@@ -1,0 +1,181 @@
+/** Reads maintenance requests as the contract shows them, each from the side of whoever reads it. */
+import { ORPCError } from '@orpc/server';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MaintenanceFilters, MaintenanceRequest } from '../../contract/maintenance.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { maintenanceEvents, maintenancePhotos, maintenanceRequests } from '../../db/schema/maintenance.ts';
+import type { MaintenanceSide, MaintenanceStatus } from '../../domain/maintenance.ts';
+import { hasRole } from '../../domain/permissions.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import type { LeaseRow } from '../lib/lease-notices.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { containing } from '../lib/search-words.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const HISTORY_SHOWN = 100;
+
+const newestFirst: Keyset = {
+  key: sql`${maintenanceRequests.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${maintenanceRequests.id}`,
+  descending: true,
+};
+
+export type RequestRow = typeof maintenanceRequests.$inferSelect;
+
+/** Whoever sees the lease is one of its parties, an administrator, who acts as the landlord, or the manager of its home. */
+export function sideOf(lease: LeaseRow, context: HandlerContext): MaintenanceSide {
+  const userId = userIdOf(context);
+  if (lease.tenantId === userId) return 'tenant';
+  return lease.landlordId === userId || hasRole(context.actor, ['admin']) ? 'landlord' : 'manager';
+}
+
+/** The request locked, with its lease; hidden ones are not found. */
+export async function lockRequest(
+  db: Executor,
+  id: string,
+): Promise<{ request: RequestRow; lease: LeaseRow }> {
+  const [found] = await db
+    .select({ request: maintenanceRequests, lease: leases })
+    .from(maintenanceRequests)
+    .innerJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
+    .where(eq(maintenanceRequests.id, id))
+    .for('update', { of: maintenanceRequests });
+  if (!found) throw new ORPCError('NOT_FOUND');
+  return found;
+}
+
+const selectRequests = (db: Executor) =>
+  db
+    .select({ request: maintenanceRequests, lease: leases, at: keyText(newestFirst) })
+    .from(maintenanceRequests)
+    .innerJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
+    .$dynamic();
+type Row = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export async function loadRequest(context: HandlerContext, id: string): Promise<MaintenanceRequest> {
+  const [row] = await selectRequests(context.db).where(eq(maintenanceRequests.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const [request] = await shown(context, [row]);
+  if (!request) throw new ORPCError('NOT_FOUND');
+  return request;
+}
+
+function shownBy(show: MaintenanceFilters['show']): SQL | undefined {
+  if (show === 'all') return undefined;
+  if (show === 'open') return inArray(maintenanceRequests.status, ['open', 'assigned', 'in_progress']);
+  if (show === 'ended') return inArray(maintenanceRequests.status, ['done', 'cancelled']);
+  return eq(maintenanceRequests.status, show);
+}
+
+const leasesOf = (context: HandlerContext, role: MaintenanceSide): SQL => {
+  if (role === 'manager') return sql`${leases.managedPropertyId} in (select app.managed_homes())`;
+  return eq(role === 'tenant' ? leases.tenantId : leases.landlordId, userIdOf(context));
+};
+
+const homeOf = (lease: SQL) => sql`coalesce(${lease}.managed_property_id, ${lease}.property_id)`;
+
+/** All leases of a home, or this one alone when its listing is gone. */
+const ofHome = (leaseId: string) => sql`(${leases.id} = ${leaseId} or ${homeOf(sql`leases`)} =
+  (select ${homeOf(sql`h`)} from leases h where h.id = ${leaseId}))`;
+
+/** Which requests with their leases a reader in that role asks for. */
+export const matchesOf = (
+  context: HandlerContext,
+  { as: role, q, home_of, show }: Omit<MaintenanceFilters, 'limit' | 'cursor'>,
+): SQL | undefined =>
+  and(
+    leasesOf(context, role),
+    home_of ? ofHome(home_of) : undefined,
+    shownBy(show),
+    containing(q, [maintenanceRequests.title, leases.homeName]),
+  );
+
+export async function listRequests(context: HandlerContext, filters: MaintenanceFilters) {
+  const { db } = context;
+  const { limit, cursor } = filters;
+  const matches = matchesOf(context, filters);
+  const rows = await selectRequests(db)
+    .where(and(matches, afterCursor(newestFirst, cursor)))
+    .orderBy(orderOf(newestFirst))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ request }) => request.id);
+  return {
+    items: await shown(context, page),
+    total: await countUpTo(
+      db,
+      sql`${maintenanceRequests} join ${leases} on ${leases.id} = ${maintenanceRequests.leaseId}
+        where ${matches ?? sql`true`}`,
+    ),
+    next_cursor,
+  };
+}
+
+async function shown(context: HandlerContext, rows: readonly Row[]): Promise<MaintenanceRequest[]> {
+  const { db, services } = context;
+  const ids = rows.map(({ request }) => request.id);
+  if (ids.length === 0) return [];
+  const photos = await db
+    .select()
+    .from(maintenancePhotos)
+    .where(inArray(maintenancePhotos.requestId, ids))
+    .orderBy(asc(maintenancePhotos.createdAt));
+  const { rows: events } = await db.execute<EventRow>(sql`
+    select * from (select *, row_number() over (partition by request_id order by created_at desc, id desc) as place
+      from ${maintenanceEvents} where request_id = any (${sql.param(ids)}::uuid[])) e
+     where place <= ${HISTORY_SHOWN} order by created_at, id`);
+  const now = Date.now();
+  return rows.map(({ request, lease }) => ({
+    ...fieldsOf(request),
+    side: sideOf(lease, context),
+    home_name: lease.homeName,
+    tenant_name: lease.tenantName,
+    photos: photos
+      .filter(({ requestId }) => requestId === request.id)
+      .map(({ id, key, width, height }) => ({
+        id,
+        url: services.storage.signedPath(key, now),
+        width,
+        height,
+      })),
+    history: events
+      .filter(({ request_id }) => request_id === request.id)
+      .map((event) => ({
+        id: event.id,
+        action: event.action,
+        status: event.status,
+        by: event.side,
+        note: event.note,
+        created_at: new Date(event.created_at).toISOString(),
+      })),
+  }));
+}
+
+type EventRow = {
+  id: string;
+  request_id: string;
+  side: MaintenanceSide;
+  action: string;
+  status: MaintenanceStatus;
+  note: string | null;
+  created_at: string;
+};
+
+const fieldsOf = (request: typeof maintenanceRequests.$inferSelect) => ({
+  id: request.id,
+  lease_id: request.leaseId,
+  title: request.title,
+  description: request.description,
+  category: request.category,
+  priority: request.priority,
+  status: request.status,
+  assignee_name: request.assigneeName,
+  assignee_phone: request.assigneePhone,
+  estimate: request.estimate,
+  is_approved: request.approvedAt !== null,
+  cost: request.cost,
+  done_at: request.doneAt?.toISOString() ?? null,
+  rating: request.rating,
+  rating_note: request.ratingNote,
+  created_at: request.createdAt.toISOString(),
+});

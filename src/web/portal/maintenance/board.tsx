@@ -1,0 +1,121 @@
+// The board: what waits, what somebody has in hand, what is being repaired, and what was done in the last month.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { BoardFilters, MaintenanceCard } from '../../../contract/maintenance.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { ListControls } from '../../components/list-controls.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import {
+  categoryLabels,
+  maintenanceStatusShown,
+  priorityLabels,
+} from '../../components/maintenance/labels.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const q = params.get('q')?.slice(0, 200) || undefined;
+  const board = useQuery(
+    queries.maintenance.board.queryOptions({
+      input: { as: role, q },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const columns = board.data?.columns ?? [];
+  return (
+    <Stack gap="md">
+      <ListControls placeholder={t`What, or which home`} />
+      {board.isPending && <TableSkeleton rows={4} />}
+      {board.isError && <LoadError query={board} otherwise={msg`The requests could not be loaded`} />}
+      {board.data && columns.every(({ total }) => total === 0) && (
+        <EmptyState title={q ? t`Nothing matches` : t`Nothing to repair`}>
+          <Trans>As soon as a tenant asks for a repair, it stands here.</Trans>
+        </EmptyState>
+      )}
+      {columns.some(({ total }) => total > 0) && (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
+          {columns.map((column) => (
+            <Column key={column.status} {...column} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}
+
+type ColumnProps = { status: MaintenanceCard['status']; total: number; cards: readonly MaintenanceCard[] };
+
+function Column({ status, total, cards }: ColumnProps) {
+  const { i18n } = useLingui();
+  const { label, color } = maintenanceStatusShown[status];
+  const rest = total - cards.length;
+  return (
+    <Stack gap="sm" component="section" aria-label={i18n._(label)}>
+      <Group gap="xs">
+        <Title order={2} size="h5">
+          {i18n._(label)}
+        </Title>
+        <Badge color={color} variant="light">
+          {total}
+        </Badge>
+      </Group>
+      {cards.map((card) => (
+        <BoardCard key={card.id} card={card} />
+      ))}
+      {rest > 0 && (
+        <Anchor component={Link} to={`?view=list&show=${status}`} size="sm">
+          <Trans>{rest} more</Trans>
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+function BoardCard({ card }: { card: MaintenanceCard }) {
+  const { i18n, t } = useLingui();
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('request', card.id);
+  const money = (amount: number) => formatRupees(paise(amount));
+  const facts = [
+    card.assignee_name,
+    card.cost !== null && t`Cost ${money(card.cost)}`,
+    card.cost === null &&
+      card.estimate !== null &&
+      (card.is_approved
+        ? t`Up to ${money(card.estimate)}`
+        : t`Estimate ${money(card.estimate)}, to be approved`),
+    card.rating !== null && t`Rated ${card.rating} of 5`,
+    card.photos > 0 && t`With photos`,
+  ].filter(Boolean);
+  return (
+    <Card padding="sm" component="article" aria-label={card.title}>
+      <Stack gap={4}>
+        <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+          <Anchor component={Link} to={`?${next}`} fw={600} preventScrollReset>
+            {card.title}
+          </Anchor>
+          {card.priority === 'urgent' && (
+            <Badge color="red" style={{ flexShrink: 0 }}>
+              {i18n._(priorityLabels.urgent)}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm">{card.home_name}</Text>
+        <Text size="xs" c="dimmed">
+          {`${card.tenant_name} · ${i18n._(categoryLabels[card.category])} · ${formatDate(dateInIndia(card.created_at))}`}
+        </Text>
+        {facts.length > 0 && <Text size="xs">{facts.join(' · ')}</Text>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+// The board of a property manager: what is broken in the homes assigned to him, and in no others.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { WorkedRequests } from './worked-requests.tsx';
+
+export { meta } from './landlord-maintenance.tsx';
+
+export default function ManagerMaintenance() {
+  return (
+    <RoleGuard allowed={['property_manager']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Maintenance</Trans>}
+          description={<Trans>Repairs in your homes. What one may cost is approved by its landlord.</Trans>}
+        />
+        <WorkedRequests as="manager" />
+      </Stack>
+    </RoleGuard>
+  );
+}

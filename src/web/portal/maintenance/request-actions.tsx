@@ -1,0 +1,112 @@
+// What this side may do with a request now; the domain rule decides which buttons there are.
+import { useLingui } from '@lingui/react/macro';
+import { Group } from '@mantine/core';
+import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
+import { canMoveMaintenance, type MaintenanceAction } from '../../../domain/maintenance.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { StepButton } from './step-button.tsx';
+import { TriageButton } from './triage-button.tsx';
+import { useMaintenanceMove } from './use-maintenance-move.ts';
+
+export function RequestActions({ request }: { request: MaintenanceRequest }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const { id } = request;
+  const may = (action: MaintenanceAction) => canMoveMaintenance(request.status, action, request.side);
+  const move = useMaintenanceMove((action: 'start' | 'approve' | 'cancel') =>
+    api.maintenance[action]({ id }),
+  );
+  const estimate = request.estimate === null ? '' : formatRupees(paise(request.estimate));
+  return (
+    <Group gap="xs">
+      {may('triage') && <TriageButton request={request} />}
+      {may('assign') && (
+        <StepButton
+          label={request.status === 'open' ? t`Assign` : t`Assign anew`}
+          asks={['name', 'note']}
+          filled={request.status === 'open'}
+          send={api.maintenance.assign}
+          toInput={({ name, phone, note }) => ({
+            id,
+            assignee_name: name,
+            assignee_phone: phone || null,
+            note,
+          })}
+        />
+      )}
+      {may('start') && (
+        <ConfirmButton
+          size="sm"
+          question={t`Has the work begun?`}
+          explanation={t`The tenant gets an e-mail.`}
+          confirmLabel={t`Work began`}
+          onConfirm={() => move.mutateAsync('start').catch(() => {})}
+        >
+          {t`Work began`}
+        </ConfirmButton>
+      )}
+      {may('quote') && (
+        <StepButton
+          label={t`Estimate`}
+          asks={['amount', 'note']}
+          amountLabel={t`Expected cost`}
+          send={api.maintenance.quote}
+          toInput={({ amount, note }) => ({ id, estimate: amount ?? 0, note })}
+        />
+      )}
+      {may('approve') && request.estimate !== null && !request.is_approved && (
+        <ConfirmButton
+          size="sm"
+          question={t`Approve ${estimate}?`}
+          explanation={t`The work may then cost as much.`}
+          confirmLabel={t`Approve the cost`}
+          onConfirm={() => move.mutateAsync('approve').catch(() => {})}
+        >
+          {t`Approve the cost`}
+        </ConfirmButton>
+      )}
+      {may('finish') && (
+        <StepButton
+          label={t`Mark done`}
+          asks={['amount', 'note']}
+          amountLabel={t`What it cost`}
+          filled
+          send={api.maintenance.finish}
+          toInput={({ amount, note }) => ({ id, cost: amount ?? 0, note })}
+        />
+      )}
+      {may('rate') && request.rating === null && (
+        <StepButton
+          label={t`Rate the work`}
+          asks={['stars', 'note']}
+          filled
+          send={api.maintenance.rate}
+          toInput={({ stars, note }) => ({ id, rating: stars, note })}
+        />
+      )}
+      {may('reopen') && (
+        <StepButton
+          label={t`It did not hold`}
+          asks={['note']}
+          send={api.maintenance.reopen}
+          toInput={({ note }) => ({ id, note })}
+        />
+      )}
+      {may('cancel') && (
+        <ConfirmButton
+          size="sm"
+          variant="default"
+          destructive
+          question={t`Cancel this request?`}
+          explanation={t`Nothing is repaired then. A new one can be raised.`}
+          confirmLabel={t`Cancel the request`}
+          onConfirm={() => move.mutateAsync('cancel').catch(() => {})}
+        >
+          {t`Cancel the request`}
+        </ConfirmButton>
+      )}
+    </Group>
+  );
+}

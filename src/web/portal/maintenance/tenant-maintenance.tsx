@@ -1,0 +1,50 @@
+// A tenant's requests: the form for a new one, and each with where it stands.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { isRunning } from '../../../domain/leases.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { RaiseForm } from './raise-form.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestList } from './request-list.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
+
+export const meta = () => [{ title: 'Maintenance · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function TenantMaintenance() {
+  return (
+    <RoleGuard allowed={['tenant']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Maintenance</Trans>}
+          description={<Trans>Say what is broken and follow it until it is repaired.</Trans>}
+        />
+        <WaitingRequests />
+        <NewRequest />
+        <RequestList as="tenant" />
+        <RequestDialog />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function NewRequest() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
+  if (leases.isPending) return <FormSkeleton fields={3} />;
+  if (leases.isError) return <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />;
+  const running = leases.data.items.filter(({ state }) => isRunning(state));
+  if (running.length > 0) return <RaiseForm leases={running} />;
+  return (
+    <EmptyState title={t`No running lease`}>
+      <Trans>Requests are raised for a home you rent.</Trans>
+    </EmptyState>
+  );
+}

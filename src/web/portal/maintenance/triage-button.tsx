@@ -1,0 +1,70 @@
+// Sorts a request: what it is really about and how urgent it is.
+import { useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
+import { maintenanceCategories, priorities } from '../../../domain/maintenance.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { categoryLabels, priorityLabels } from '../../components/maintenance/labels.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useReloadMaintenance } from './use-maintenance-move.ts';
+
+export function TriageButton({ request }: { request: MaintenanceRequest }) {
+  const { t, i18n } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadMaintenance();
+  const dialog = useOpened();
+  const [fields, setFields] = useState({ category: request.category, priority: request.priority, note: '' });
+  const set = (own: Partial<typeof fields>) => setFields({ ...fields, ...own });
+  const form = useLeadForm({
+    send: api.maintenance.triage,
+    onSent: () => {
+      dialog.onClose();
+      set({ note: '' });
+      toast.success(successes.statusUpdated);
+      return reload();
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      label={t`Sort`}
+      title={t`Sort: ${request.title}`}
+      submitLabel={t`Save`}
+      isBusy={form.isBusy}
+      onSubmit={() => form.submit({ id: request.id, ...fields })}
+    >
+      <SelectField
+        label={t`It is about`}
+        value={fields.category}
+        onChange={(value) =>
+          set({ category: maintenanceCategories.find((one) => one === value) ?? fields.category })
+        }
+        allowDeselect={false}
+        options={maintenanceCategories.map((value) => ({ value, label: i18n._(categoryLabels[value]) }))}
+        error={form.errors.category}
+      />
+      <SelectField
+        label={t`How urgent is it?`}
+        value={fields.priority}
+        onChange={(value) => set({ priority: priorities.find((one) => one === value) ?? fields.priority })}
+        allowDeselect={false}
+        options={priorities.map((value) => ({ value, label: i18n._(priorityLabels[value]) }))}
+        error={form.errors.priority}
+      />
+      <Textarea
+        label={t`Note`}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        value={fields.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+        error={form.errors.note}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+// Maintenance as whoever works it sees it: the board, or every request as a list; a letter opens the one it is about.
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { MaintenanceFilters } from '../../../contract/maintenance.ts';
+import { Board } from './board.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestList } from './request-list.tsx';
+
+export function WorkedRequests({ as: role }: Pick<MaintenanceFilters, 'as'>) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'list' ? 'list' : 'board';
+  return (
+    <>
+      <Tabs
+        value={view}
+        onChange={(next) => setParams(next === 'list' ? { view: 'list' } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" aria-label={t`Maintenance`}>
+          <Tabs.Tab value="board">{t`Board`}</Tabs.Tab>
+          <Tabs.Tab value="list">{t`All requests`}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="board">
+          <Board as={role} />
+        </Tabs.Panel>
+        <Tabs.Panel value="list">
+          <RequestList as={role} />
+        </Tabs.Panel>
+      </Tabs>
+      <RequestDialog />
+    </>
+  );
+}
