@@ -32,6 +32,19 @@ module.exports = {
       'Screens see the contract and never the server or a table, not even a type.',
     ),
     {
+      name: 'schemas-where-forms-check',
+      severity: 'error',
+      comment:
+        'Lists of choices come without schemas, which weigh on every screen; only forms that check load those.',
+      from: { path: '^src/web/', pathNot: test },
+      to: {
+        path: '^src/contract/',
+        pathNot:
+          '^src/contract/(choices|session|account|affiliates|home-fields|property-filters|contract)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-apart',
       severity: 'error',
       comment:

@@ -1,12 +1,9 @@
 /** Homes on the admin dashboard: the latest, found by words and availability, each to be approved. */
 import { z } from 'zod';
 import { availabilities, listingStates } from '../domain/properties.ts';
+import { propertyStatuses } from './choices.ts';
 import { cursor, pageLimit, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
-
-/** The filter of the specification, section 4; other availabilities show under all. */
-export const propertyStatuses = ['all', 'available', 'rented', 'maintenance'] as const;
-export type PropertyStatus = (typeof propertyStatuses)[number];
 
 const home = z.object({
   id: z.uuid(),

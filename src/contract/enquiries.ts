@@ -1,6 +1,7 @@
 /** Enquiries: how anybody sends one to the office, and how the office works them. */
 import { z } from 'zod';
 import { enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
+import { enquiryOwners, enquiryShows } from './choices.ts';
 import { line, optional, optionalLine, paragraph, phone } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -68,9 +69,6 @@ const event = z.object({
 
 const enquiryDetail = enquiry.extend({ events: z.array(event).describe('oldest first') });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
-
-export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
-export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
 
 const filters = z.object({
   q: searchText.describe('Words of the name, e-mail, phone, company or message; all must occur'),

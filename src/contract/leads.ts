@@ -1,18 +1,16 @@
 // What visits and applications have in common on the wire: the home, the other side, the timeline and the contact.
 import { z } from 'zod';
-import type { LeadSide } from '../domain/leads.ts';
+import { LEAD_NOTE_MAX, leadShows, leadSorts } from './choices.ts';
 import { homeId, homeSummary } from './home-summary.ts';
 import { cursor, pageLimit, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 export const leadId = z.object({ id: z.uuid('This is not the number of a visit or an application') });
-
-const NOTE_MAX = 1000;
 /** Free text of one side to the other; empty is none. */
 export const leadNote = z
   .string()
   .trim()
-  .max(NOTE_MAX, `Use at most ${NOTE_MAX} characters`)
+  .max(LEAD_NOTE_MAX, `Use at most ${LEAD_NOTE_MAX} characters`)
   .nullish()
   .transform((text) => text || null);
 
@@ -29,20 +27,6 @@ export const leadFields = {
   created_at: z.string(),
   updated_at: z.string(),
 };
-
-/** The four lists of the tracking page, as its address names them. */
-export const leadTabs = ['visits', 'applications', 'received-visits', 'received-applications'] as const;
-export type LeadTab = (typeof leadTabs)[number];
-
-export const tabOf = (kind: 'visit' | 'application', reader: LeadSide): LeadTab =>
-  reader === 'seeker' ? `${kind}s` : `received-${kind}s`;
-
-/** Where a lead is read: ended ones have moved on to the history. */
-export const leadPath = (tab: LeadTab, id: string, isEnded: boolean): string =>
-  `${isEnded ? '/application-history' : '/track-applications'}?show=${tab}&lead=${id}`;
-
-export const leadShows = ['tracked', 'ended', 'all'] as const;
-export const leadSorts = ['newest', 'oldest'] as const;
 
 export const leadFilters = z.object({
   q: searchText.describe('Words of the title, locality or city of the home'),

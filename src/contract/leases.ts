@@ -9,6 +9,7 @@ import {
   NOTICE_DAYS_MAX,
 } from '../domain/leases.ts';
 import { PAYMENT_DAY_MAX, PAYMENT_DAY_MIN } from '../domain/managed-rentals.ts';
+import { leaseShows } from './choices.ts';
 import {
   calendarDate,
   choice,
@@ -107,7 +108,6 @@ const lease = z.object({
 });
 export type Lease = z.infer<typeof lease>;
 
-export const leaseShows = ['open', 'running', 'ended', 'all'] as const;
 const filters = z.object({
   q: searchText.describe('Words of the home or the tenant'),
   show: z

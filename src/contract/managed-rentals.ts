@@ -15,6 +15,7 @@ import {
   rentPaymentModes,
 } from '../domain/managed-rentals.ts';
 import { amenities, furnishings, propertyTypes } from '../domain/properties.ts';
+import { managedRentalShows } from './choices.ts';
 import {
   calendarDate,
   choice,
@@ -138,7 +139,6 @@ const application = z.object({
 });
 export type ManagedRental = z.infer<typeof application>;
 
-export const managedRentalShows = ['pending', 'to-configure', 'all', ...managedRentalStatuses] as const;
 const applicationFilters = z.object({
   q: searchText.describe('Words of the place, the landlord or the broker'),
   show: z

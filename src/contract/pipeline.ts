@@ -4,6 +4,7 @@ import { applicationStatuses } from '../domain/applications.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import { availabilities } from '../domain/properties.ts';
 import { visitStatuses } from '../domain/visits.ts';
+import { pipelineShows } from './choices.ts';
 import { calendarDate, choice, optional, optionalLine, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -37,7 +38,6 @@ export type LeadCard = z.infer<typeof card>;
 const note = z.object({ id: z.uuid(), note: z.string(), created_at: z.string() });
 export type LeadNote = z.infer<typeof note>;
 
-export const pipelineShows = ['open', ...leadStages, 'all'] as const;
 const cardId = z.object({ id: z.uuid('This is not the number of a lead') });
 
 export const pipelineContract = {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { reportReasons, reportStatuses } from '../domain/listing-reports.ts';
 import { availabilities, listingStates } from '../domain/properties.ts';
+import { reportShows } from './choices.ts';
 import { paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -45,8 +46,6 @@ const report = own.extend({
   }),
 });
 export type ListingReport = z.infer<typeof report>;
-
-export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
 
 const filters = z.object({
   q: searchText.describe('Words of the title, locality or city; all must occur'),

@@ -1,5 +1,6 @@
 // What a person keeps while looking for a home: shortlist, homes viewed, searches made.
 import { z } from 'zod';
+import { shortlistSorts } from './choices.ts';
 import { homeId, homeSummary } from './home-summary.ts';
 import { leadNote } from './leads.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -8,7 +9,6 @@ import { procedure } from './procedure.ts';
 const done = z.object({ ok: z.literal(true) });
 const oneHome = z.object({ property_id: homeId });
 
-export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as const;
 /** So many hearts a page of results can know of; older entries are still in the list itself. */
 const MAX_IDS = 1000;
 

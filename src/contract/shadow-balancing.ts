@@ -1,11 +1,9 @@
 /** Fast Track Advantage: brokers with their grants, changing one, and the history of changes (specification, section 2.3). */
 import { z } from 'zod';
 import { shadowBalancingActions } from '../domain/shadow-balancing.ts';
+import { AUDIT_ROWS } from './choices.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
-
-/** So many rows of the audit show first (section 9). */
-export const AUDIT_ROWS = 50;
 
 const broker = z.object({
   id: z.uuid(),

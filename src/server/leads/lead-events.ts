@@ -1,5 +1,5 @@
 /** Writes down what happened to a lead: the timeline, an e-mail to both sides, the audit trail. */
-import { leadPath, tabOf } from '../../contract/leads.ts';
+import { leadPath, tabOf } from '../../contract/choices.ts';
 import { audit } from '../../db/audit.ts';
 import { leadEvents } from '../../db/schema/leads.ts';
 import type { ApplicationEvent } from '../../domain/applications.ts';

@@ -1,6 +1,6 @@
 /** Tells those who wait for an answer about a home that it is let or taken away. */
 import { sql } from 'drizzle-orm';
-import { leadPath, tabOf } from '../../contract/leads.ts';
+import { leadPath, tabOf } from '../../contract/choices.ts';
 import { notify } from './notify.ts';
 import type { HandlerContext } from './request-context.ts';
 import { userIdOf } from './signed-in.ts';

@@ -1,6 +1,6 @@
 /** Ends visits whose time has passed: unanswered requests expire, agreed ones count as completed. */
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { leadPath, tabOf } from '../../../contract/leads.ts';
+import { leadPath, tabOf } from '../../../contract/choices.ts';
 import type { Database, Transaction } from '../../../db/actor.ts';
 import { leadEvents, propertyVisits } from '../../../db/schema/leads.ts';
 import { properties } from '../../../db/schema/properties.ts';

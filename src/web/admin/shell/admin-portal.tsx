@@ -2,22 +2,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { can, type Member } from '../../../domain/permissions.ts';
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
 import { useAccount } from '../../lib/use-account.ts';
 import { useAccountTheme } from '../../lib/use-account-theme.ts';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { FormSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { type AdminTab, adminTabs } from '../tabs.ts';
 import { AdminHeader } from './admin-header.tsx';
 import classes from './admin-portal.module.css';
-import { PinScreen, PinUnknown } from './pin-screen.tsx';
-import { SecondFactorScreen } from './second-factor-screen.tsx';
+import { PinUnknown } from './pin-unknown.tsx';
 import { tabAddress } from './tab-address.ts';
 import { usePin } from './use-pin.ts';
 import { useRoleWatch } from './use-role-watch.ts';
+
+// What stands before the portal is seen once in a session: its forms are not loaded with every tab.
+const PinScreen = lazy(() => import('./pin-screen.tsx').then((file) => ({ default: file.PinScreen })));
+const SecondFactorScreen = lazy(() =>
+  import('./second-factor-screen.tsx').then((file) => ({ default: file.SecondFactorScreen })),
+);
 
 export function AdminPortal() {
   const account = useAccount();
@@ -57,8 +62,10 @@ function Gated({ name, tabs }: GatedProps) {
       ) : (
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           {gate === 'unknown' && <PinUnknown query={query} />}
-          {gate === 'second-factor' && <SecondFactorScreen />}
-          {(gate === 'set' || gate === 'enter') && <PinScreen gate={gate} />}
+          <Suspense fallback={<FormSkeleton fields={1} />}>
+            {gate === 'second-factor' && <SecondFactorScreen />}
+            {(gate === 'set' || gate === 'enter') && <PinScreen gate={gate} />}
+          </Suspense>
         </main>
       )}
     </>

@@ -3,14 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PIN_LENGTH } from '../../../domain/admin-pin.ts';
-import { LoadError } from '../../components/load-error.tsx';
-import { failures } from '../../lib/messages.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { pinProblem } from './pin-problem.ts';
 import { SetPinForm } from './set-pin.tsx';
-import { type usePin, usePinCalls } from './use-pin.ts';
+import { usePinCalls } from './use-pin.ts';
 
 export function PinScreen({ gate }: { gate: 'set' | 'enter' }) {
   return (
@@ -28,12 +25,6 @@ export function PinScreen({ gate }: { gate: 'set' | 'enter' }) {
       {gate === 'enter' ? <EnterPin /> : <SetPinForm />}
     </Stack>
   );
-}
-
-/** While the server is asked, and when it does not answer. */
-export function PinUnknown({ query }: { query: ReturnType<typeof usePin>['query'] }) {
-  if (query.isError) return <LoadError query={query} otherwise={failures.loadAdminDashboard} />;
-  return <FormSkeleton fields={1} />;
 }
 
 function EnterPin() {

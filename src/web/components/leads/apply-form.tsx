@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Application } from '../../../contract/applications.ts';
+import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import {
   type Household,
   households,
@@ -18,7 +19,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { householdLabel, incomeLabel } from './lead-labels.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
-import { NOTE_MAX } from './visit-form.tsx';
 
 type Fields = {
   moveIn: string | null;
@@ -70,7 +70,7 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
           description={t`A few words about you. Phone numbers show once the application is accepted.`}
           value={fields.notes}
           onChange={(event) => set({ notes: event.currentTarget.value })}
-          maxLength={NOTE_MAX}
+          maxLength={LEAD_NOTE_MAX}
           autosize
           minRows={2}
           error={form.errors.notes}

@@ -2,14 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import type { VisitType } from '../../../domain/visits.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { type FieldErrors, TimeFields, type VisitTime } from './time-fields.tsx';
 import { useKeptFields } from './use-kept-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
-
-export const NOTE_MAX = 1000;
 
 type Fields = { type: VisitType; time: VisitTime; notes: string };
 const blank: Fields = { type: 'physical', time: { date: null, slot: null }, notes: '' };
@@ -54,7 +53,7 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
           description={t`Anything the lister should know. Phone numbers show once the visit is accepted.`}
           value={notes}
           onChange={(event) => set({ notes: event.currentTarget.value })}
-          maxLength={NOTE_MAX}
+          maxLength={LEAD_NOTE_MAX}
           autosize
           minRows={2}
           error={form.errors.notes}

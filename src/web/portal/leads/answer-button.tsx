@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { NOTE_MAX } from '../../components/leads/visit-form.tsx';
+import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
 type AnswerButtonProps = {
@@ -42,7 +42,7 @@ export function AnswerButton({
             label={t`A word to the other side (optional)`}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
-            maxLength={NOTE_MAX}
+            maxLength={LEAD_NOTE_MAX}
             autosize
             minRows={2}
           />

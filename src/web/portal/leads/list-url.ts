@@ -1,5 +1,5 @@
 // The state of a list of leads as its address has it: which list, search, order, page, and the one that is open.
-import { type LeadTab, leadSorts, leadTabs } from '../../../contract/leads.ts';
+import { type LeadTab, leadSorts, leadTabs } from '../../../contract/choices.ts';
 
 type Sort = (typeof leadSorts)[number];
 

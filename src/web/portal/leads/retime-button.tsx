@@ -1,13 +1,18 @@
 // Names another time for a visit: an answer to one that was asked for, or a change of one already agreed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Modal, Skeleton, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
-import { TimeFields, type VisitTime } from '../../components/leads/time-fields.tsx';
+import type { VisitTime } from '../../components/leads/time-fields.tsx';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
-import { NOTE_MAX } from '../../components/leads/visit-form.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useMoveLead } from './use-move-lead.ts';
+
+/** The calendar weighs more than the list of leads, and few change a time. */
+const TimeFields = lazy(() =>
+  import('../../components/leads/time-fields.tsx').then((file) => ({ default: file.TimeFields })),
+);
 
 type RetimeButtonProps = { visit: Visit; action: 'propose' | 'reschedule' };
 
@@ -58,12 +63,14 @@ function RetimeForm({ visit, action, onDone }: RetimeButtonProps & { onDone: () 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TimeFields value={time} onChange={setTime} errors={form.errors} />
+        <Suspense fallback={<Skeleton h={160} />}>
+          <TimeFields value={time} onChange={setTime} errors={form.errors} />
+        </Suspense>
         <Textarea
           label={t`A word to the other side (optional)`}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          maxLength={NOTE_MAX}
+          maxLength={LEAD_NOTE_MAX}
           autosize
           minRows={2}
           error={form.errors.note}

@@ -1,7 +1,7 @@
 // Which leases a list shows; the choice stands in the address.
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { leaseShows } from '../../../contract/leases.ts';
+import { leaseShows } from '../../../contract/choices.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 export function ShowSelect() {

@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Shortlisted } from '../../../contract/seeking.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { NOTE_MAX } from '../../components/leads/visit-form.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -124,7 +124,7 @@ function NoteForm({ note, isBusy, onSave }: NoteFormProps) {
         description={t`Only you see it.`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        maxLength={NOTE_MAX}
+        maxLength={LEAD_NOTE_MAX}
         autosize
         minRows={2}
         autoFocus

@@ -4,7 +4,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
-import { leadPath } from '../../../contract/leads.ts';
+import { leadPath } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { isApplicationAccepted } from '../../../domain/applications.ts';
 import { formatDate } from '../../../domain/dates.ts';

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { leadPath, tabOf } from '../../../../contract/leads.ts';
+import { leadPath, tabOf } from '../../../../contract/choices.ts';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { isApplicationEnded } from '../../../../domain/applications.ts';
 import { dateInIndia, formatDate } from '../../../../domain/dates.ts';

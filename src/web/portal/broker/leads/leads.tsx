@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pipelineShows } from '../../../../contract/pipeline.ts';
+import { pipelineShows } from '../../../../contract/choices.ts';
 import { CursorPager, ListControls } from '../../../components/list-controls.tsx';
 import { RoleGuard } from '../../../components/role-guard.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';

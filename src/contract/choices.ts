@@ -1,0 +1,48 @@
+/**
+ * What lists can show and how they sort: words of the contract without its schemas, which a screen that only offers
+ * the choice need not load.
+ */
+import { enquiryStatuses } from '../domain/enquiries.ts';
+import { leadStages } from '../domain/lead-pipeline.ts';
+import type { LeadSide } from '../domain/leads.ts';
+import { reportStatuses } from '../domain/listing-reports.ts';
+import { managedRentalStatuses } from '../domain/managed-rentals.ts';
+
+/** The four lists of the tracking page, as its address names them. */
+export const leadTabs = ['visits', 'applications', 'received-visits', 'received-applications'] as const;
+export type LeadTab = (typeof leadTabs)[number];
+
+export const tabOf = (kind: 'visit' | 'application', reader: LeadSide): LeadTab =>
+  reader === 'seeker' ? `${kind}s` : `received-${kind}s`;
+
+/** Where a lead is read: ended ones have moved on to the history. */
+export const leadPath = (tab: LeadTab, id: string, isEnded: boolean): string =>
+  `${isEnded ? '/application-history' : '/track-applications'}?show=${tab}&lead=${id}`;
+
+export const leadShows = ['tracked', 'ended', 'all'] as const;
+
+export const leadSorts = ['newest', 'oldest'] as const;
+
+/** Characters of a free text of one side of a lead to the other. */
+export const LEAD_NOTE_MAX = 1000;
+
+export const pipelineShows = ['open', ...leadStages, 'all'] as const;
+
+export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as const;
+
+export const leaseShows = ['open', 'running', 'ended', 'all'] as const;
+
+export const managedRentalShows = ['pending', 'to-configure', 'all', ...managedRentalStatuses] as const;
+
+export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
+
+export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
+
+export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
+
+/** The filter of the specification, section 4; other availabilities show under all. */
+export const propertyStatuses = ['all', 'available', 'rented', 'maintenance'] as const;
+export type PropertyStatus = (typeof propertyStatuses)[number];
+
+/** So many rows of the audit show first (section 9). */
+export const AUDIT_ROWS = 50;
