@@ -6,6 +6,7 @@ import { enquiryStatuses } from '../domain/enquiries.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import type { LeadSide } from '../domain/leads.ts';
 import { reportStatuses } from '../domain/listing-reports.ts';
+import { maintenanceStatuses } from '../domain/maintenance.ts';
 import { managedRentalStatuses } from '../domain/managed-rentals.ts';
 
 /** The four lists of the tracking page, as its address names them. */
@@ -33,6 +34,8 @@ export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as c
 export const leaseShows = ['open', 'running', 'ended', 'all'] as const;
 
 export const managedRentalShows = ['pending', 'to-configure', 'all', ...managedRentalStatuses] as const;
+
+export const maintenanceShows = ['open', 'ended', 'all', ...maintenanceStatuses] as const;
 
 export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
 

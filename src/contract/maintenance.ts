@@ -7,6 +7,7 @@ import {
   maintenanceStatuses,
   priorities,
 } from '../domain/maintenance.ts';
+import { maintenanceShows } from './choices.ts';
 import { choice, line, paragraph, phone, rupees, whole } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -63,7 +64,6 @@ const request = z.object({
 export type MaintenanceRequest = z.infer<typeof request>;
 
 export const maintenanceRoles = maintenanceSides;
-export const maintenanceShows = ['open', 'ended', 'all', ...maintenanceStatuses] as const;
 const filters = z.object({
   as: z.enum(maintenanceRoles, { error: 'Choose tenant, landlord or manager' }).default('tenant'),
   q: searchText.describe('Words of the title or the home'),
