@@ -34,6 +34,7 @@ import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
 import { pipelineContract } from './pipeline.ts';
 import { placesContract } from './places.ts';
+import { privacyContract } from './privacy.ts';
 import { rentsContract } from './rents.ts';
 import { reportsContract } from './reports.ts';
 import { rvlContract } from './rvl.ts';
@@ -77,6 +78,7 @@ export const contract = {
   photos: photosContract,
   places: placesContract,
   pipeline: pipelineContract,
+  privacy: privacyContract,
   profile: profileContract,
   properties: { ...catalogueContract, ...listingContract },
   recentSearches: recentSearchesContract,

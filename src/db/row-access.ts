@@ -70,7 +70,7 @@ export const rowAccess: Record<string, TableAccess> = {
     insert: `insert into enquiries (form_id, kind, name, email, message, user_id)
       values (:home, 'contact', 'Asha', 'asha@example.in', 'Please call', :seeker)`,
     update: `status = 'in_progress'`,
-    may: { seeker: 's', admin: 'su', worker: 'siu' },
+    may: { seeker: 's', admin: 'su', worker: 'siud' },
   },
   enquiry_events: {
     owner: 'admin',
@@ -213,6 +213,30 @@ export const rowAccess: Record<string, TableAccess> = {
     insert: `insert into consents (user_id, purpose, version, is_given) values (:seeker, 'marketing', '1', false)`,
     update: 'is_given = false',
     may: { seeker: 'si', admin: 's', worker: 'si' },
+  },
+  data_exports: {
+    owner: 'seeker',
+    sample: 'insert into data_exports (user_id) values (:seeker)',
+    where: 'user_id = :seeker',
+    insert: `insert into data_exports (user_id, state) values (:seeker, 'ready')`,
+    update: `state = 'failed'`,
+    may: { seeker: 'si', worker: 'siud' },
+  },
+  data_looks: {
+    owner: 'admin',
+    sample: `insert into data_looks (user_id, actor_id, actor_name, subject) values (:seeker, :admin, 'Vikram', 'profile')`,
+    where: 'user_id = :seeker',
+    insert: `insert into data_looks (user_id, actor_id, actor_name, subject) values (:seeker, :admin, 'Vikram', 'payee')`,
+    update: `actor_name = 'Nobody'`,
+    may: { seeker: 's', admin: 'si', worker: 'siud' },
+  },
+  erasures: {
+    owner: 'seeker',
+    sample: `insert into erasures (user_id, due_on) values (:seeker, '2026-12-01')`,
+    where: 'user_id = :seeker',
+    insert: `insert into erasures (user_id, due_on, state) values (:seeker, '2026-12-02', 'cancelled')`,
+    update: `state = 'cancelled'`,
+    may: { seeker: 'siu', admin: 's', worker: 'siud' },
   },
   notifications: {
     owner: 'seeker',

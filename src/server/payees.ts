@@ -7,6 +7,7 @@ import { payoutAccounts, taxIdentities } from '../db/schema/payees.ts';
 import { RuleBroken } from '../domain/errors.ts';
 import { masked } from '../domain/payees.ts';
 import { completeRegistration } from './lib/complete-registration.ts';
+import { noteLook } from './lib/data-looks.ts';
 import { notify } from './lib/notify.ts';
 import { violatedConstraint } from './lib/problems.ts';
 import { api } from './lib/procedures.ts';
@@ -104,11 +105,12 @@ const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
 /** The trail is written by the function that hands out the bytes, and committed before they are opened. */
 const reveal = api.payees.reveal.handler(async ({ context, input }) => {
   const { user_id: owner, what, reason } = input;
-  const { rows } = await context.transaction((db) =>
-    db.execute<{ key_id: string; sealed: Buffer }>(
+  const { rows } = await context.transaction(async (db) => {
+    await noteLook({ ...context, db }, owner, 'payee');
+    return db.execute<{ key_id: string; sealed: Buffer }>(
       sql`select key_id, sealed from app.reveal_payee(${owner}, ${what}, ${reason})`,
-    ),
-  );
+    );
+  });
   const [row] = rows;
   if (!row) throw new ORPCError('NOT_FOUND');
   const place = what === 'pan' ? panOf(owner) : accountOf(owner);

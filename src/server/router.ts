@@ -33,6 +33,7 @@ import { notifications } from './notifications.ts';
 import { payees } from './payees.ts';
 import { payouts } from './payouts/payouts.ts';
 import { places } from './places.ts';
+import { privacy } from './privacy/privacy.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { map } from './properties/map.ts';
 import { recentSearches } from './properties/recent-searches.ts';
@@ -80,6 +81,7 @@ export const router = api.router({
   photos: photoHandlers,
   places,
   pipeline,
+  privacy,
   profile,
   properties: { ...catalogueHandlers, ...listingHandlers },
   recentSearches,

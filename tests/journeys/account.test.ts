@@ -183,3 +183,35 @@ describe('two-step sign-in', () => {
     await elsewhere.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
   });
 });
+
+describe('one’s own data', () => {
+  it('is agreed to, copied and deleted from the settings, and the deletion is taken back', async () => {
+    const page = await visitor();
+    const email = 'kiran.private@example.in';
+    await page.goto('/auth?next=%2Fsettings');
+    await signUp(page, email, 'Kiran Private');
+    await page.waitForURL('**/settings');
+    const offers = page.getByRole('switch', { name: 'Offers and news by e-mail' });
+    await offers.check({ force: true });
+    await page.getByText('Answer kept').waitFor();
+    await expect.poll(() => offers.isChecked()).toBe(true);
+    await page.getByText('Nobody of our office looked at your data.').waitFor();
+
+    await page.getByRole('button', { name: 'Make a copy' }).click();
+    const fetchIt = page.getByRole('button', { name: /^Download the copy of/ });
+    await fetchIt.waitFor({ timeout: 30_000 });
+    const download = page.waitForEvent('download');
+    await fetchIt.click();
+    expect((await download).suggestedFilename()).toMatch(/[.]zip$/);
+
+    const address = page.getByRole('textbox', { name: 'Type your e-mail address to confirm' });
+    await address.fill('somebody@example.in');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('This is not the address of this account.').waitFor();
+    await address.fill(email);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Your account is deleted in the night of').waitFor();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await address.waitFor();
+  });
+});

@@ -5,6 +5,7 @@ import { audit } from '../../db/audit.ts';
 import { RERA_NUMBERS_MAX } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
+import { noteLook } from '../lib/data-looks.ts';
 import { type Paper, readPaper } from '../lib/documents.ts';
 import { removeFilesJob } from '../lib/file-jobs.ts';
 import { api } from '../lib/procedures.ts';
@@ -106,6 +107,7 @@ export const documentLink = api.brokers.documentLink.handler(async ({ context, i
   const { db, services } = context;
   const file = await keyOf(db, input.id);
   if (file.owner_id !== userIdOf(context)) {
+    await noteLook(context, file.owner_id, 'document');
     await audit(db, {
       action: 'brokers.openDocument',
       subjectType: 'broker',

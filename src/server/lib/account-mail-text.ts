@@ -1,34 +1,56 @@
 /** What people read about their own account. */
+import { formatDate } from '../../domain/dates.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import type { AccountNotice } from './notices.ts';
 
 export function accountParts(notice: AccountNotice): NoticeParts {
-  if (notice.event === 'account.welcome') {
-    return {
-      subject: i18n._('Welcome to Kiraya'),
-      sentence: i18n._('Your account is ready. Find a home, or list one in a few minutes.'),
-      label: i18n._('Go to your dashboard'),
-      path: '/portal',
-    };
+  const open = { label: i18n._('Open settings'), path: '/settings' };
+  switch (notice.event) {
+    case 'account.welcome':
+      return {
+        subject: i18n._('Welcome to Kiraya'),
+        sentence: i18n._('Your account is ready. Find a home, or list one in a few minutes.'),
+        label: i18n._('Go to your dashboard'),
+        path: '/portal',
+      };
+    case 'account.second-factor-on':
+      return {
+        subject: i18n._('Two-step sign-in is on'),
+        sentence: i18n._(
+          'From now on signing in asks for a code of your authenticator app. You were signed out everywhere else.',
+        ),
+        ...open,
+      };
+    case 'account.second-factor-off':
+      return {
+        subject: i18n._('Two-step sign-in is off'),
+        sentence: i18n._(
+          'Signing in no longer asks for a code of your authenticator app. If this was not you, change your password now and turn it on again.',
+        ),
+        ...open,
+      };
+    case 'account.export-ready':
+      return {
+        subject: i18n._('The copy of your data is ready'),
+        sentence: i18n._('You can fetch it in the settings for seven days.'),
+        ...open,
+      };
+    case 'account.erasure-waits':
+      return {
+        subject: i18n._('Your account is not deleted yet'),
+        sentence: i18n._(
+          'Something around your account is open again, such as a lease, a rent or a payout. It is deleted in the night after that is settled.',
+        ),
+        ...open,
+      };
+    case 'account.erasure-requested':
+      return {
+        subject: i18n._('Your account will be deleted on {date}', { date: formatDate(notice.date) }),
+        sentence: i18n._(
+          'Until then you can keep it in the settings. If you did not ask for this, do so now and change your password.',
+        ),
+        ...open,
+      };
   }
-  const label = i18n._('Open settings');
-  if (notice.event === 'account.second-factor-on') {
-    return {
-      subject: i18n._('Two-step sign-in is on'),
-      sentence: i18n._(
-        'From now on signing in asks for a code of your authenticator app. You were signed out everywhere else.',
-      ),
-      label,
-      path: '/settings',
-    };
-  }
-  return {
-    subject: i18n._('Two-step sign-in is off'),
-    sentence: i18n._(
-      'Signing in no longer asks for a code of your authenticator app. If this was not you, change your password now and turn it on again.',
-    ),
-    label,
-    path: '/settings',
-  };
 }

@@ -11,6 +11,7 @@ import { mailHandlers } from '../jobs/mail.ts';
 import { monthHandlers } from '../jobs/months.ts';
 import { noticeHandlers } from '../jobs/notices.ts';
 import { paymentHandlers } from '../jobs/payments.ts';
+import { privacyHandlers } from '../jobs/privacy.ts';
 import { tenancyHandlers } from '../jobs/tenancy.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { createAuth } from './auth.ts';
@@ -49,6 +50,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       ...fileHandlers(database, storage),
       ...enquiryHandlers(database),
       ...upkeepHandlers(database),
+      ...privacyHandlers(database, storage),
       ...tenancyHandlers(database),
       ...monthHandlers(database, urls),
       ...affiliateNoticeHandlers(database),

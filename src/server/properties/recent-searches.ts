@@ -44,7 +44,7 @@ const record = api.recentSearches.record.handler(async ({ context, input }) => {
   // Looking at everything is no search to come back to.
   if (query === '') return { ok: true as const };
   await db.execute(sql`
-    insert into recent_searches (user_id, query) values (${userId}, ${query})
+    insert into recent_searches (user_id, query) select ${userId}, ${query} where app.keeps_history()
     on conflict (user_id, query) do update set searched_at = clock_timestamp()`);
   await db.execute(sql`
     delete from recent_searches where id in (

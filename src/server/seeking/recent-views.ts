@@ -52,6 +52,7 @@ const merge = api.recentViews.merge.handler(async ({ context, input }) => {
     select ${userId}, p.id, max(least(v.viewed_at, now()))
       from jsonb_to_recordset(${JSON.stringify(input.views)}::jsonb) as v(property_id uuid, viewed_at timestamptz)
       join properties p on p.id = v.property_id and p.listing_state = 'published'
+     where app.keeps_history()
      group by p.id
     on conflict (user_id, property_id) do update set viewed_at = greatest(recent_views.viewed_at, excluded.viewed_at)
     returning property_id`);

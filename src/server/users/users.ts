@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { UserFigures, UserFilters } from '../../contract/users.ts';
 import { MAX_USERS_COUNTED, searchedWords } from '../../domain/users.ts';
+import { noteLook } from '../lib/data-looks.ts';
 import { cutPage, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -47,13 +48,17 @@ const figures = api.users.figures.handler(async ({ context: { db } }) => {
   return rows[0] ?? { total: 0, brokers: 0, landlords: 0, active: 0 };
 });
 
-const get = api.users.get.handler(async ({ context: { db }, input: { userId } }) => {
+const get = api.users.get.handler(async ({ context, input: { userId } }) => {
+  const { db } = context;
   const user = await existing(db, userId);
+  await noteLook(context, userId, 'profile');
   return { ...user, ...(await totalsOf(db, userId)) };
 });
 
-const activity = api.users.activity.handler(async ({ context: { db }, input }) => {
+const activity = api.users.activity.handler(async ({ context, input }) => {
+  const { db } = context;
   await existing(db, input.userId);
+  await noteLook(context, input.userId, 'activity');
   return readActivity(db, input);
 });
 

@@ -19,10 +19,16 @@ export const countViews = (database: Database): Promise<void> =>
     select count(*)::int as done from counted`,
   );
 
-/** Views stay a year for a lister's charts, letters a month, keys as long as they say. */
+/**
+ * Views stay a year for a lister's charts, letters a month, keys as long as they say; notices a year, what the office was
+ * asked two years after it was answered, the log of looks at personal data two years.
+ */
 const outlived = {
   idempotency_keys: sql`expires_at < now()`,
   mails: sql`created_at < now() - interval '30 days'`,
+  notifications: sql`created_at < now() - interval '1 year' and email_at is null`,
+  enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < now() - interval '2 years'`,
+  data_looks: sql`created_at < now() - interval '2 years'`,
   property_views: sql`is_counted and viewed_on < current_date - 365`,
 };
 

@@ -1,7 +1,11 @@
-// `/settings`: how the product looks, how one signs in, and where one is signed in.
+// `/settings`: how the product looks, how one is told of things and signs in, and one's personal data.
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ConsentsSection } from './consents-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { LooksSection } from './looks-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -21,6 +25,10 @@ export default function SettingsPage() {
         <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />
+        <ConsentsSection />
+        <LooksSection />
+        <ExportSection />
+        <DeleteSection />
       </Stack>
     </>
   );

@@ -1,0 +1,68 @@
+/** Erasing one's account: asked for with the address typed again, taken back for a week, done by a job at night. */
+import { sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { checkErasable, erasureBlocksOf, erasureDay } from '../../domain/privacy.ts';
+import { notify } from '../lib/notify.ts';
+import { type OpenRow, openMatters } from '../lib/open-matters.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const get = api.privacy.erasure.get.handler(({ context }) => standing(context.db, userIdOf(context)));
+
+const request = api.privacy.erasure.request.handler(async ({ context, input: { email } }) => {
+  const { db, services } = context;
+  const userId = userIdOf(context);
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select email from profiles where user_id = ${userId}`,
+  );
+  if (rows[0]?.email.toLowerCase() !== email) throw new RuleBroken('privacy.other-address', 'email');
+  checkErasable(await ownMatters(db));
+  const dueOn = erasureDay(new Date().toISOString());
+  const asked = await db.execute(sql`
+    insert into erasures (user_id, due_on) values (${userId}, ${dueOn}) on conflict do nothing returning id`);
+  if (asked.rows.length > 0) {
+    await notify({ db, jobs: services.jobs, actorId: userId }, userId, {
+      event: 'account.erasure-requested',
+      date: dueOn,
+    });
+    await audit(db, {
+      action: 'privacy.erasure.request',
+      subjectType: 'user',
+      subjectId: userId,
+      after: { due_on: dueOn },
+    });
+  }
+  return standing(db, userId);
+});
+
+const cancel = api.privacy.erasure.cancel.handler(async ({ context }) => {
+  const { db } = context;
+  const userId = userIdOf(context);
+  const { rows } = await db.execute(sql`
+    update erasures set state = 'cancelled' where user_id = ${userId} and state = 'requested' returning id`);
+  if (rows.length > 0) {
+    await audit(db, { action: 'privacy.erasure.cancel', subjectType: 'user', subjectId: userId });
+  }
+  return standing(db, userId);
+});
+
+async function ownMatters(db: Executor) {
+  const { rows } = await db.execute<OpenRow>(sql`select * from app.my_open_matters()`);
+  return openMatters(rows[0]);
+}
+
+async function standing(db: Executor, userId: string) {
+  const { rows } = await db.execute<{ requested_at: string; due_on: string }>(sql`
+    select to_json(created_at) #>> '{}' as requested_at, due_on::text as due_on from erasures
+     where user_id = ${userId} and state = 'requested'`);
+  const [asked] = rows;
+  return {
+    requested_at: asked?.requested_at ?? null,
+    due_on: asked?.due_on ?? null,
+    blocks: erasureBlocksOf(await ownMatters(db)),
+  };
+}
+
+export const erasure = { get, request, cancel };

@@ -1,0 +1,54 @@
+/** Copies of one's own data: asked for here, made by a job, fetched by a link that works for five minutes. */
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { DataExport } from '../../contract/privacy.ts';
+import { audit } from '../../db/audit.ts';
+import { checkNewExport } from '../../domain/privacy.ts';
+import { makeExportJob } from '../lib/privacy-jobs.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const SHOWN = 5;
+
+const list = api.privacy.exports.list.handler(async ({ context }) => ({
+  items: await newestOf(context.db, userIdOf(context)),
+}));
+
+const request = api.privacy.exports.request.handler(async ({ context }) => {
+  const { db, services } = context;
+  const userId = userIdOf(context);
+  await services.auth.limits.consume('export.account', userId);
+  const [newest] = await newestOf(db, userId);
+  checkNewExport(newest?.state ?? null);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into data_exports (user_id) values (${userId}) on conflict do nothing returning id`);
+  const id = rows[0]?.id;
+  // Two requests at once: the other one's copy is this one's too.
+  if (id) {
+    await services.jobs.enqueue(makeExportJob, { exportId: id }, db);
+    await audit(db, { action: 'privacy.exports.request', subjectType: 'user', subjectId: userId });
+  }
+  const [made] = await newestOf(db, userId);
+  if (!made) throw new Error('The request was not stored');
+  return made;
+});
+
+const link = api.privacy.exports.link.handler(async ({ context, input: { id } }) => {
+  const { db, services } = context;
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from data_exports where id = ${id} and user_id = ${userIdOf(context)} and state = 'ready'`);
+  const [row] = rows;
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return { path: services.storage.signedPath(row.key, Date.now()) };
+});
+
+async function newestOf(db: Executor, userId: string): Promise<DataExport[]> {
+  const { rows } = await db.execute<DataExport>(sql`
+    select id, state, bytes::float8 as bytes, to_json(created_at) #>> '{}' as created_at,
+      to_json(expires_at) #>> '{}' as expires_at
+    from data_exports where user_id = ${userId} order by created_at desc, id desc limit ${SHOWN}`);
+  return rows;
+}
+
+export const exports = { list, request, link };

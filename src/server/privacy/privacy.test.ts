@@ -1,0 +1,285 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { affiliateMaker, givePan } from '../../../tests/support/affiliates.ts';
+import { addHome, day } from '../../../tests/support/leads.ts';
+import { runningLease } from '../../../tests/support/leases.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { unzip } from '../../../tests/support/unzip.ts';
+import { eraseDue } from '../jobs/privacy/erase.ts';
+import { makeExport, removeOldExports } from '../jobs/privacy/export.ts';
+import { cleanUp } from '../jobs/upkeep/rows.ts';
+
+const started = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner, services } = started;
+const addAffiliate = affiliateMaker(started);
+const tools = { database: services.database, storage: services.storage, jobs: services.jobs };
+
+beforeEach(() => asOwner('delete from auth.rate_limits'));
+
+const emailOf = async (userId: string) =>
+  (await asOwner<{ email: string }>('select email from profiles where user_id = $1', [userId]))[0]?.email ??
+  '';
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+
+describe('consents', () => {
+  it('are answered one by one; every answer stays with version and time', async () => {
+    const person = await addPerson('Asha Rao');
+    const { items, history } = await as(person).privacy.consents.list();
+    expect(items).toEqual([
+      { purpose: 'marketing', is_given: false, version: '1', answered_at: null },
+      { purpose: 'history', is_given: true, version: '1', answered_at: null },
+    ]);
+    expect(history).toEqual([]);
+    await as(person).privacy.consents.set({ purpose: 'marketing', is_given: true });
+    await as(person).privacy.consents.set({ purpose: 'marketing', is_given: true });
+    const after = await as(person).privacy.consents.set({ purpose: 'marketing', is_given: false });
+    expect(after.items[0]).toMatchObject({ is_given: false, answered_at: expect.any(String) });
+    expect(after.history.map(({ is_given, version }) => [is_given, version])).toEqual([
+      [false, '1'],
+      [true, '1'],
+    ]);
+    const neighbour = await addPerson('Ravi');
+    expect((await as(neighbour).privacy.consents.list()).history).toEqual([]);
+  });
+
+  it('withdrawn for what one looked at delete it, and nothing more is kept until given again', async () => {
+    const person = await addPerson('Asha Rao');
+    const home = await addHome(asOwner, await addPerson('Lal Singh', ['landlord']));
+    const looked = { views: [{ property_id: home, viewed_at: new Date().toISOString() }] };
+    await as(person).recentViews.merge(looked);
+    await as(person).recentSearches.record({ query: 'city=pune' });
+    await as(person).privacy.consents.set({ purpose: 'history', is_given: false });
+    const kept = async () => [
+      (await as(person).recentViews.list({})).items.length,
+      (await as(person).recentSearches.list()).items.length,
+    ];
+    expect(await kept()).toEqual([0, 0]);
+    await as(person).recentViews.merge(looked);
+    await as(person).recentSearches.record({ query: 'city=pune' });
+    expect(await kept()).toEqual([0, 0]);
+    await as(person).privacy.consents.set({ purpose: 'history', is_given: true });
+    await as(person).recentViews.merge(looked);
+    expect(await kept()).toEqual([1, 0]);
+  });
+});
+
+describe('who looked', () => {
+  it('is told to the person: each administrator once an hour for each matter, oneself never', async () => {
+    const person = await addPerson('Asha Rao');
+    const admin = await addPerson('Vikram Admin', ['admin']);
+    for (let again = 0; again < 2; again += 1) await as(admin).users.get({ userId: person });
+    await as(admin).users.activity({ userId: person });
+    await as(admin).users.get({ userId: admin });
+    const { items, total } = await as(person).privacy.looks({});
+    expect(items.map(({ actor_name, subject }) => [actor_name, subject])).toEqual([
+      ['Vikram Admin', 'activity'],
+      ['Vikram Admin', 'profile'],
+    ]);
+    expect(total).toBe(2);
+    expect((await as(admin).privacy.looks({})).items).toEqual([]);
+    const first = await as(person).privacy.looks({ limit: 1 });
+    const rest = await as(person).privacy.looks({ limit: 1, cursor: first.next_cursor ?? undefined });
+    expect(rest.items[0]?.subject).toBe('profile');
+  });
+
+  it('is forgotten after two years', async () => {
+    const person = await addPerson('Asha Rao');
+    await asOwner(
+      `insert into data_looks (user_id, actor_id, actor_name, subject, created_at)
+       values ($1, $1, 'Old', 'profile', now() - interval '3 years'), ($1, $1, 'New', 'profile', now())`,
+      [person],
+    );
+    await cleanUp(services.database);
+    const { items } = await as(person).privacy.looks({});
+    expect(items.map(({ actor_name }) => actor_name)).toEqual(['New']);
+  });
+});
+
+/** Rents a home and is an affiliate who was paid: the money of both is over. */
+async function tenantAndAffiliate() {
+  const { tenant, landlord, home, lease, email } = await runningLease(started, { deposit: 0 });
+  const { code, userId } = await addAffiliate('Asha Rao');
+  await asOwner('update affiliate_registrations set user_id = $1 where affiliate_id = $2', [tenant, code]);
+  await asOwner('update affiliate_profiles set user_id = $1 where affiliate_id = $2', [tenant, code]);
+  await givePan(asOwner, tenant);
+  await asOwner('delete from auth.users where id = $1', [userId]);
+  await asOwner(`update profiles set phone = '+919876500000', city = 'Pune' where user_id = $1`, [tenant]);
+  await as(tenant).shortlist.add({ property_id: home });
+  return { tenant, landlord, home, lease, email, code };
+}
+
+const post = (code: string, expense: number, bank: number) =>
+  asOwner(
+    `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable, bank)
+     values ('correction', $1, '2026-10-01', '2026-11-10', $2::bigint, -$2::bigint - $3::bigint, $3::bigint)`,
+    [code, expense, bank],
+  );
+
+describe('a copy of one’s data', () => {
+  it('holds each matter in words, as CSV and JSON, behind a link of the person’s own', async () => {
+    const { tenant, landlord, email, code } = await tenantAndAffiliate();
+    const asked = await as(tenant).privacy.exports.request();
+    expect(asked).toMatchObject({ state: 'queued', bytes: null });
+    await expect(as(tenant).privacy.exports.request()).rejects.toMatchObject(
+      broken('privacy.export-under-way'),
+    );
+    await expect(as(tenant).privacy.exports.link({ id: asked.id })).rejects.toMatchObject({ status: 404 });
+    await makeExport(tools, asked.id);
+    await makeExport(tools, asked.id);
+    const [made] = (await as(tenant).privacy.exports.list()).items;
+    expect(made).toMatchObject({ id: asked.id, state: 'ready' });
+    await expect(as(landlord).privacy.exports.link({ id: asked.id })).rejects.toMatchObject({ status: 404 });
+
+    const { path } = await as(tenant).privacy.exports.link({ id: asked.id });
+    const key = /^[/]files[/]private[/](exports[/][\w-]{32}[.]zip)[?]/.exec(path)?.[1] ?? '';
+    const file = await services.storage.open('private', key);
+    if (!file) throw new Error('There is no file');
+    const files = unzip(await buffer(file.stream));
+    const csv = (name: string) => files.get(`csv/${name}.csv`)?.toString() ?? '';
+    expect(csv('profile')).toContain('E-mail confirmed,Phone,City');
+    // What a spreadsheet could take for a formula is marked as text.
+    expect(csv('profile')).toContain(`${email},yes,"'+919876500000",Pune`);
+    expect(csv('leases')).toContain('30000.00');
+    expect(csv('affiliate')).toContain(code);
+    expect(csv('payee')).toContain('******234F');
+    expect(csv('shortlist').split('\n')).toHaveLength(2);
+    expect(files.get('README.txt')?.toString()).toContain('Leases: 1, in csv/leases.csv');
+    const json = JSON.parse(files.get('json/leases.json')?.toString() ?? '');
+    expect(json).toMatchObject({ title: 'Leases', rows: [{ 'I am': 'tenant', 'Rent (₹)': '30000.00' }] });
+    for (const [name, content] of files) {
+      if (name.startsWith('json/')) expect(() => JSON.parse(content.toString())).not.toThrow();
+    }
+
+    await asOwner(`update data_exports set expires_at = now() - interval '1 hour' where id = $1`, [asked.id]);
+    await removeOldExports(services.database, services.jobs);
+    expect((await as(tenant).privacy.exports.list()).items[0]?.state).toBe('expired');
+    await expect(as(tenant).privacy.exports.link({ id: asked.id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('erasing an account', () => {
+  it('is refused with what is open: the lease, what is owed, an office', async () => {
+    const { tenant, email, code } = await tenantAndAffiliate();
+    await post(code, 50_000, 0);
+    expect((await as(tenant).privacy.erasure.get()).blocks).toEqual(['lease', 'commission']);
+    await expect(as(tenant).privacy.erasure.request({ email })).rejects.toMatchObject(
+      broken('privacy.erasure-blocked'),
+    );
+    const admin = await addPerson('Vikram Admin', ['admin']);
+    expect((await as(admin).privacy.erasure.get()).blocks).toEqual(['admin']);
+  });
+
+  it('asks for the address of the account, is told, and can be taken back for a week', async () => {
+    const person = await addPerson('Asha Rao');
+    const email = await emailOf(person);
+    await expect(as(person).privacy.erasure.request({ email: 'other@example.in' })).rejects.toMatchObject(
+      broken('privacy.other-address'),
+    );
+    const asked = await as(person).privacy.erasure.request({ email: email.toUpperCase() });
+    expect(asked).toMatchObject({ due_on: day(7), blocks: [] });
+    await as(person).privacy.erasure.request({ email });
+    const told = await asOwner('select event from notifications where user_id = $1', [person]);
+    expect(told).toEqual([{ event: 'account.erasure-requested' }]);
+    await eraseDue(services.database, services.jobs, `${day(6)}T22:00:00+05:30`);
+    expect(await emailOf(person)).toBe(email);
+    expect(await as(person).privacy.erasure.cancel()).toMatchObject({ due_on: null });
+    await eraseDue(services.database, services.jobs, `${day(8)}T03:00:00+05:30`);
+    expect(await emailOf(person)).toBe(email);
+  });
+
+  it('waits while something opened meanwhile, says so once, and goes on when that is over', async () => {
+    const person = await addAffiliate('Asha Rao');
+    await as(person.userId).privacy.erasure.request({ email: await emailOf(person.userId) });
+    await post(person.code, 50_000, 0);
+    for (const later of [8, 9]) {
+      await eraseDue(services.database, services.jobs, `${day(later)}T03:00:00+05:30`);
+    }
+    const told = await asOwner(
+      `select event from notifications where user_id = $1 and event = 'account.erasure-waits'`,
+      [person.userId],
+    );
+    expect(told).toHaveLength(1);
+    await post(person.code, 0, -50_000);
+    await eraseDue(services.database, services.jobs, `${day(10)}T03:00:00+05:30`);
+    expect(await emailOf(person.userId)).toMatch(/@deleted[.]invalid$/);
+  });
+
+  it('takes the name from what the law keeps, and everything else away', async () => {
+    const { tenant, landlord, home, lease, email, code } = await tenantAndAffiliate();
+    await post(code, 50_000, -50_000);
+    const own = await addHome(asOwner, tenant);
+    const visitor = await addPerson('Ravi Kumar');
+    await as(visitor).visits.request({
+      property_id: own,
+      visit_type: 'physical',
+      scheduled_date: day(3),
+      slot: '10:00',
+      notes: 'Is there a lift?',
+    });
+    await as(tenant).privacy.exports.request();
+    const ends = await as(tenant).leases.giveNotice({
+      id: lease.id,
+      version: lease.version,
+      ends_on: day(40),
+    });
+    await asOwner(`update leases set state = 'ended', ended_on = start_date where id = $1`, [ends.id]);
+    expect(await as(tenant).privacy.erasure.request({ email })).toMatchObject({ blocks: [] });
+    await eraseDue(services.database, services.jobs, `${day(7)}T03:00:00+05:30`);
+
+    const rows = (query: string, ...values: unknown[]) => asOwner(query, values);
+    expect(
+      await rows('select full_name, phone, city, email from profiles where user_id = $1', tenant),
+    ).toEqual([
+      { full_name: 'Deleted person', phone: null, city: null, email: `deleted-${tenant}@deleted.invalid` },
+    ]);
+    expect(await rows('select from user_roles where user_id = $1', tenant)).toEqual([]);
+    expect(await rows('select from shortlists where user_id = $1', tenant)).toEqual([]);
+    expect(await rows('select from tax_identities where user_id = $1', tenant)).toEqual([]);
+    expect(await rows('select from property_private where property_id = $1', own)).toEqual([]);
+    expect(await rows('select listing_state from properties where id = $1', own)).toEqual([
+      { listing_state: 'withdrawn' },
+    ]);
+    expect(await rows('select status from property_visits where property_id = $1', own)).toEqual([
+      { status: 'cancelled' },
+    ]);
+    expect(await rows('select tenant_name, landlord_name from leases where id = $1', lease.id)).toEqual([
+      { tenant_name: 'Deleted person', landlord_name: 'Lal Singh' },
+    ]);
+    expect(
+      await rows('select full_name, status from affiliate_profiles where affiliate_id = $1', code),
+    ).toEqual([{ full_name: 'Deleted person', status: 'terminated' }]);
+    expect(await rows('select from ledger_entries where affiliate_id = $1', code)).toHaveLength(1);
+    const trail = await rows(
+      `select action from audit_log where subject_id = $1 and action like 'privacy.%' order by id`,
+      tenant,
+    );
+    expect(trail.at(-1)).toEqual({ action: 'privacy.erasure.done' });
+    expect(JSON.stringify(await rows('select * from auth.users where id = $1', tenant))).not.toContain(email);
+    expect(await rows('select from auth.accounts where user_id = $1', tenant)).toEqual([]);
+
+    // The other side keeps its own.
+    const theirs = await as(landlord).leases.get({ id: lease.id });
+    expect(JSON.stringify(theirs)).toContain('Deleted person');
+    expect(JSON.stringify(theirs)).not.toContain('Asha');
+    expect(await rows('select listing_state from properties where id = $1', home)).toEqual([
+      { listing_state: 'published' },
+    ]);
+    const again = await rows(
+      `insert into auth.users (name, email, email_verified) values ('Asha Rao', $1, true) returning id`,
+      email,
+    );
+    expect(again).toHaveLength(1);
+  });
+
+  it('belongs to the person alone', async () => {
+    const person = await addPerson('Asha Rao');
+    const other = await addPerson('Ravi Kumar');
+    await as(person).privacy.erasure.request({ email: await emailOf(person) });
+    await as(other).privacy.erasure.cancel();
+    expect(await as(person).privacy.erasure.get()).toMatchObject({ due_on: day(7) });
+    expect(await as(other).privacy.erasure.get()).toMatchObject({ due_on: null });
+    for (const call of ['get', 'cancel'] as const) {
+      await expect(as(null).privacy.erasure[call]()).rejects.toMatchObject({ status: 401 });
+    }
+  });
+});

@@ -1,0 +1,108 @@
+// What one agrees to, each purpose by itself: taking it back is as easy as giving it, and every answer is kept with its day.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Consent, ConsentAnswer } from '../../../contract/privacy.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { consentNames, consentTexts } from './privacy-words.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const notLoaded = msg`Your consents could not be loaded`;
+const notKept = msg`The answer could not be kept`;
+
+export function ConsentsSection() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const query = useQuery(queries.privacy.consents.list.queryOptions());
+  return (
+    <div id="privacy">
+      <SettingsSection
+        title={t`Consents`}
+        text={
+          <Trans>
+            You may change your mind at any time. What the service itself needs is in the{' '}
+            <Anchor component={Link} to="/privacy-policy" underline="always">
+              privacy policy
+            </Anchor>
+            .
+          </Trans>
+        }
+      >
+        {query.isPending && <TableSkeleton rows={2} />}
+        {query.isError && <LoadError query={query} otherwise={notLoaded} />}
+        {query.data && (
+          <Stack>
+            {query.data.items.map((consent) => (
+              <Answer key={consent.purpose} consent={consent} />
+            ))}
+            <History answers={query.data.history} />
+          </Stack>
+        )}
+      </SettingsSection>
+    </div>
+  );
+}
+
+function Answer({ consent: { purpose, is_given, version, answered_at } }: { consent: Consent }) {
+  const { t, i18n } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const set = useMutation({
+    mutationFn: (isGiven: boolean) => api.privacy.consents.set({ purpose, is_given: isGiven }),
+    onSuccess: (consents) => {
+      client.setQueryData(queries.privacy.consents.list.queryKey(), consents);
+      toast.success(msg`Answer kept`);
+    },
+    onError: (error) => toast.destructive(failureMessage(error, notKept)),
+  });
+  const text = i18n._(consentTexts[purpose]);
+  const day = answered_at ? formatInstant(answered_at) : null;
+  const since = day ? t`Answered ${day}, version ${version} of this text.` : t`Not answered yet.`;
+  return (
+    <Switch
+      label={i18n._(consentNames[purpose])}
+      description={`${text} ${since}`}
+      checked={set.isPending ? set.variables : is_given}
+      disabled={set.isPending}
+      onChange={(event) => set.mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+function History({ answers }: { answers: readonly ConsentAnswer[] }) {
+  const { i18n } = useLingui();
+  if (answers.length === 0) return null;
+  return (
+    <details>
+      <Text component="summary" size="sm">
+        <Trans>Everything I answered</Trans>
+      </Text>
+      <Stack component="ul" gap={4} mt="xs" pl="md">
+        {answers.map(({ purpose, version, is_given, created_at }) => {
+          const name = i18n._(consentNames[purpose]);
+          const day = formatInstant(created_at);
+          return (
+            <Text component="li" size="sm" key={`${purpose} ${created_at}`}>
+              {is_given ? (
+                <Trans>
+                  {day}: {name}, given (version {version})
+                </Trans>
+              ) : (
+                <Trans>
+                  {day}: {name}, withdrawn (version {version})
+                </Trans>
+              )}
+            </Text>
+          );
+        })}
+      </Stack>
+    </details>
+  );
+}

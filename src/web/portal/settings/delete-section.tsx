@@ -1,0 +1,145 @@
+// Deleting one's account: what stands against it, what is kept by law, the address typed again, and a week to think again.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, List, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Erasure } from '../../../contract/privacy.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { blockTexts } from './privacy-words.ts';
+import classes from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+const notLoaded = msg`It could not be loaded whether your account can be deleted`;
+const notAsked = msg`The account could not be marked for deletion`;
+
+export function DeleteSection() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const query = useQuery(queries.privacy.erasure.get.queryOptions({ staleTime: 0 }));
+  return (
+    <SettingsSection
+      title={t`Delete my account`}
+      text={
+        <Trans>
+          What is only yours is erased, and your homes are withdrawn. What the law asks us to keep (rents,
+          payouts, invoices, tax, the trail of what was done) stays without your name.
+        </Trans>
+      }
+    >
+      {query.isPending && <TableSkeleton rows={2} />}
+      {query.isError && <LoadError query={query} otherwise={notLoaded} />}
+      {query.data && <Standing erasure={query.data} />}
+    </SettingsSection>
+  );
+}
+
+function Standing({ erasure }: { erasure: Erasure }) {
+  if (erasure.due_on !== null) return <Requested erasure={erasure} dueOn={erasure.due_on} />;
+  if (erasure.blocks.length > 0) return <Blocks blocks={erasure.blocks} />;
+  return <Ask />;
+}
+
+function Blocks({ blocks }: { blocks: Erasure['blocks'] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Alert color="yellow" title={t`Not yet: something is still open`}>
+      <List spacing={4}>
+        {blocks.map((block) => (
+          <List.Item key={block}>{i18n._(blockTexts[block])}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function useStanding() {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return (erasure: Erasure) => client.setQueryData(queries.privacy.erasure.get.queryKey(), erasure);
+}
+
+function Requested({ erasure, dueOn }: { erasure: Erasure; dueOn: string }) {
+  const { api } = useApi();
+  const show = useStanding();
+  const cancel = useMutation({
+    mutationFn: () => api.privacy.erasure.cancel(),
+    onSuccess: (standing) => {
+      show(standing);
+      toast.success(msg`Your account stays`);
+    },
+    onError: (error) => toast.destructive(failureMessage(error, msg`The deletion could not be taken back`)),
+  });
+  const day = formatDate(dueOn);
+  return (
+    <Stack align="start">
+      <Text role="status">
+        <Trans>
+          Your account is deleted in the night of <strong>{day}</strong>.
+        </Trans>
+      </Text>
+      {erasure.blocks.length > 0 && <Blocks blocks={erasure.blocks} />}
+      <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Trans>Keep my account</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+function Ask() {
+  const { t, i18n } = useLingui();
+  const { api } = useApi();
+  const show = useStanding();
+  const [email, setEmail] = useState('');
+  const ask = useMutation({
+    mutationFn: () => api.privacy.erasure.request({ email }),
+    onSuccess: (standing) => {
+      show(standing);
+      toast.success(msg`Your account is marked for deletion`);
+    },
+  });
+  const sentenceOf = (rule: string) => {
+    const sentence = ruleSentence(rule);
+    return sentence && i18n._(sentence);
+  };
+  const rule = ask.error ? ruleOf(ask.error) : undefined;
+  const atField = ask.error ? (fieldErrorsOf(ask.error).email ?? (rule && sentenceOf(rule.rule))) : undefined;
+  const otherwise = ask.error && !atField ? failureMessage(ask.error, notAsked) : undefined;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate();
+      }}
+    >
+      <Stack align="start">
+        <Text size="sm">
+          <Trans>
+            It happens after seven days, and until then you can take it back. Commission of months that are
+            not closed by then is given up.
+          </Trans>
+        </Text>
+        <TextInput
+          w="100%"
+          type="email"
+          autoComplete="off"
+          label={t`Type your e-mail address to confirm`}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={atField ?? (otherwise && (typeof otherwise === 'string' ? otherwise : i18n._(otherwise)))}
+        />
+        <Button type="submit" color="red" loading={ask.isPending} disabled={email.trim() === ''}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

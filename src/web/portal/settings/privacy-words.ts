@@ -1,0 +1,44 @@
+// What purposes, looks and obstacles of one's personal data are called.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ConsentAnswer, DataExport, DataLook, Erasure } from '../../../contract/privacy.ts';
+
+export const consentNames: Readonly<Record<ConsentAnswer['purpose'], MessageDescriptor>> = {
+  marketing: msg`Offers and news by e-mail`,
+  history: msg`Homes and searches I looked at`,
+  'broker-terms': msg`Terms for brokers`,
+  'managed-rental-terms': msg`Terms of managed rental`,
+  'affiliate-terms': msg`Terms of the affiliate programme`,
+};
+
+export const consentTexts = {
+  marketing: msg`We write to you about offers and news. Letters about your own requests come without it.`,
+  history: msg`We keep what you looked at with your account, to come back to on every device. Turned off, what is kept is deleted.`,
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
+
+export const exportStates: Readonly<Record<DataExport['state'], MessageDescriptor>> = {
+  queued: msg`In the making`,
+  ready: msg`Ready`,
+  failed: msg`Failed`,
+  expired: msg`No longer kept`,
+};
+
+export const lookNames: Readonly<Record<DataLook['subject'], MessageDescriptor>> = {
+  profile: msg`Your profile`,
+  activity: msg`What you did`,
+  payee: msg`Your PAN or bank account`,
+  'broker-registration': msg`Your broker registration`,
+  document: msg`One of your papers`,
+  verification: msg`A verification of yours`,
+};
+
+export const blockTexts: Readonly<Record<Erasure['blocks'][number], MessageDescriptor>> = {
+  admin: msg`You are an administrator. Another one takes the role away first.`,
+  lease: msg`A lease runs, or the deposit of an ended one is not settled.`,
+  rent: msg`A rent is not paid in full, or a payment is not confirmed.`,
+  'managed-home': msg`A home of yours is under management.`,
+  'managed-rental-application': msg`An application for managed rental waits for a decision.`,
+  commission: msg`Commission is owed to you or held.`,
+  transfer: msg`A payout is on its way.`,
+  payment: msg`A payment is not finished.`,
+};
