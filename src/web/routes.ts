@@ -10,6 +10,7 @@ export default [
     index('public/home/home.tsx'),
     route('properties', 'public/properties/properties.tsx'),
     route('property/:id', 'public/property/property.tsx'),
+    route('compare', 'public/compare/compare.tsx'),
     route('rent', 'public/rent/cities.tsx'),
     route('rent/:city', 'public/rent/city.tsx'),
     route('rent/:city/:locality', 'public/rent/locality.tsx'),

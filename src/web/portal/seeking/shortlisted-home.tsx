@@ -8,6 +8,7 @@ import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Shortlisted } from '../../../contract/seeking.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -57,6 +58,7 @@ export function ShortlistedHome({ item }: { item: Shortlisted }) {
           >
             {item.note ? t`Change note` : t`Add note`}
           </Button>
+          <CompareButton homeId={item.home.id} title={item.home.title} />
           <Button
             size="compact-md"
             variant="default"

@@ -4,6 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
+import { CompareLink } from '../../components/compare/compare-button.tsx';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -67,6 +68,7 @@ function Homes({ sort, params }: HomesProps) {
       <Text size="sm" c="dimmed" role="status">
         <Plural value={total} one="# home" other="# homes" />
       </Text>
+      <CompareLink />
       {items.map((item) => (
         <ShortlistedHome key={item.home.id} item={item} />
       ))}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
+import { CompareButton, CompareLink } from '../../components/compare/compare-button.tsx';
 import styles from '../../components/property/detail.module.css';
 import { availabilityLabels, listedAsLabels } from '../../components/property/labels.ts';
 import { Heart } from '../../components/shortlist/heart.tsx';
@@ -93,6 +94,8 @@ function Share({ home, address }: { home: PropertyDetail; address: string }) {
   return (
     <div className={steps.share}>
       <Heart homeId={home.id} title={home.title} withLabel />
+      <CompareButton homeId={home.id} title={home.title} />
+      <CompareLink />
       <ShareButtons url={address} text={home.title} />
     </div>
   );
