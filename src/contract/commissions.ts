@@ -49,7 +49,7 @@ const line = z.object({
 export type CommissionLine = z.infer<typeof line>;
 const lines = z.object({ items: z.array(line), has_more: z.boolean() });
 
-const step = z.object({
+export const commissionStep = z.object({
   affiliate_id: z.string(),
   full_name: z.string(),
   level: count,
@@ -100,7 +100,7 @@ const explanation = z.object({
       rvl: paise,
       share_bp: count,
       base: paise,
-      steps: z.array(step),
+      steps: z.array(commissionStep),
       reason: z.string().nullable().describe('why he gets nothing of it; null where he gets a line'),
     })
     .nullable(),
@@ -239,7 +239,7 @@ const statement = z.object({
 export type Statement = z.infer<typeof statement>;
 
 export const commissionsContract = {
-  lines: procedure('commissions.lines')
+  lines: procedure('commissions.lines', 'handler')
     .route({ method: 'GET', path: '/admin/commissions' })
     .input(
       z.object({

@@ -14,6 +14,7 @@ import { brokerRegistrationsContract, brokersContract } from './brokers.ts';
 import { catalogueContract } from './catalogue.ts';
 import { commissionPlansContract } from './commission-plans.ts';
 import { commissionsContract } from './commissions.ts';
+import { correctionsContract } from './corrections.ts';
 import { dashboardContract } from './dashboard.ts';
 import { documentsContract } from './documents.ts';
 import { draftsContract } from './drafts.ts';
@@ -59,6 +60,7 @@ export const contract = {
   calculationMode: calculationModeContract,
   commissionPlans: commissionPlansContract,
   commissions: commissionsContract,
+  corrections: correctionsContract,
   dashboard: dashboardContract,
   documents: documentsContract,
   drafts: draftsContract,

@@ -222,6 +222,8 @@ export const permissions = {
   'commissions.statementFile': 'signed-in',
   'commissions.taxFile': 'signed-in',
   'commissions.teamMonth': 'signed-in',
+  'corrections.list': ADMIN,
+  'corrections.explainPayment': ADMIN,
   'months.list': ADMIN,
   'months.preview': ADMIN,
   'months.close': ADMIN,

@@ -10,6 +10,7 @@ import { audit } from './audit.ts';
 import { brokerRegistrations, brokers } from './brokers/brokers.ts';
 import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions/commissions.ts';
+import { corrections } from './commissions/corrections.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries/enquiries.ts';
@@ -62,6 +63,7 @@ export const router = api.router({
   calculationMode,
   commissionPlans,
   commissions,
+  corrections,
   dashboard,
   documents,
   drafts: draftHandlers,

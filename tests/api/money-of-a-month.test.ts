@@ -74,6 +74,23 @@ async function prove(): Promise<void> {
   expect(await runAdminCommand(tools, ['prove-ledger'])).toMatchObject({ ok: true });
 }
 
+/** Each line of the month is the step of its own explanation, and everybody's lines are what he earned. */
+async function explains(of: string): Promise<void> {
+  const { items } = await as(maker).commissions.lines({ month: of, limit: 100 });
+  expect(items.length).toBeGreaterThan(0);
+  for (const { affiliate_id, payment_id, amount, level } of items) {
+    const { payment } = await as(maker).commissions.explain({ month: of, affiliate_id, payment_id });
+    const step = payment?.steps.find((one) => one.affiliate_id === affiliate_id);
+    expect(step).toMatchObject({ level, amount: Math.abs(amount), reason: null });
+  }
+  for (const code of people.keys()) {
+    const { person } = await as(maker).commissions.explain({ month: of, affiliate_id: code });
+    const own = items.filter((line) => line.affiliate_id === code && line.kind === 'regular');
+    expect(person.earned + person.held).toBe(own.reduce((sum, { amount }) => sum + amount, 0));
+    if (own.length === 0) expect(person.reason).not.toBeNull();
+  }
+}
+
 /** Arranges a tree and its homes. */
 async function arrange(): Promise<void> {
   await join('A', null, 'AAAPA1234A');
@@ -93,6 +110,7 @@ async function markAndPreview(): Promise<void> {
   }
   const { totals } = await as(maker).months.preview({ month });
   expect(totals).toMatchObject({ payments: 3, rvl: 40 * LAKH, base: 32_000_000, paid: 8_000_000, held: 0 });
+  await explains(month);
   await prove();
 }
 
@@ -116,6 +134,7 @@ async function close(): Promise<void> {
   });
   const solvency = await as(maker).solvency.byMonth({});
   expect(solvency.items).toMatchObject([{ month, fees: 32_000_000, accrued: 8_000_000, is_loss: false }]);
+  await explains(month);
   await prove();
 }
 
@@ -151,8 +170,18 @@ async function correct(): Promise<void> {
   const reason = 'the transfer of the rent bounced';
   await as(maker).rvl.backToPending({ id: homes.get('of B') ?? '', month, reason });
   await meOf('C').payees.setPan({ pan: 'CCCPC1234C' });
+  const { items: corrections } = await as(maker).corrections.list({ month: open });
+  expect(corrections.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+    ['late', 200_000],
+    ['reversal', -4_000_000],
+  ]);
+  await explains(open);
   const now = instantInIndia(dateInIndia(cutOffOf(open)), 1);
   await closeMonth({ urls, month: open, now, requestedBy: maker });
+  await explains(open);
+  for (const closed of [month, open]) {
+    expect(await as(maker).months.verify({ month: closed })).toMatchObject({ is_same: true, differing: [] });
+  }
   // C: 1 L late at his 20 % of 8,000 = 1,600, A the 5 % above him = 400. B: his 40,000 taken back.
   const { A, B, C } = await balances();
   expect({ A, B }).toEqual({ A: 16_400, B: -40_000 });

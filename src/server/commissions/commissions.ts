@@ -10,6 +10,7 @@ import { estimate, explainOpen, isClosed, openMonths } from './estimate.ts';
 import { type Asked, explain as explainAsked } from './explain.ts';
 import { decideHold, listHolds } from './holds.ts';
 import { linesOf, ownLines } from './lines.ts';
+import { explainPrepared, openMonthNow, preparedLines } from './open-month.ts';
 import { statementFile } from './reports/statement-file.ts';
 import { taxFile } from './reports/tax-file.ts';
 import { statementOf } from './statement.ts';
@@ -17,16 +18,24 @@ import { teamMonth } from './team-month.ts';
 
 const MOST_MONTHS = 120;
 
-const lines = api.commissions.lines.handler(({ context: { db }, input }) => {
+const lines = api.commissions.lines.handler(async ({ context, input }) => {
+  const { database } = context.services;
+  const open = await openMonthNow(database, input.month);
+  if (open) return database.asReader((client) => preparedLines(client, open, input));
   const { affiliate_id: code, payment_id: payment } = input;
   const byCode = code === undefined ? sql`true` : sql`l.affiliate_id = ${code}`;
   const byPayment = payment === undefined ? sql`true` : sql`l.payment_id = ${payment}`;
-  return linesOf(db, input, sql`${byCode} and ${byPayment}`);
+  return context.transaction((db) => linesOf(db, input, sql`${byCode} and ${byPayment}`));
 });
 
-const explain = api.commissions.explain.handler(({ context, input }) =>
-  context.services.database.asReader((client) => explainAsked(client, { ...input, sees: 'all' })),
-);
+const explain = api.commissions.explain.handler(async ({ context, input }) => {
+  const { database } = context.services;
+  const asked: Asked = { ...input, sees: 'all' };
+  const open = await openMonthNow(database, input.month);
+  return database.asReader((client) =>
+    open ? explainPrepared(client, open, asked) : explainAsked(client, asked),
+  );
+});
 
 const listMyMonths = api.commissions.listMyMonths.handler(async ({ context: { db } }) => {
   const { rows } = await db.execute<Record<keyof MyMonth, string>>(sql`

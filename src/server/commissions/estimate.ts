@@ -17,7 +17,7 @@ import {
 } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { cutOffOf } from '../../domain/months.ts';
-import { type MonthInput, readMonthInput } from '../lib/months/month-input.ts';
+import { type MonthInput, placeOfPayment, readMonthInput } from '../lib/months/month-input.ts';
 import { planOfMonth } from '../lib/months/plans.ts';
 import { computedUplines } from '../lib/months/uplines.ts';
 import { type Asked, shownPayment, shownPerson } from './explain.ts';
@@ -25,7 +25,7 @@ import { type Asked, shownPayment, shownPerson } from './explain.ts';
 const MOST_LINES = 100;
 const MOST_OPEN_MONTHS = 24;
 
-interface OpenTeam {
+export interface OpenTeam {
   readonly input: MonthInput;
   readonly computed: ComputedMonth;
   /** The affiliate's own place. */
@@ -67,7 +67,7 @@ export async function estimate(
     month,
     cut_off: cutOffOf(month),
     open_months: [...open],
-    person: personOf(team, own),
+    person: personOf(team, sumsOf(own)),
     lines_total: own.length,
     lines: shown.map((line) => ({
       ...line,
@@ -90,16 +90,15 @@ export async function explainOpen(client: ClientBase, asked: Asked): Promise<Exp
     affiliate_id: top,
     full_name: rows[0]?.full_name ?? '',
     is_estimate: true,
-    person: personOf(team, ownLines(team)),
+    person: personOf(team, sumsOf(ownLines(team))),
     payment: id === undefined ? null : await paymentOf(client, asked, team, id),
   };
 }
 
 async function paymentOf(client: ClientBase, asked: Asked, { input, computed }: OpenTeam, id: string) {
-  const { ids, affiliate, rvl, shareBp } = input.payments;
-  const at = ids.indexOf(Buffer.from(id.replaceAll('-', ''), 'hex'));
-  if (at < 0 || at % 16 !== 0) throw new ORPCError('NOT_FOUND');
-  const payment = at / 16;
+  const { affiliate, rvl, shareBp } = input.payments;
+  const payment = placeOfPayment(input.payments, id);
+  if (payment < 0) throw new ORPCError('NOT_FOUND');
   const terms = { rvl: paise(rvl[payment] as number), shareBp: shareBp[payment] as number };
   const credited = input.codes.text(affiliate[payment] as number);
   const trace = tracePayment(input.plan, terms, computedUplines(input, computed)(credited));
@@ -135,7 +134,17 @@ export function uuidAt(ids: Buffer, payment: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-function personOf({ input, computed, place }: OpenTeam, lines: readonly OwnLine[]): PersonMonth {
+const sumsOf = (lines: readonly OwnLine[]) => {
+  const sum = (held: boolean) =>
+    lines.reduce((total, line) => total + (line.is_held === held ? line.amount : 0), 0);
+  return { earned: sum(false), held: sum(true) };
+};
+
+/** `sums` are those of his lines. */
+export function personOf(
+  { input, computed, place }: OpenTeam,
+  sums: { earned: number; held: number },
+): PersonMonth {
   const { status, mode, shadowPower, isGranted } = input.affiliates;
   const volumes = {
     personal: paise(computed.personal[place] as number),
@@ -151,10 +160,8 @@ function personOf({ input, computed, place }: OpenTeam, lines: readonly OwnLine[
     shadowPower: paise(shadowPower[place] as number),
     isGranted: isGranted[place] === 1,
   });
-  const sum = (held: boolean) =>
-    lines.reduce((total, line) => total + (line.is_held === held ? line.amount : 0), 0);
   const facts = { ...volumes, status: standing, mode: chosen, rateBp: computed.rateBp[place] as number };
-  return shownPerson(facts, answer, { earned: sum(false), held: sum(true) });
+  return shownPerson(facts, answer, sums);
 }
 
 /** Names of homes by payment, and of people by code. */

@@ -114,6 +114,17 @@ export const shownPerson = (
 });
 
 async function paymentOf(client: ClientBase, asked: Asked, id: string): Promise<Explanation['payment']> {
+  const way = await postedWay(client, asked.month, id);
+  if (way === null) throw new ORPCError('NOT_FOUND');
+  return shownPayment(client, asked, way);
+}
+
+/** The way of a payment as a closed month posted it, one level further than the plan pays; null when it did not. */
+export async function postedWay(
+  client: ClientBase,
+  month: Month,
+  id: string,
+): Promise<PaymentOnItsWay | null> {
   const { rows } = await client.query<{
     origin_month: Month;
     tree_month: Month;
@@ -126,10 +137,10 @@ async function paymentOf(client: ClientBase, asked: Asked, id: string): Promise<
        from commission_payments p
          left join commission_months m on m.month = p.origin_month and m.closed_at is not null
       where p.payment_id = $1 and p.month = $2 order by p.kind = 'reversal', p.sequence desc limit 1`,
-    [id, firstDayOf(asked.month)],
+    [id, firstDayOf(month)],
   );
   const posted = rows[0];
-  if (!posted) throw new ORPCError('NOT_FOUND');
+  if (!posted) return null;
   const plan = await planOfMonth(client, posted.tree_month);
   const credited = posted.affiliate_id;
   const uplinesOf = await frozenUplines(
@@ -140,12 +151,14 @@ async function paymentOf(client: ClientBase, asked: Asked, id: string): Promise<
   );
   const terms = { rvl: money(posted.rvl), shareBp: posted.share_bp };
   const trace = tracePayment(plan, terms, credited ? uplinesOf(credited) : []);
-  return shownPayment(client, asked, { id, originMonth: posted.origin_month, ...terms, trace });
+  return { id, originMonth: posted.origin_month, credited, ...terms, trace };
 }
 
-interface TracedHere {
+export interface PaymentOnItsWay {
   readonly id: string;
   readonly originMonth: Month;
+  /** Null: nobody. */
+  readonly credited: string | null;
   readonly rvl: Paise;
   readonly shareBp: number;
   readonly trace: PaymentTrace;
@@ -155,7 +168,7 @@ interface TracedHere {
 export async function shownPayment(
   client: ClientBase,
   asked: Asked,
-  { id, originMonth, rvl, shareBp, trace }: TracedHere,
+  { id, originMonth, rvl, shareBp, trace }: Omit<PaymentOnItsWay, 'credited'>,
 ): Promise<NonNullable<Explanation['payment']>> {
   const answer = explainLine(trace, asked.affiliate_id);
   // Whoever is nowhere on the way learns no more than that.
@@ -167,12 +180,16 @@ export async function shownPayment(
     rvl,
     share_bp: shareBp,
     base: trace.base,
-    steps: await named(client, trace.steps.slice(0, upTo), asked),
+    steps: await namedSteps(client, trace.steps.slice(0, upTo), asked),
     reason: answer.kind === 'line' ? null : answer.reason,
   };
 }
 
-async function named(client: ClientBase, steps: readonly TraceStep[], { sees, affiliate_id }: Asked) {
+export async function namedSteps(
+  client: ClientBase,
+  steps: readonly TraceStep[],
+  { sees, affiliate_id }: Pick<Asked, 'sees' | 'affiliate_id'>,
+) {
   const { rows } = await client.query<{ affiliate_id: string; full_name: string }>(
     'select affiliate_id, full_name from affiliate_registrations where affiliate_id = any($1)',
     [steps.map(({ affiliateId }) => affiliateId)],

@@ -6,9 +6,9 @@ import type { RankName } from '../../domain/commission/plan.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { cutOffOf, isCutOff } from '../../domain/months.ts';
+import { type ComputedPreview, keptPreview } from '../lib/months/kept-preview.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { type ComputedPreview, keptPreview } from './kept-preview.ts';
 import { monthRows, nextMonth, nowText, oneMonth, shownMonth, shownTotals } from './month-rows.ts';
 
 const EARNERS = 25;

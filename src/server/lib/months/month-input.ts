@@ -178,6 +178,20 @@ async function readPayments(
   return isInOrder ? read : sortedById(read);
 }
 
+/** The place of the payment with that id, -1 when it does not count in the month. */
+export function placeOfPayment({ ids }: CountedPayments, id: string): number {
+  const asked = Buffer.from(id.replaceAll('-', ''), 'hex');
+  let [first, end] = [0, ids.length / ID_BYTES];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    const order = ids.compare(asked, 0, ID_BYTES, ID_BYTES * middle, ID_BYTES * (middle + 1));
+    if (order === 0) return middle;
+    if (order < 0) first = middle + 1;
+    else end = middle;
+  }
+  return -1;
+}
+
 /** A uuid in binary. */
 const ID_BYTES = 16;
 

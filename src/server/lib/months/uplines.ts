@@ -12,12 +12,17 @@ export type UplinesOf = (affiliate: string) => Upline[];
 export const statusIn = ({ codes, affiliates }: MonthInput, affiliate: string): MonthStatus =>
   monthStatuses[affiliates.status[codes.placeOf(Buffer.from(affiliate))] as number] ?? 'unknown';
 
-export function computedUplines(input: MonthInput, { rateBp }: RankedMonth): UplinesOf {
-  const { codes, affiliates, plan } = input;
+/** As far up as the plan pays, unless said. */
+export function computedUplines(
+  input: MonthInput,
+  { rateBp }: RankedMonth,
+  levels: number = input.plan.levels,
+): UplinesOf {
+  const { codes, affiliates } = input;
   return (affiliate) => {
     const uplines: Upline[] = [];
     let place = codes.placeOf(Buffer.from(affiliate));
-    while (place >= 0 && uplines.length < plan.levels) {
+    while (place >= 0 && uplines.length < levels) {
       const status = monthStatuses[affiliates.status[place] as number] as MonthStatus;
       uplines.push({ affiliateId: codes.text(place), status, rateBp: rateBp[place] as number });
       place = affiliates.sponsor[place] as number;

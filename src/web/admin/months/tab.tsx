@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Card, Stack, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { CommissionMonth } from '../../../contract/months.ts';
+import type { Month } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { Holds } from './holds.tsx';
+import { MonthDetails } from './month-details.tsx';
 import { MonthTable } from './month-table.tsx';
 import { Preview } from './preview.tsx';
 import { useMonths } from './use-months.ts';
@@ -37,10 +39,19 @@ export default function MonthsTab() {
       {previewed && previewed.month !== running && (
         <Preview key={previewed.month} month={previewed} onClose={close} />
       )}
+      {months.data && <MonthDetails months={months.data.items} initial={initialMonth(months.data.items)} />}
       <Holds />
     </Stack>
   );
 }
+
+/** The month closed last, or the present one while none is closed. */
+const initialMonth = (items: readonly CommissionMonth[]): Month =>
+  items
+    .filter(({ closed_at }) => closed_at !== null)
+    .map(({ month }) => month)
+    .sort()
+    .at(-1) ?? (items[0] as CommissionMonth).month;
 
 /** The open month that the address names, otherwise the one that closes next. */
 function monthToPreview(items: readonly CommissionMonth[], named: string | null) {

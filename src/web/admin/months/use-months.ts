@@ -52,6 +52,7 @@ function useReloadAfter(running: Month | null, items: readonly CommissionMonth[]
     if (ended?.closed_at) toast.success(msg`${name} is closed`);
     void client.invalidateQueries({ queryKey: queries.months.preview.key() });
     void client.invalidateQueries({ queryKey: queries.commissions.key() });
+    void client.invalidateQueries({ queryKey: queries.corrections.key() });
   }, [before, running, items, client, queries]);
 }
 

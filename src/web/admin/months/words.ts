@@ -9,6 +9,7 @@ export const monthFailures = {
   preview: msg`The preview could not be computed`,
   close: msg`The month could not be closed`,
   verify: msg`The month could not be verified`,
+  loadCorrections: msg`What it posts for earlier months could not be loaded`,
   loadHolds: msg`The held amounts could not be loaded`,
   decideHold: msg`The decision could not be saved`,
 } as const;

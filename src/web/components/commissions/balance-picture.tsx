@@ -1,6 +1,7 @@
 // Both streams of a month side by side, what of them qualifies, and how far each is from the next rank.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 import type { PersonMonth } from '../../../contract/commissions.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import classes from './balance-picture.module.css';
@@ -8,29 +9,42 @@ import { qualifiedBySentence } from './words.ts';
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
-export function BalancePicture({ person }: { person: PersonMonth }) {
+type BalancePictureProps = {
+  person: PersonMonth;
+  /** An administrator reads it about somebody else. */
+  isOfOther?: boolean;
+};
+
+export function BalancePicture({ person, isOfOther = false }: BalancePictureProps) {
   const { t, i18n } = useLingui();
+  const title = useId();
   const target = person.next?.threshold ?? 0;
   const widest = Math.max(person.primary, person.growth, target, 1);
   return (
-    <section aria-labelledby="balance-title">
+    <section aria-labelledby={title}>
       <Stack gap="sm">
-        <Title order={3} size="h5" id="balance-title">
-          <Trans>Balance of your streams</Trans>
+        <Title order={3} size="h5" id={title}>
+          {isOfOther ? <Trans>Balance of the streams</Trans> : <Trans>Balance of your streams</Trans>}
         </Title>
         <Stream name={t`Primary stream`} amount={person.primary} widest={widest} target={target} />
         <Stream name={t`Growth stream`} amount={person.growth} widest={widest} target={target} />
         <Text size="sm">
           {person.is_levelled && (
             <>
-              <Trans>
-                No leg is larger than all the others together, so each stream is half of your volume.
-              </Trans>{' '}
+              {isOfOther ? (
+                <Trans>
+                  No leg is larger than all the others together, so each stream is half of the volume.
+                </Trans>
+              ) : (
+                <Trans>
+                  No leg is larger than all the others together, so each stream is half of your volume.
+                </Trans>
+              )}{' '}
             </>
           )}
           {i18n._(qualifiedBySentence(person.qualified_by))}
         </Text>
-        <NextRank person={person} />
+        <NextRank person={person} isOfOther={isOfOther} />
       </Stack>
     </section>
   );
@@ -65,11 +79,11 @@ function Stream({ name, amount, widest, target }: StreamProps) {
 }
 
 /** How far it is to the next rank. */
-export function NextRank({ person: { next } }: { person: PersonMonth }) {
+export function NextRank({ person: { next }, isOfOther = false }: BalancePictureProps) {
   if (!next) {
     return (
       <Text size="sm">
-        <Trans>You hold the highest rank.</Trans>
+        {isOfOther ? <Trans>This is the highest rank.</Trans> : <Trans>You hold the highest rank.</Trans>}
       </Text>
     );
   }

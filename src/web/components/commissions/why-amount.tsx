@@ -1,17 +1,24 @@
 // Why an amount is what it is: the rent, its share, and everyone on the way up with rate, difference and amount.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 import type { Explanation } from '../../../contract/commissions.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { BalancePicture } from './balance-picture.tsx';
-import { noLineSentence, percent, qualifiedBySentence } from './words.ts';
+import { noLineSentence, notAboveOther, percent, qualifiedBySentence } from './words.ts';
 
 type Payment = NonNullable<Explanation['payment']>;
 type Step = Payment['steps'][number];
 
-export function WhyAmount({ explanation }: { explanation: Explanation }) {
+type WhyAmountProps = {
+  explanation: Explanation;
+  /** An administrator reads it about somebody else. */
+  isOfOther?: boolean;
+};
+
+export function WhyAmount({ explanation, isOfOther = false }: WhyAmountProps) {
   const { payment, person, affiliate_id: own } = explanation;
   return (
     <Stack gap="md">
@@ -22,33 +29,40 @@ export function WhyAmount({ explanation }: { explanation: Explanation }) {
           </Trans>
         </Alert>
       )}
-      {payment && <Chain payment={payment} own={own} />}
-      <OwnRate explanation={explanation} />
-      <BalancePicture person={person} />
+      {payment && <Chain payment={payment} own={own} isOfOther={isOfOther} />}
+      <Rate explanation={explanation} isOfOther={isOfOther} />
+      <BalancePicture person={person} isOfOther={isOfOther} />
     </Stack>
   );
 }
 
-function Chain({ payment, own }: { payment: Payment; own: string }) {
+type ChainProps = { payment: Payment; own: string; isOfOther: boolean };
+
+function Chain({ payment, own, isOfOther }: ChainProps) {
   const { i18n } = useLingui();
+  const title = useId();
   const [rvl, base] = [payment.rvl, payment.base].map((amount) => formatRupeesExact(paise(amount)));
   const share = percent(payment.share_bp);
   const month = formatMonth(payment.origin_month);
   return (
-    <section aria-labelledby="why-chain">
+    <section aria-labelledby={title}>
       <Stack gap="sm">
-        <Title order={3} size="h5" id="why-chain">
-          <Trans>From the rent to you</Trans>
+        <Title order={3} size="h5" id={title}>
+          {isOfOther ? <Trans>The way of the rent</Trans> : <Trans>From the rent to you</Trans>}
         </Title>
         <Text size="sm">
           <Trans>
             Rent of {month}: {rvl}. Commission is paid from the platform’s share of it, {share}: {base}.
           </Trans>
         </Text>
-        <StepTable payment={payment} own={own} />
+        <StepTable payment={payment} own={own} isOfOther={isOfOther} />
         {payment.reason && (
           <Text size="sm">
-            {i18n._(noLineSentence(payment.reason, lastBelow(payment), lastLevel(payment)))}
+            {i18n._(
+              isOfOther && payment.reason === 'not-above'
+                ? notAboveOther
+                : noLineSentence(payment.reason, lastBelow(payment), lastLevel(payment)),
+            )}
           </Text>
         )}
       </Stack>
@@ -59,7 +73,14 @@ function Chain({ payment, own }: { payment: Payment; own: string }) {
 const lastBelow = ({ steps }: Payment) => percent(steps.at(-1)?.paid_below_bp ?? 0);
 const lastLevel = ({ steps }: Payment) => steps.at(-1)?.paid_below_level ?? 0;
 
-function StepTable({ payment, own }: { payment: Payment; own: string }) {
+type StepTableProps = {
+  payment: Pick<Payment, 'steps' | 'base'>;
+  /** Whose step is marked. */
+  own: string | null;
+  isOfOther: boolean;
+};
+
+export function StepTable({ payment, own, isOfOther }: StepTableProps) {
   const { t } = useLingui();
   return (
     <Table.ScrollContainer minWidth={560} aria-label={t`The way of this rent`}>
@@ -75,7 +96,13 @@ function StepTable({ payment, own }: { payment: Payment; own: string }) {
         </Table.Thead>
         <Table.Tbody>
           {payment.steps.map((step) => (
-            <StepRow key={step.level} step={step} base={payment.base} isOwn={step.affiliate_id === own} />
+            <StepRow
+              key={step.level}
+              step={step}
+              base={payment.base}
+              isOwn={step.affiliate_id === own}
+              isOfOther={isOfOther}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -83,14 +110,16 @@ function StepTable({ payment, own }: { payment: Payment; own: string }) {
   );
 }
 
-function StepRow({ step, base, isOwn }: { step: Step; base: number; isOwn: boolean }) {
+type StepRowProps = { step: Step; base: number; isOwn: boolean; isOfOther: boolean };
+
+function StepRow({ step, base, isOwn, isOfOther }: StepRowProps) {
   const { t, i18n } = useLingui();
   return (
     <Table.Tr aria-current={isOwn ? 'true' : undefined} fw={isOwn ? 600 : undefined}>
       <Table.Td ta="right">{step.level}</Table.Td>
       <Table.Td>
         <Text size="sm" fw="inherit">
-          {isOwn ? t`You` : step.full_name}
+          {isOwn && !isOfOther ? t`You` : step.full_name}
         </Text>
         {isOwn && step.reason === null && step.amount !== null && <Sum step={step} base={base} />}
         {step.reason && (
@@ -135,20 +164,27 @@ function Sum({ step, base }: { step: Step; base: number }) {
   );
 }
 
-function OwnRate({ explanation: { person } }: { explanation: Explanation }) {
+function Rate({ explanation: { person }, isOfOther }: Required<WhyAmountProps>) {
   const { i18n } = useLingui();
+  const title = useId();
   const qualifying = formatRupeesExact(paise(person.qualifying));
   const rate = percent(person.rate_bp);
   const { rank } = person;
   return (
-    <section aria-labelledby="why-rate">
-      <Title order={3} size="h5" id="why-rate" mb={4}>
-        <Trans>Your rate</Trans>
+    <section aria-labelledby={title}>
+      <Title order={3} size="h5" id={title} mb={4}>
+        {isOfOther ? <Trans>Rank and rate</Trans> : <Trans>Your rate</Trans>}
       </Title>
       <Text size="sm">
-        <Trans>
-          {rank}, {rate}: your qualifying volume is {qualifying}.
-        </Trans>{' '}
+        {isOfOther ? (
+          <Trans>
+            {rank}, {rate}: the qualifying volume is {qualifying}.
+          </Trans>
+        ) : (
+          <Trans>
+            {rank}, {rate}: your qualifying volume is {qualifying}.
+          </Trans>
+        )}{' '}
         {i18n._(qualifiedBySentence(person.qualified_by))}
       </Text>
     </section>

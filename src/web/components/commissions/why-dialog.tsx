@@ -14,10 +14,12 @@ type WhyDialogProps = {
   /** Options of `commissions.explainMine`, or of an administrator's `commissions.explain`. */
   // biome-ignore lint/suspicious/noExplicitAny: the library's own options carry their key and error types, which do not matter here
   query: UseQueryOptions<Explanation, any, Explanation, any>;
+  /** An administrator asks about somebody else. */
+  isOfOther?: boolean;
   onClose: () => void;
 };
 
-export function WhyDialog({ title, query, onClose }: WhyDialogProps) {
+export function WhyDialog({ title, query, isOfOther = false, onClose }: WhyDialogProps) {
   const { t } = useLingui();
   const explanation = useQuery(query);
   return (
@@ -34,7 +36,7 @@ export function WhyDialog({ title, query, onClose }: WhyDialogProps) {
     >
       {explanation.isPending && <TableSkeleton rows={4} />}
       {explanation.isError && <LoadError query={explanation} otherwise={commissionFailures.explain} />}
-      {explanation.data && <WhyAmount explanation={explanation.data} />}
+      {explanation.data && <WhyAmount explanation={explanation.data} isOfOther={isOfOther} />}
     </Modal>
   );
 }

@@ -24,12 +24,25 @@ export function noLineSentence(reason: string, rate: string, level: number): Mes
   }
 }
 
+export const notAboveOther = msg`No line: the rent is credited neither to this person nor to anybody below.`;
+
 const monthReasons: Readonly<Record<string, MessageDescriptor>> = {
   'no-paid-rent': msg`No rent was paid this month for a home credited to you or your team.`,
   terminated: msg`The membership had ended, so the month pays nothing.`,
   'passed-over': msg`Under this plan the month pays you nothing.`,
   held: msg`Your commission is computed and held until your membership is active.`,
 };
+
+const monthReasonsOfOther: Readonly<Record<string, MessageDescriptor>> = {
+  'no-paid-rent': msg`No rent was paid this month for a home credited to this person or to the team below.`,
+  terminated: msg`The membership had ended, so the month pays nothing.`,
+  'passed-over': msg`Under this plan the month pays this person nothing.`,
+  held: msg`The commission is computed and held until the membership is active.`,
+};
+
+/** The same as `monthReason`, about somebody else. */
+export const monthReasonOfOther = (reason: string): MessageDescriptor =>
+  monthReasonsOfOther[reason] ?? msg`This month pays nothing.`;
 
 /** Why a whole month pays nothing, or nothing now. */
 export const monthReason = (reason: string): MessageDescriptor =>

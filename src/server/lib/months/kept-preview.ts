@@ -1,14 +1,16 @@
 /** Computes the preview of a month once for each state of the data, so that turning its pages does not compute it again. */
 import type { ClientBase } from 'pg';
-import type { Database } from '../../db/actor.ts';
-import type { RankName } from '../../domain/commission/plan.ts';
-import type { Instant, Month } from '../../domain/dates.ts';
-import type { CodeList } from '../lib/months/code-list.ts';
-import { type MonthTotals, type PreparedMonth, prepareMonth, totalsOf } from '../lib/months/computed.ts';
+import type { Database } from '../../../db/actor.ts';
+import type { RankName } from '../../../domain/commission/plan.ts';
+import type { Instant, Month } from '../../../domain/dates.ts';
+import type { CodeList } from './code-list.ts';
+import { type MonthTotals, type PreparedMonth, prepareMonth, totalsOf } from './computed.ts';
 
-/** What a preview shows of a computed month; the rest of it is not kept. */
+/** A month as it would be closed now, with what a preview shows of it. */
 export interface ComputedPreview {
   readonly at: Instant;
+  /** For whoever asks why an amount of it is what it is. */
+  readonly prepared: PreparedMonth;
   readonly totals: MonthTotals;
   readonly corrections: number;
   readonly released: number;
@@ -32,7 +34,7 @@ interface Kept {
   readonly preview: Promise<ComputedPreview>;
 }
 
-/** The last one only: of a million people it takes some forty megabytes. */
+/** The last one only: of a million people and payments it takes some two hundred megabytes. */
 const kept = new WeakMap<Database, Kept>();
 
 /** Whoever asks for the same while it is being computed waits for that. */
@@ -69,6 +71,7 @@ function computedPreview(prepared: PreparedMonth): ComputedPreview {
     ended.reduce((sum, hold) => sum + (hold.outcome === outcome ? hold.amount : 0), 0);
   return {
     at: new Date().toISOString(),
+    prepared,
     totals: totalsOf(prepared),
     corrections: corrections.postings.length,
     released: sumOf('released'),

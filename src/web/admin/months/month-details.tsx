@@ -1,0 +1,52 @@
+// What a month posts for earlier ones, and why anybody gets what he gets of it; the month stands in the address.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { CommissionMonth } from '../../../contract/months.ts';
+import { formatMonth, type Month } from '../../../domain/dates.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Corrections } from './corrections.tsx';
+import { PersonMonth } from './person-month.tsx';
+
+type MonthDetailsProps = {
+  months: readonly CommissionMonth[];
+  /** Unless the address names another. */
+  initial: Month;
+};
+
+export function MonthDetails({ months, initial }: MonthDetailsProps) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('of');
+  const month = months.find((one) => one.month === asked)?.month ?? initial;
+  const newestFirst = months.toSorted((a, b) => b.month.localeCompare(a.month));
+  const choose = (value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set('of', value);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <Card padding="md" component="section" aria-labelledby="details-title">
+      <Stack gap="lg">
+        <Stack gap={4}>
+          <Title order={2} size="h4" id="details-title">
+            <Trans>Why an amount is what it is</Trans>
+          </Title>
+          <Text size="sm" c="dimmed">
+            <Trans>An open month is shown as it would be closed now.</Trans>
+          </Text>
+        </Stack>
+        <SelectField
+          label={t`Month`}
+          options={newestFirst.map((one) => ({ value: one.month, label: formatMonth(one.month) }))}
+          value={month}
+          onChange={choose}
+          allowDeselect={false}
+          maw={260}
+        />
+        <PersonMonth key={`person ${month}`} month={month} />
+        <Corrections key={`corrections ${month}`} month={month} />
+      </Stack>
+    </Card>
+  );
+}
