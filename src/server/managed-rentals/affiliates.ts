@@ -1,6 +1,7 @@
 /** The affiliates a managed home can be credited to: every one who is not terminated. */
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, like, or, sql } from 'drizzle-orm';
 import { affiliateProfiles, affiliateRegistrations } from '../../db/schema/affiliates.ts';
+import { readAffiliateCode } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -23,7 +24,7 @@ export const affiliates = api.managedRentals.affiliates.handler(async ({ context
         isNotTerminated(),
         q
           ? or(
-              ilike(affiliateRegistrations.affiliateId, `%${q.replace(/[^\w-]/g, '')}%`),
+              like(affiliateRegistrations.affiliateId, `${readAffiliateCode(q).replace(/[\\%_]/g, '\\$&')}%`),
               containing(q, [affiliateRegistrations.fullName]),
             )
           : undefined,

@@ -59,3 +59,38 @@ it('closes October as example E2 says, and posts a reversal and the payment paid
   expect(await linesOf('2024-12')).toEqual(['late 2 A 2 800 payable', 'late 2 B 1 1600 payable']);
   expect(await balanceOf('B')).toEqual({ payable: 1600, held: 0 });
 });
+
+it('pays somebody who is affiliate, broker and landlord of the home at once like any affiliate', async () => {
+  const person = await test.addPerson('Bina Broker', ['broker', 'landlord']);
+  const [broker] = await asOwner<{ id: string }>(
+    `insert into brokers (user_id, name) values ($1, 'Bina Broker') returning id`,
+    [person],
+  );
+  await arranged.affiliate('BINA');
+  await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'BINA'`, [person]);
+  const own = await arranged.paid('BINA', '2025-01', 5, '2025-01-31T23:59:59+05:30');
+  await asOwner(
+    `update managed_properties set owner_id = $2 where id =
+       (select managed_property_id from managed_property_rvl_payments where id = $1)`,
+    [own, person],
+  );
+  await arranged.affiliate('BELOW', 'BINA');
+  await arranged.paid('BELOW', '2025-01', 1, '2025-01-31T23:59:59+05:30');
+  expect(await close('2025-01')).toBe('closed');
+  // Streams 5 and 1 lakh are levelled to 3 and 3: a Builder; of her own rent 15 % of 40,000, of the other 5 % of 8,000.
+  expect((await linesOf('2025-01')).filter((line) => line.includes(' B'))).toEqual([
+    'regular 1 BELOW 1 800 payable',
+    'regular 1 BINA 1 6000 payable',
+    'regular 1 BINA 2 400 payable',
+  ]);
+  expect(
+    await asOwner(
+      `select distinct l.affiliate_id, l.broker_id, b.current_rank from managed_rental_commissions l
+         left join brokers b on b.id = l.broker_id where l.month_year = '2025-01-01' and l.affiliate_id like 'B_%' order by 1`,
+    ),
+  ).toEqual([
+    { affiliate_id: 'BELOW', broker_id: null, current_rank: null },
+    { affiliate_id: 'BINA', broker_id: broker?.id, current_rank: 'Builder' },
+  ]);
+  expect(await balanceOf('BINA')).toEqual({ payable: 6400, held: 0 });
+});
