@@ -1,27 +1,14 @@
-// A text as QR code, black on white in every theme so that cameras read it.
-import { encode } from 'uqr';
+// A text as QR code. What computes it comes after the page, in a place that is already as large as the code will be.
+import { Box } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { QrCodeProps } from './qr-drawing.tsx';
 
-type QrCodeProps = { text: string; label: string; size?: number };
+const QrDrawing = lazy(() => import('./qr-drawing.tsx'));
 
-/** Cameras need a quiet border of four modules. */
-const BORDER = 4;
-
-export function QrCode({ text, label, size = 160 }: QrCodeProps) {
-  const { data, size: modules } = encode(text, { border: BORDER });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+export function QrCode({ size = 160, ...props }: QrCodeProps) {
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${modules} ${modules}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={modules} height={modules} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
+    <Suspense fallback={<Box w={size} h={size} bg="white" />}>
+      <QrDrawing size={size} {...props} />
+    </Suspense>
   );
 }

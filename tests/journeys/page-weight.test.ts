@@ -1,0 +1,49 @@
+/** What a browser loads of JavaScript before a page works, as it travels; the budgets are those of docs/performance.md. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+type Part = { module: string; imports?: string[] };
+type Route = Part & { parentId?: string };
+type Manifest = { entry: Part; routes: Record<string, Route> };
+
+const KB = 1024;
+const client = fileURLToPath(new URL('../../build/client', import.meta.url));
+const manifest = readManifest();
+
+/** What the build tells the browser of its pages: which files each needs. */
+function readManifest(): Manifest {
+  const file = readdirSync(`${client}/assets`).find((name) => /^manifest-.*\.js$/.test(name));
+  const text = readFileSync(`${client}/assets/${file}`, 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+function partsOf(id: string): Part[] {
+  const route = manifest.routes[id];
+  return route ? [...partsOf(route.parentId ?? ''), route] : [];
+}
+
+/** Kilobytes of all scripts of a page, its frame and the entry, as compressed at build. */
+function weightOf(id: string): number {
+  const files = new Set(
+    [manifest.entry, ...partsOf(id)].flatMap((part) => [part.module, ...(part.imports ?? [])]),
+  );
+  const bytes = [...files].map((file) => statSync(`${client}${file}.br`).size);
+  return bytes.reduce((a, b) => a + b) / KB;
+}
+
+const signedIn = /^(admin|portal|user|register|create-property|shortlisted|recently-viewed|become-broker)/;
+
+it.each([
+  ['public/home/home', 130],
+  ['public/properties/properties', 170],
+  ['public/property/property', 170],
+])('%s: at most %i KB', (id, budget) => {
+  expect(weightOf(id)).toBeLessThanOrEqual(budget);
+});
+
+it('a page of whoever is signed in: at most 260 KB', () => {
+  const pages = Object.keys(manifest.routes).filter((id) => signedIn.test(id));
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((id) => weightOf(id) > 260)).toEqual([]);
+});
