@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { affiliateStatuses, calculationModes } from '../domain/affiliates.ts';
 import { rankNames } from '../domain/commission/plan.ts';
 import { managedPropertyStatuses, managedRentalStatuses } from '../domain/managed-rentals.ts';
+import { paymentKinds, paymentProviders, paymentStatuses } from '../domain/payments.ts';
 import { roles } from '../domain/roles.ts';
 import { userActivity, userKinds, userSorts } from '../domain/users.ts';
 import { month, paise } from './months.ts';
@@ -100,6 +101,20 @@ const rvlRecord = z.object({
 });
 export type RvlRecord = z.infer<typeof rvlRecord>;
 
+/** Money between the person and the platform outside of rents: the broker's registration fee, and what was given back of it. */
+const payment = z.object({
+  id: z.uuid(),
+  kind: z.enum(paymentKinds),
+  provider: z.enum(paymentProviders),
+  reference: z.string().nullable().describe('the provider’s number, or that of the cash receipt'),
+  amount: paise,
+  status: z.enum(paymentStatuses),
+  note: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type UserPayment = z.infer<typeof payment>;
+
 /** What a closed month was for the person as affiliate. */
 const commissionMonth = z.object({
   month,
@@ -121,6 +136,10 @@ export const usersContract = {
     .route({ method: 'GET', path: '/users/{userId}/rvl-records' })
     .input(userId.extend({ limit: pageLimit, cursor }))
     .output(pageOf(rvlRecord)),
+  payments: procedure('users.payments')
+    .route({ method: 'GET', path: '/users/{userId}/payments' })
+    .input(userId.extend({ limit: pageLimit, cursor }))
+    .output(pageOf(payment)),
   commissionMonths: procedure('users.commissionMonths')
     .route({ method: 'GET', path: '/users/{userId}/commission-months' })
     .input(userId)

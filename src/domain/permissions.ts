@@ -205,6 +205,7 @@ export const permissions = {
   'users.figures': ADMIN,
   'users.get': ADMIN,
   'users.rvlRecords': ADMIN,
+  'users.payments': ADMIN,
   'users.commissionMonths': ADMIN,
   'users.activity': ADMIN,
   'commissionPlans.list': ADMIN,

@@ -126,6 +126,34 @@ describe('the directory of people', () => {
     await page.getByText('1 user found').waitFor();
   });
 
+  it('shows the payments of a person, and why each line of a month is what it is', async () => {
+    const { userId } = await answerTo<{ userId: string }>(demoEmail('broker'), '/account/me');
+    const page = await person('admin');
+    await page.goto(`/admin?tab=users&user=${userId}&show=commissions`);
+    await page
+      .getByRole('link', { name: /^Lines of / })
+      .first()
+      .click();
+    const lines = page.getByRole('region', { name: /^Lines of / });
+    await lines
+      .getByRole('button', { name: /^Why this amount: / })
+      .first()
+      .click();
+    const why = page.getByRole('dialog', { name: /^Why ₹/ });
+    await why.getByRole('heading', { name: 'The way of the rent' }).waitFor();
+    await why.getByRole('row').filter({ hasText: 'Farhan Qureshi' }).waitFor();
+    await page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
+
+    await page.getByRole('tab', { name: 'Payments', exact: true }).click();
+    await page.waitForURL(/show=payments/);
+    const fee = page.getByRole('row').filter({ hasText: 'Broker registration' });
+    await fee.getByText('₹5,000', { exact: true }).waitFor();
+    await fee.getByText('Succeeded', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Activity Log' }).click();
+    await page.waitForURL(/show=activity/);
+  });
+
   it('makes a person an affiliate, names no unknown sponsor, and suspends him', async () => {
     const { userId } = await answerTo<{ userId: string }>(demoEmail('tenant'), '/account/me');
     const page = await person('admin');

@@ -9,8 +9,8 @@ const person = async (label: string, own: object = desk) =>
   visitor({ ...own, ...(await signedIn(demoEmail(label))) });
 type Page = Awaited<ReturnType<typeof visitor>>;
 
-const month = (back: number) =>
-  formatMonth(shiftMonth(monthOf(dateInIndia(new Date().toISOString())), -back));
+const thisMonth = monthOf(dateInIndia(new Date().toISOString()));
+const month = (back: number) => formatMonth(shiftMonth(thisMonth, -back));
 
 async function handIn(page: Page, place: string): Promise<void> {
   await page.goto('/submit-managed-rental');
@@ -33,7 +33,7 @@ async function handIn(page: Page, place: string): Promise<void> {
 const cardOf = (page: Page, place: string) => page.getByRole('article', { name: `Villa, ${place}` });
 
 describe('a managed rental', () => {
-  it('is handed in, one declined, one approved and configured, and three months are marked paid', {
+  it('is handed in, one declined, one approved and configured, three months are paid, and the affiliate sees what comes of it', {
     timeout: 240_000,
   }, async () => {
     const landlord = await person('landlord', { viewport: { width: 360, height: 740 } });
@@ -63,8 +63,8 @@ describe('a managed rental', () => {
     await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
     await dialog.getByText('Enter a day from 1 to 31').waitFor();
     await dialog.getByLabel('Monthly Rent Payment Date').fill('5');
-    await dialog.getByLabel('Affiliate Name').click();
-    await admin.getByRole('option').first().click();
+    await dialog.getByLabel('Affiliate Name').fill('Jignesh Trivedi');
+    await admin.getByRole('option', { name: /^Jignesh Trivedi/ }).click();
     await expect.poll(() => dialog.getByLabel('Affiliate ID').inputValue()).toMatch(/^KRY-/);
     await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
     await admin.getByText('Property Approved').waitFor();
@@ -78,15 +78,24 @@ describe('a managed rental', () => {
         .waitFor({ state: 'detached' });
     }
 
-    await admin.getByRole('button', { name: `More for Journey Villa, ${month(2)}` }).click();
+    const affiliate = await person('affiliate');
+    await affiliate.goto(`/portal/affiliate/commissions?month=${thisMonth}`);
+    const estimate = affiliate.getByRole('region', { name: `Estimate of ${month(0)}` });
+    const line = estimate.getByRole('row').filter({ hasText: 'Journey Villa' });
+    await line.getByText('₹45,000.00').waitFor();
+
+    await admin.getByRole('button', { name: `More for Journey Villa, ${month(0)}` }).click();
     await admin.getByRole('menuitem', { name: 'Back to pending' }).click();
     await dialog.getByLabel('Reason').fill('The cheque bounced');
     await dialog.getByRole('button', { name: 'Back to pending' }).click();
-    await admin.getByRole('button', { name: `Mark Paid: Journey Villa, ${month(2)}` }).click();
-    await admin
-      .getByRole('button', { name: `Mark Paid: Journey Villa, ${month(2)}` })
-      .waitFor({ state: 'detached' });
-    await admin.getByRole('button', { name: `More for Journey Villa, ${month(2)}` }).click();
+    const payAgain = admin.getByRole('button', { name: `Mark Paid: Journey Villa, ${month(0)}` });
+    await payAgain.waitFor();
+    await affiliate.reload();
+    await estimate.getByRole('row').nth(1).waitFor();
+    expect(await line.count()).toBe(0);
+    await payAgain.click();
+    await payAgain.waitFor({ state: 'detached' });
+    await admin.getByRole('button', { name: `More for Journey Villa, ${month(0)}` }).click();
     await admin.getByRole('menuitem', { name: 'History' }).click();
     await dialog.getByText('The cheque bounced').waitFor();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { startProduct } from '../support/own-product.ts';
 import { startRazorpay } from '../support/razorpay.ts';
 import { checkoutWindow, serveCheckout } from '../support/razorpay-checkout.ts';
-import { mailedCode, typeCode } from '../support/sign-up.ts';
+import { signInByCode } from '../support/sign-up.ts';
 
 const razorpay = await startRazorpay();
 const product = await startProduct({ payments: razorpay.config });
@@ -17,13 +17,7 @@ const desk = { viewport: { width: 1280, height: 900 }, baseURL: product.origin }
 async function atTheFee(page: Page, name: string): Promise<string> {
   const userId = await registered(product, name);
   const { email } = await product.as(userId).account.me();
-  await page.goto('/auth?next=%2Fregister%2Fbroker%2Fpayment');
-  await page.getByText('E-mailed code', { exact: true }).click();
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
-  await page.getByText('We have sent a six-digit code').waitFor();
-  await typeCode(page, await mailedCode(page, email));
-  await page.waitForURL((url) => url.pathname === '/register/broker/payment');
+  await signInByCode(page, email, '/register/broker/payment');
   return userId;
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { registered } from '../../../tests/support/brokers.ts';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { addBroker, manageHome, monthsAgo, rentalForm } from '../../../tests/support/managed-rentals.ts';
 import { arrangeMonths } from '../../../tests/support/months.ts';
@@ -95,6 +96,44 @@ describe('the commissions of a person', () => {
     expect(total_commissions).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
     expect(items[0]?.commission).toBe(200_000);
     expect(await as(admin).users.commissionMonths({ userId: landlord })).toEqual({ items: [] });
+  });
+});
+
+describe('the payments of a person', () => {
+  it('are his registration fee and what was given back of it, newest first and page by page', async () => {
+    const userId = await registered(running, 'Hema Fee');
+    const { payment } = await as(userId).brokers.payCash();
+    await as(admin).brokerRegistrations.activate({ id: payment?.id ?? '' });
+    await asOwner(
+      `insert into payments (kind, user_id, broker_id, provider, amount, status, refund_of, note)
+        select 'refund', user_id, broker_id, provider, amount, 'pending', id, 'Paid twice' from payments where user_id = $1`,
+      [userId],
+    );
+    const first = await as(admin).users.payments({ userId, limit: 1 });
+    expect(first).toMatchObject({
+      total: 2,
+      items: [{ kind: 'refund', status: 'pending', note: 'Paid twice', paid_at: null }],
+    });
+    const second = await as(admin).users.payments({ userId, limit: 1, cursor: first.next_cursor ?? '' });
+    expect(second).toMatchObject({
+      items: [
+        {
+          id: payment?.id,
+          kind: 'broker_registration',
+          provider: 'cash',
+          amount: 500_000,
+          status: 'succeeded',
+          reference: expect.any(String),
+          paid_at: expect.any(String),
+        },
+      ],
+      next_cursor: null,
+    });
+    expect(await as(admin).users.payments({ userId: landlord })).toMatchObject({ items: [], total: 0 });
+    await expect(as(userId).users.payments({ userId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(admin).users.payments({ userId: UNKNOWN_ID })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 /** What a person's managed rentals lock and what his affiliate team earned him, as his page in the CRM shows it. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { CommissionMonth, RvlRecord, UserDetail } from '../../contract/users.ts';
+import type { CommissionMonth, RvlRecord, UserDetail, UserPayment } from '../../contract/users.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -49,6 +49,28 @@ export async function rvlRecordsOf(db: Executor, { userId, limit, cursor }: Aske
   return {
     items: page.map(({ at: _, ...record }) => record),
     total: await countUpTo(db, sql`managed_rental_applications a where ${concerns(userId)}`),
+    next_cursor,
+  };
+}
+
+const newestPayment: Keyset = {
+  key: sql`p.created_at`,
+  type: 'timestamptz',
+  id: sql`p.id`,
+  descending: true,
+};
+
+/** The person's payments, newest first. */
+export async function paymentsOf(db: Executor, { userId, limit, cursor }: Asked) {
+  const after = afterCursor(newestPayment, cursor) ?? sql`true`;
+  const { rows } = await db.execute<UserPayment & { at: string }>(sql`
+    select p.id, p.kind, p.provider, p.provider_payment_id as reference, p.amount::float8 as amount, p.status, p.note,
+      to_json(p.paid_at) #>> '{}' as paid_at, to_json(p.created_at) #>> '{}' as created_at, ${keyText(newestPayment)} as at
+    from payments p where p.user_id = ${userId} and ${after} order by ${orderOf(newestPayment)} limit ${limit + 1}`);
+  const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
+  return {
+    items: page.map(({ at: _, ...payment }) => payment),
+    total: await countUpTo(db, sql`payments p where p.user_id = ${userId}`),
     next_cursor,
   };
 }

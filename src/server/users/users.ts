@@ -8,7 +8,7 @@ import { cutPage, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { readActivity } from './activity.ts';
-import { commissionMonthsOf, rvlRecordsOf, totalsOf } from './money.ts';
+import { commissionMonthsOf, paymentsOf, rvlRecordsOf, totalsOf } from './money.ts';
 import { readUsers } from './rows.ts';
 
 const list = api.users.list.handler(async ({ context: { db }, input }) => {
@@ -67,6 +67,11 @@ const rvlRecords = api.users.rvlRecords.handler(async ({ context: { db }, input 
   return rvlRecordsOf(db, input);
 });
 
+const payments = api.users.payments.handler(async ({ context: { db }, input }) => {
+  await existing(db, input.userId);
+  return paymentsOf(db, input);
+});
+
 const commissionMonths = api.users.commissionMonths.handler(
   async ({ context: { db }, input: { userId } }) => {
     await existing(db, userId);
@@ -81,4 +86,4 @@ async function existing(db: Executor, userId: string) {
   return user;
 }
 
-export const users = { list, figures, get, rvlRecords, commissionMonths, activity };
+export const users = { list, figures, get, rvlRecords, payments, commissionMonths, activity };

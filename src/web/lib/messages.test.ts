@@ -2,6 +2,7 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import {
+  adminFailureMessage,
   connectionMessages,
   failureMessage,
   failures,
@@ -124,4 +125,15 @@ test('the server explains itself, a broken connection does not', () => {
   expect(failureMessage(Object.assign(new Error('x'), { status: 500 }), failures.loadUsers)).toBe(
     failures.loadUsers,
   );
+});
+
+test('what only an administrator may do says that nobody is authenticated when the session is gone', () => {
+  const refused = Object.assign(new Error('User is not authenticated or session has expired'), {
+    status: 401,
+  });
+  for (const error of [refused, new ClientFailure('not-authenticated')]) {
+    expect(say(adminFailureMessage(error, failures.declineApplication))).toBe('No authenticated user');
+  }
+  const conflict = Object.assign(new Error('It was declined already'), { status: 409 });
+  expect(adminFailureMessage(conflict, failures.declineApplication)).toBe('It was declined already');
 });

@@ -108,6 +108,19 @@ export function failureMessage(error: unknown, otherwise: MessageDescriptor): Me
   return otherwise;
 }
 
+/** As `failureMessage`, for what only an administrator may do: without a session it says so (section 5). */
+export function adminFailureMessage(
+  error: unknown,
+  otherwise: MessageDescriptor,
+): MessageDescriptor | string {
+  return isSignedOut(error) ? failures.noAuthenticatedUser : failureMessage(error, otherwise);
+}
+
+const isSignedOut = (error: unknown) =>
+  error instanceof ClientFailure
+    ? error.code === 'not-authenticated'
+    : error instanceof Error && 'status' in error && error.status === 401;
+
 /** Only problems the server described for people; a browser's "Failed to fetch" explains nothing. */
 const hasServerMessage = (error: Error) =>
   'status' in error && typeof error.status === 'number' && error.status < 500 && error.message !== '';

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { type CalculationMode, calculationModes } from '../../../domain/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
 
@@ -122,7 +122,7 @@ function useModeChange({ affiliate, onClose }: ModeDialogProps) {
     onError: (problem) => {
       const word = fieldWords(problem).reason;
       if (word) return setError(typeof word === 'string' ? word : i18n._(word));
-      toast.destructive(failures.updateCalculationMode, failureMessage(problem, msg`Please try again.`));
+      toast.destructive(failures.updateCalculationMode, adminFailureMessage(problem, msg`Please try again.`));
     },
     onSuccess: async () => {
       toast.success(successes.calculationModeUpdated);

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_SHADOW_POWER } from '../../../domain/affiliates.ts';
 import { fromRupees, paise, toRupees } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures, successes, titles } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes, titles } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
 
@@ -55,7 +55,7 @@ function usePower({ holder, onClose, onPersonPage }: PowerDialogProps) {
       const isGone = problem instanceof Error && 'status' in problem && problem.status === 404;
       if (isGone) return toast.destructive(titles.error, failures.notAffiliate);
       const title = onPersonPage ? failures.addShadowPower : failures.saveShadowPower;
-      toast.destructive(title, failureMessage(problem, msg`Please try again.`));
+      toast.destructive(title, adminFailureMessage(problem, msg`Please try again.`));
     },
     onSuccess: async () => {
       if (onPersonPage) toast.success(titles.success, successes.shadowPowerAdded);

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export function useActivate() {
@@ -14,7 +14,7 @@ export function useActivate() {
       const sentence = ruleSentence(ruleOf(error)?.rule ?? '');
       toast.destructive(
         failures.activateBroker,
-        sentence ?? failureMessage(error, failures.activateBrokerText),
+        sentence ?? adminFailureMessage(error, failures.activateBrokerText),
       );
     },
     onSuccess: () => {

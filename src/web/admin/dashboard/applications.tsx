@@ -8,7 +8,7 @@ import { canMoveManagedRental } from '../../../domain/managed-rentals.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -75,7 +75,7 @@ function ApproveButton({ id, property_location: place }: ManagedRental) {
   const approve = useMutation({
     mutationFn: () => api.managedRentals.approveOnly({ id }),
     onError: (error) =>
-      toast.destructive(failures.approveApplication, failureMessage(error, failures.approveApplication)),
+      toast.destructive(failures.approveApplication, adminFailureMessage(error, failures.approveApplication)),
     onSuccess: () => {
       toast.success(successes.applicationApproved);
       return reload();

@@ -1,7 +1,7 @@
 // Approves a home with the toasts of the specification, and shows it in every list that holds it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 export function useApprove() {
@@ -10,7 +10,7 @@ export function useApprove() {
   const approval = useMutation({
     mutationFn: (id: string) => api.admin.properties.approve({ id }),
     onError: (error) =>
-      toast.destructive(failures.approveProperty, failureMessage(error, failures.approveProperty)),
+      toast.destructive(failures.approveProperty, adminFailureMessage(error, failures.approveProperty)),
     onSuccess: () => {
       toast.success(successes.propertyApproved);
       return client.invalidateQueries({ queryKey: queries.admin.properties.list.key() });

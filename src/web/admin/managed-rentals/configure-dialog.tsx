@@ -6,7 +6,7 @@ import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { AffiliateField, type ChosenAffiliate } from './affiliate-field.tsx';
 import { AmountFields, NameFields, TermFields } from './configuration-fields.tsx';
@@ -29,6 +29,7 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
   const form = useLeadForm({
     send: isApproved ? api.managedRentals.configure : api.managedRentals.approve,
     failure: failures.approveApplication,
+    words: adminFailureMessage,
     onSent: () => {
       toast.success(successes.managedPropertyApproved);
       onClose();

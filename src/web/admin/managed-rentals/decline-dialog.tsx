@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReload } from './use-reload.ts';
@@ -15,6 +15,7 @@ export function DeclineDialog({ application, onClose }: { application: ManagedRe
   const form = useLeadForm({
     send: api.managedRentals.decline,
     failure: failures.declineApplication,
+    words: adminFailureMessage,
     onSent: () => {
       toast.success(successes.applicationDeclined);
       onClose();

@@ -1,14 +1,14 @@
 // What every list of the portal does alike: loading, failing, empty, counted, paged.
 import type { MessageDescriptor } from '@lingui/core';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { CursorPager } from '../../components/list-controls.tsx';
-import { failureMessage, failures } from '../../lib/messages.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 
 type Page<Item> = { items: Item[]; total: number; next_cursor: string | null };
@@ -26,18 +26,8 @@ export function ListPage<Item, Data extends Page<Item>>({
   failure = failures.loadManagedRentals,
   children,
 }: ListPageProps<Item, Data>) {
-  const { i18n } = useLingui();
   if (page.isPending) return <TableSkeleton rows={5} />;
-  if (page.isError) {
-    const message = failureMessage(page.error, failure);
-    return (
-      <ErrorState
-        title={typeof message === 'string' ? message : i18n._(message)}
-        retrying={page.isFetching}
-        onRetry={() => page.refetch()}
-      />
-    );
-  }
+  if (page.isError) return <LoadError query={page} otherwise={failure} />;
   if (page.data.items.length === 0) return <EmptyState title={empty} />;
   return (
     <Stack gap="md">

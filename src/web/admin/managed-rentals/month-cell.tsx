@@ -7,7 +7,7 @@ import { formatMonth } from '../../../domain/dates.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { MonthState } from '../../components/managed-rentals/month-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failureMessage, failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { IconDotsVertical } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useReload } from './use-reload.ts';
@@ -57,7 +57,7 @@ function MarkPaidButton({ row, cell }: { row: RvlRow; cell: RvlMonth }) {
     onError: (error) =>
       toast.destructive(
         failures.updateRvlPayment,
-        ruleSentence(ruleOf(error)?.rule ?? '') ?? failureMessage(error, failures.updateRvlPayment),
+        ruleSentence(ruleOf(error)?.rule ?? '') ?? adminFailureMessage(error, failures.updateRvlPayment),
       ),
     onSuccess: () => {
       toast.success(successes.rvlPaymentUpdated, successes.rvlPaymentMarkedPaid);

@@ -8,7 +8,7 @@ import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { failures, successes } from '../../lib/messages.ts';
+import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type ToastText, toast } from '../../ui/toast-store.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -40,6 +40,7 @@ function ReferenceDialog({ row, cell, onClose }: MonthProps) {
   const form = useLeadForm({
     send: api.rvl.markPaid,
     failure: failures.updateRvlPayment,
+    words: adminFailureMessage,
     onSent: useSent(successes.rvlPaymentMarkedPaid, onClose),
   });
   return (
@@ -85,6 +86,7 @@ function PendingDialog({ row, cell, onClose }: MonthProps) {
   const form = useLeadForm({
     send: api.rvl.backToPending,
     failure: failures.updateRvlPayment,
+    words: adminFailureMessage,
     onSent: useSent(paymentPending, onClose),
   });
   return (
@@ -108,6 +110,7 @@ function AmountDialog({ row, cell, onClose }: MonthProps) {
   const form = useLeadForm({
     send: api.rvl.setAmount,
     failure: failures.updateRvlPayment,
+    words: adminFailureMessage,
     onSent: useSent(amountChanged, onClose),
   });
   return (

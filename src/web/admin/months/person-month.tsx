@@ -45,14 +45,15 @@ function Answer({ month, person }: AnswerProps) {
     <Stack gap="md">
       {reason && <Alert color="yellow">{i18n._(monthReasonOfOther(reason))}</Alert>}
       <WhyAmount explanation={answer.data} isOfOther />
-      <Lines {...asked} />
+      <PersonLines {...asked} />
     </Stack>
   );
 }
 
 type LinesProps = { month: Month; affiliate_id: string };
 
-function Lines(asked: LinesProps) {
+/** Each with its why; the person's page in the CRM shows them too. */
+export function PersonLines(asked: LinesProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const [why, setWhy] = useState<ShownLine>();
@@ -74,7 +75,7 @@ function Lines(asked: LinesProps) {
         failure={commissionFailures.load}
         empty={t`No commission lines in this month`}
       >
-        {(items) => <LineTable lines={items} affiliateId="" onWhy={setWhy} />}
+        {(items) => <LineTable lines={items} onWhy={setWhy} />}
       </GrowingList>
       {why && (
         <WhyDialog

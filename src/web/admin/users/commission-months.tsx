@@ -1,9 +1,10 @@
-// The person's closed commission months: rank, volumes and what each paid.
+// The person's closed commission months: rank, volumes and what each paid; one of them, chosen in the address, line by line.
 import { useLingui } from '@lingui/react/macro';
-import { Table, Text } from '@mantine/core';
+import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 import type { CommissionMonth } from '../../../contract/users.ts';
-import { formatMonth } from '../../../domain/dates.ts';
+import { formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -11,8 +12,24 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { CommissionLines } from './commission-lines.tsx';
 
-export function CommissionMonths({ userId }: { userId: string }) {
+type CommissionMonthsProps = { userId: string; affiliateId: string | undefined };
+
+export function CommissionMonths({ userId, affiliateId }: CommissionMonthsProps) {
+  const [params] = useSearchParams();
+  const month = params.get('month') ?? '';
+  return (
+    <Stack gap="md">
+      <MonthTable userId={userId} chosen={month} />
+      {affiliateId && isMonth(month) && (
+        <CommissionLines key={month} affiliateId={affiliateId} month={month} />
+      )}
+    </Stack>
+  );
+}
+
+function MonthTable({ userId, chosen }: { userId: string; chosen: string }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const months = useQuery(queries.users.commissionMonths.queryOptions({ input: { userId }, staleTime: 0 }));
@@ -34,7 +51,7 @@ export function CommissionMonths({ userId }: { userId: string }) {
         </Table.Thead>
         <Table.Tbody>
           {months.data.items.map((month) => (
-            <MonthRow key={month.month} month={month} />
+            <MonthRow key={month.month} month={month} isChosen={month.month === chosen} />
           ))}
         </Table.Tbody>
       </Table>
@@ -42,11 +59,25 @@ export function CommissionMonths({ userId }: { userId: string }) {
   );
 }
 
-function MonthRow({ month }: { month: CommissionMonth }) {
+function MonthRow({ month, isChosen }: { month: CommissionMonth; isChosen: boolean }) {
   const { t } = useLingui();
+  const [params] = useSearchParams();
+  const name = formatMonth(month.month);
   return (
     <Table.Tr>
-      <Table.Td>{formatMonth(month.month)}</Table.Td>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={{ search: withMonth(params, month.month) }}
+          preventScrollReset
+          replace
+          aria-current={isChosen ? 'true' : undefined}
+          aria-label={t`Lines of ${name}`}
+        >
+          {name}
+        </Anchor>
+      </Table.Td>
       <Table.Td>
         {month.rank} · {month.rate_bp / 100}%
       </Table.Td>
@@ -66,4 +97,10 @@ function MonthRow({ month }: { month: CommissionMonth }) {
       </Table.Td>
     </Table.Tr>
   );
+}
+
+function withMonth(params: URLSearchParams, month: Month): string {
+  const chosen = new URLSearchParams(params);
+  chosen.set('month', month);
+  return chosen.toString();
 }

@@ -18,6 +18,7 @@ import { AffiliatePanel } from './affiliate-panel.tsx';
 import { CommissionMonths } from './commission-months.tsx';
 import { directoryLink } from './list-url.ts';
 import { PayeePanel } from './payee-panel.tsx';
+import { Payments } from './payments.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { RvlRecords } from './rvl-records.tsx';
 import { dayOf } from './words.ts';
@@ -71,15 +72,15 @@ function Details({ user }: { user: UserDetail }) {
         <AffiliatePanel user={user} />
         <PayeePanel userId={user.user_id} />
       </SimpleGrid>
-      <Records userId={user.user_id} />
+      <Records user={user} />
     </>
   );
 }
 
-const views = ['rvl', 'commissions', 'activity'] as const;
+const views = ['rvl', 'commissions', 'payments', 'activity'] as const;
 
 /** Which tab is open stands in the address. */
-function Records({ userId }: { userId: string }) {
+function Records({ user: { user_id: userId, affiliate } }: { user: UserDetail }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const view = views.find((one) => one === params.get('show')) ?? 'rvl';
@@ -88,6 +89,7 @@ function Records({ userId }: { userId: string }) {
       (before) => {
         const chosen = new URLSearchParams(before);
         chosen.set('show', next ?? 'rvl');
+        chosen.delete('month');
         return chosen;
       },
       { preventScrollReset: true, replace: true },
@@ -97,13 +99,17 @@ function Records({ userId }: { userId: string }) {
       <Tabs.List aria-label={t`Records of this person`}>
         <Tabs.Tab value="rvl">{t`RVL Records`}</Tabs.Tab>
         <Tabs.Tab value="commissions">{t`Commissions`}</Tabs.Tab>
+        <Tabs.Tab value="payments">{t`Payments`}</Tabs.Tab>
         <Tabs.Tab value="activity">{t`Activity Log`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="rvl" pt="md">
         <RvlRecords userId={userId} />
       </Tabs.Panel>
       <Tabs.Panel value="commissions" pt="md">
-        <CommissionMonths userId={userId} />
+        <CommissionMonths userId={userId} affiliateId={affiliate?.affiliate_id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="payments" pt="md">
+        <Payments userId={userId} />
       </Tabs.Panel>
       <Tabs.Panel value="activity" pt="md">
         <ActivityLog userId={userId} />

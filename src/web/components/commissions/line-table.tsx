@@ -27,8 +27,8 @@ export type ShownLine = {
 
 type LineTableProps = {
   lines: readonly ShownLine[];
-  /** The affiliate whose lines they are. */
-  affiliateId: string;
+  /** The affiliate who reads his own lines; without it each name is shown as that of another. */
+  affiliateId?: string;
   /** Without it no line says why. */
   onWhy?: (line: ShownLine) => void;
 };

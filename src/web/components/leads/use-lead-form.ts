@@ -20,6 +20,8 @@ type LeadForm<Input, Output> = {
   failure?: MessageDescriptor;
   /** What the toast says when nobody knows better. */
   otherwise?: MessageDescriptor;
+  /** How the toast words what went wrong. */
+  words?: typeof failureMessage;
 };
 
 export function useLeadForm<Input, Output>({
@@ -27,6 +29,7 @@ export function useLeadForm<Input, Output>({
   onSent,
   failure = notSent,
   otherwise = notReached,
+  words = failureMessage,
 }: LeadForm<Input, Output>) {
   const { i18n } = useLingui();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -39,7 +42,7 @@ export function useLeadForm<Input, Output>({
     const fields = fieldErrorsOf(error);
     if (rule?.field && sentence) setErrors({ [rule.field]: i18n._(sentence) });
     else if (Object.keys(fields).length > 0) setErrors(fields);
-    else toast.destructive(failure, sentence ?? failureMessage(error, otherwise));
+    else toast.destructive(failure, sentence ?? words(error, otherwise));
   };
 
   const mutation = useMutation({
