@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOffOf, isCutOff, postingMonthAt } from './months.ts';
+import { cutOffOf, isCutOff, openMonths, postingMonthAt } from './months.ts';
 
 describe('the cut-off of a month', () => {
   it.each([
@@ -28,5 +28,16 @@ describe('the month that late money posts in', () => {
     ['2027-01-09T18:30:00Z', '2027-01'],
   ])('at %s is %s', (now, month) => {
     expect(postingMonthAt(now)).toBe(month);
+  });
+});
+
+describe('the open months', () => {
+  it.each([
+    ['2026-09', ['2026-11', '2026-10', '2026-09']],
+    ['2026-11', ['2026-11']],
+    [null, ['2026-11']],
+    ['2026-12', ['2026-12']],
+  ])('on 21 November, when %s closes next', (next, months) => {
+    expect(openMonths(next, '2026-11-21T12:00:00+05:30')).toEqual(months);
   });
 });

@@ -60,3 +60,13 @@ export function postingMonthAt(now: Instant): Month {
   const previous = shiftMonth(current, -1);
   return isCutOff(previous, now) ? current : previous;
 }
+
+/** The months that are still open at this moment, newest first: from the one whose cut-off is ahead to the next to close. */
+export function openMonths(next: Month | null, now: Instant): Month[] {
+  const posting = postingMonthAt(now);
+  const oldest = next ?? posting;
+  const months = [oldest];
+  for (let month = shiftMonth(oldest, 1); month <= posting; month = shiftMonth(month, 1))
+    months.unshift(month);
+  return months;
+}

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CommissionMonth, MonthTotals } from '../../contract/months.ts';
 import { type RankName, rankNames } from '../../domain/commission/plan.ts';
 import { firstDayOf, type Instant, type Month } from '../../domain/dates.ts';
-import { cutOffOf, isCutOff, type MonthState, postingMonthAt } from '../../domain/months.ts';
+import { cutOffOf, isCutOff, type MonthState } from '../../domain/months.ts';
 import type { MonthTotals as ComputedTotals } from '../lib/months/computed.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -88,13 +88,6 @@ export function unclosed(month: Month, next: Month | null, now: Instant): Commis
     output_hash: null,
     totals: null,
   };
-}
-
-/** The months that are still open at this moment: from the next to close to the one whose cut-off is ahead. */
-export function openMonths(next: Month | null, now: Instant): Month[] {
-  const posting = postingMonthAt(now);
-  if (next === null || next === posting) return [posting];
-  return next < posting ? [posting, next] : [next];
 }
 
 export function shownTotals({ byRank: people, entries: _, ...totals }: ComputedTotals): MonthTotals {

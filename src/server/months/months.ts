@@ -1,10 +1,10 @@
 /** Commission months for administrators. */
 import { sql } from 'drizzle-orm';
 import { RuleBroken } from '../../domain/errors.ts';
-import { isCutOff } from '../../domain/months.ts';
+import { isCutOff, openMonths } from '../../domain/months.ts';
 import { closeMonthJob } from '../lib/months/month-jobs.ts';
 import { api } from '../lib/procedures.ts';
-import { monthRows, nextMonth, nowText, oneMonth, openMonths, shownMonth, unclosed } from './month-rows.ts';
+import { monthRows, nextMonth, nowText, oneMonth, shownMonth, unclosed } from './month-rows.ts';
 import { preview } from './preview.ts';
 import { verify } from './verify.ts';
 
@@ -19,7 +19,9 @@ const list = api.months.list.handler(async ({ context: { db } }) => {
     sql`m.month > (select coalesce(max(c.month), now()) from commission_months c) - make_interval(months => ${MOST_MONTHS})`,
   );
   const stored = new Set(rows.map(({ month }) => month));
-  const open = openMonths(next, now).filter((month) => !stored.has(month));
+  const open = openMonths(next, now)
+    .slice(0, MOST_MONTHS)
+    .filter((month) => !stored.has(month));
   return {
     items: [
       ...open.map((month) => unclosed(month, next, now)),
