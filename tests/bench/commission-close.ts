@@ -21,8 +21,9 @@ export interface Close {
   /** One affiliate's frozen month and lines. */
   lookMs: number;
   lookP99Ms: number;
-  /** The same rows and indexes, bare. */
+  /** The same rows and indexes, bare; and the server's processor time for it. */
   limitMs: number;
+  limitSeconds: number;
   /** The preview of the month before it was closed, the middle one of three. */
   previewMs: number;
   /** Processes that wanted a core when the close began, as the machine counts them. */
@@ -83,7 +84,9 @@ for (const { code } of people) {
   looks.push(performance.now() - at);
 }
 looks.sort((a, b) => a - b);
+const beforeLimit = processorSeconds(postmaster);
 const limitMs = await bareCloseMs(bench.owner, bench.ownerUrl);
+const limitSeconds = spentSince(beforeLimit, processorSeconds(postmaster)).server;
 await bench.close();
 const measured: Close = {
   closeMs,
@@ -95,6 +98,7 @@ const measured: Close = {
   lookMs: looks[Math.floor(LOOKS / 2)] ?? 0,
   lookP99Ms: looks[Math.floor(LOOKS * 0.99)] ?? 0,
   limitMs,
+  limitSeconds,
   previewMs: previews.sort((a, b) => a - b)[1] ?? 0,
   load,
 };

@@ -1,6 +1,6 @@
 // Prints a benchmark as a table and keeps it as JSON, and in docs/performance.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { type Cell, markdownTable } from '../../bin/lib/markdown-table.ts';
 
 export type { Cell };
@@ -26,7 +26,8 @@ export function publish(report: Report): void {
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
   writeFileSync(new URL(`${report.name}.json`, folder), `${JSON.stringify({ at, ...report }, null, 2)}\n`);
-  const heading = `Measured ${at.slice(0, 10)} with \`${report.command}\` on ${cpus().length} cores.`;
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  const heading = `Measured ${at.slice(0, 10)} with \`${report.command}\` on ${cpus().length} cores, load ${load} at the end.`;
   const section = [heading, '', table, ...report.notes.flatMap((note) => ['', note])].join('\n');
   writeFileSync(page, withSection(readFileSync(page, 'utf8'), report.name, section));
 }

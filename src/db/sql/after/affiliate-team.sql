@@ -84,7 +84,7 @@ begin
   return query select * from app.team_members(way);
 end $$;
 
--- People below one person by part of the name or by code. The nearest thousands of a team are looked at first: frequent names
+-- People below one person by part of the name or by code. The nearest hundreds of a team are looked at first: frequent names
 -- stand among them, and an index would gather all of those before the first. Else whoever matches is followed up the tree to
 -- see whether he stands below; when too many match and too few of them do, the team is walked down to its end.
 -- Plans are made for the values: a hash of everybody, which a plan for any value would choose, costs a hundred times more.
@@ -95,24 +95,26 @@ create or replace function app.team_search(_of text, _name text, _code text, _li
 as $$
 declare
   few constant integer := 1500;
-  near constant integer := 2000;
+  near constant integer := 600;
   candidates text[];
   found_ones text[];
 begin
   if not app.in_my_team(_of) then
     return;
   end if;
-  found_ones := array(
-    with recursive down as (
-      select r.affiliate_id as id, r.full_name from public.affiliate_registrations r where r.sponsor_id = _of
-      union all
-      select r.affiliate_id, r.full_name from down d join public.affiliate_registrations r on r.sponsor_id = d.id
-    ), nearest as materialized (select d.id, d.full_name from down d limit near)
-    select n.id from nearest n where n.full_name ilike _name or (_code is not null and n.id like _code || '%')
-     limit _limit);
-  if cardinality(found_ones) = _limit then
-    return query select * from app.team_members(found_ones);
-    return;
+  if not exists (select from public.affiliate_registrations r where r.affiliate_id = _code) then
+    found_ones := array(
+      with recursive down as (
+        select r.affiliate_id as id, r.full_name from public.affiliate_registrations r where r.sponsor_id = _of
+        union all
+        select r.affiliate_id, r.full_name from down d join public.affiliate_registrations r on r.sponsor_id = d.id
+      ), nearest as materialized (select d.id, d.full_name from down d limit near)
+      select n.id from nearest n where n.full_name ilike _name or (_code is not null and n.id like _code || '%')
+       limit _limit);
+    if cardinality(found_ones) = _limit then
+      return query select * from app.team_members(found_ones);
+      return;
+    end if;
   end if;
   candidates := array(
     select r.affiliate_id from public.affiliate_registrations r
