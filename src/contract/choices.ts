@@ -33,6 +33,8 @@ export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as c
 
 export const leaseShows = ['open', 'running', 'ended', 'all'] as const;
 
+export const homeShows = ['all', 'let', 'vacant'] as const;
+
 export const managedRentalShows = ['pending', 'to-configure', 'all', ...managedRentalStatuses] as const;
 
 export const maintenanceShows = ['open', 'ended', 'all', ...maintenanceStatuses] as const;

@@ -35,6 +35,7 @@ import { payoutsContract } from './payouts.ts';
 import { photosContract } from './photos.ts';
 import { pipelineContract } from './pipeline.ts';
 import { placesContract } from './places.ts';
+import { portfolioContract } from './portfolio.ts';
 import { privacyContract } from './privacy.ts';
 import { rentsContract } from './rents.ts';
 import { reportsContract } from './reports.ts';
@@ -88,6 +89,7 @@ export const contract = {
   reports: reportsContract,
   roles: rolesContract,
   rents: rentsContract,
+  portfolio: portfolioContract,
   maintenance: maintenanceContract,
   rvl: rvlContract,
   savedSearches: savedSearchesContract,

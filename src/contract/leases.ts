@@ -76,7 +76,10 @@ const settlement = z.object({
 
 const lease = z.object({
   id: z.uuid(),
-  side: z.enum(leaseSides).nullable().describe('the reader’s own; null: an administrator who is no party'),
+  side: z
+    .enum(leaseSides)
+    .nullable()
+    .describe('the reader’s own; null: a manager or an administrator, who is no party'),
   state: z.enum(leaseStates),
   home_name: z.string(),
   home_address: z.string().nullable(),
@@ -108,7 +111,12 @@ const lease = z.object({
 });
 export type Lease = z.infer<typeof lease>;
 
+/** Whose homes: those one lets, or those one looks after as property manager. */
+export const lessorRoles = ['landlord', 'manager'] as const;
+export type LessorRole = (typeof lessorRoles)[number];
+export const lessorRole = z.enum(lessorRoles, { error: 'Choose landlord or manager' }).default('landlord');
 const filters = z.object({
+  as: lessorRole,
   q: searchText.describe('Words of the home or the tenant'),
   show: z
     .enum(leaseShows, { error: 'Choose open, running, ended or all' })
@@ -144,6 +152,10 @@ export const leasesContract = {
     .input(leaseForm)
     .output(lease),
   get: procedure('leases.get').route({ method: 'GET', path: one }).input(leaseId).output(lease),
+  agreementFile: procedure('leases.agreementFile', 'handler')
+    .route({ method: 'GET', path: `${one}/agreement` })
+    .input(leaseId)
+    .output(z.file().describe('PDF')),
   listLet: procedure('leases.listLet')
     .route({ method: 'GET', path: '/my/leases' })
     .input(filters)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
 import { calendarDate, choice, line, optional, paragraph } from './fields.ts';
-import { leaseId } from './leases.ts';
+import { leaseId, lessorRole, lessorRoles } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -69,9 +69,9 @@ const payment = z.object({
 export type RentPayment = z.infer<typeof payment>;
 
 export const paymentShows = ['waiting', 'confirmed', 'all'] as const;
-export const rentRoles = ['tenant', 'landlord'] as const;
+export const rentRoles = ['tenant', ...lessorRoles] as const;
 const paymentFilters = z.object({
-  as: z.enum(rentRoles, { error: 'Choose tenant or landlord' }).default('tenant'),
+  as: z.enum(rentRoles, { error: 'Choose tenant, landlord or manager' }).default('tenant'),
   lease_id: z.uuid('This is not the number of a lease').optional(),
   show: z
     .enum(paymentShows, { error: 'Choose waiting, confirmed or all' })
@@ -117,8 +117,26 @@ const statement = z.object({
   years: z.array(z.string()).describe('with receipts, newest first'),
   total: z.number().int().describe('the sum of all receipts of the year'),
   receipts: z.number().int(),
-  months: z.array(z.object({ month: z.string(), received: z.number().int() })),
-  homes: z.array(z.object({ home_name: z.string(), received: z.number().int(), receipts: z.number().int() })),
+  repairs: z.number().int().describe('what repairs that were done in the year cost'),
+  fees: z.number().int().describe('management fees of the months of managed homes that were paid'),
+  deposits: z.number().int().describe('of running leases, held now'),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      expected: z.number().int(),
+      received: z.number().int().describe('receipts of payments made in the month'),
+      repairs: z.number().int(),
+      fees: z.number().int(),
+    }),
+  ),
+  homes: z.array(
+    z.object({
+      home_name: z.string(),
+      received: z.number().int(),
+      receipts: z.number().int(),
+      repairs: z.number().int(),
+    }),
+  ),
 });
 export type RentStatement = z.infer<typeof statement>;
 
@@ -170,6 +188,7 @@ export const rentsContract = {
     .route({ method: 'GET', path: '/my/rent/grid' })
     .input(
       z.object({
+        as: lessorRole,
         q: searchText.describe('Words of the home or the tenant'),
         until: monthText
           .optional()
@@ -187,10 +206,29 @@ export const rentsContract = {
     ),
   summary: procedure('rents.summary')
     .route({ method: 'GET', path: '/my/rent/summary' })
-    .input(z.object({}))
+    .input(z.object({ as: lessorRole }))
     .output(summary),
   statement: procedure('rents.statement')
     .route({ method: 'GET', path: '/my/rent/statement' })
-    .input(z.object({ year: yearText.optional().describe('April to March; else the current one') }))
+    .input(
+      z.object({
+        as: lessorRole,
+        year: yearText.optional().describe('April to March; else the current one'),
+      }),
+    )
     .output(statement),
+  statementFile: procedure('rents.statementFile', 'handler')
+    .route({ method: 'GET', path: '/my/rent/statement-file' })
+    .input(
+      z.object({
+        as: lessorRole,
+        year: yearText,
+        format: z.enum(['pdf', 'csv'], { error: 'Choose PDF or CSV' }),
+      }),
+    )
+    .output(z.file()),
+  receiptFile: procedure('rents.receiptFile', 'handler')
+    .route({ method: 'GET', path: `${onePayment}/receipt` })
+    .input(paymentId)
+    .output(z.file().describe('PDF')),
 };

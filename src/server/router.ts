@@ -34,6 +34,7 @@ import { notifications } from './notifications.ts';
 import { payees } from './payees.ts';
 import { payouts } from './payouts/payouts.ts';
 import { places } from './places.ts';
+import { portfolio } from './portfolio/portfolio.ts';
 import { privacy } from './privacy/privacy.ts';
 import { catalogueHandlers } from './properties/catalogue.ts';
 import { map } from './properties/map.ts';
@@ -91,6 +92,7 @@ export const router = api.router({
   reports,
   roles,
   rents,
+  portfolio,
   maintenance,
   savedSearches,
   rvl,

@@ -36,9 +36,14 @@ const localityAddress = async () => {
 beforeAll(async () => {
   const own = answerTo<{ items: { id: string }[] }>(demoEmail('landlord'), '/my/properties');
   const letOut = answerTo<{ items: { id: string; state: string }[] }>(demoEmail('landlord'), '/my/leases');
+  const managed = answerTo<{ items: { id: string }[] }>(
+    demoEmail('property_manager'),
+    '/my/leases?as=manager',
+  );
   const draft = (await letOut).items.find(({ state }) => state === 'draft')?.id;
   examples = {
     '/portal/landlord/leases/:id': `/portal/landlord/leases/${await idOf(letOut)}`,
+    '/portal/manager/leases/:id': `/portal/manager/leases/${await idOf(managed)}`,
     '/portal/landlord/leases/:id/edit': `/portal/landlord/leases/${draft}/edit`,
     '/property/:id': `/property/${await idOf(publicList('/properties?limit=1'))}`,
     '/properties/:id/edit': `/properties/${await idOf(own)}/edit`,

@@ -126,11 +126,14 @@ export const leases = pgTable(
           and (${table.managedPropertyId} is null or ${table.managedPropertyId} in
             (select p.id from managed_properties p where p.owner_id = (select app.user_id())))))`,
     }),
+    // A manager holds the row while he records its rent; the guard lets him change none of it.
     pgPolicy('change as party', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}`,
-      withCheck: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}`,
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}
+        or ${table.managedPropertyId} in (select app.managed_homes())`,
+      withCheck: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}
+        or ${table.managedPropertyId} in (select app.managed_homes())`,
     }),
     workerPolicy(),
   ],

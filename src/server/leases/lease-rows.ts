@@ -8,6 +8,7 @@ import type { LeaseSide } from '../../domain/leases.ts';
 import { hasRole } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { LeaseRow } from '../lib/lease-notices.ts';
+import { leasesOf } from '../lib/lessor.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -65,10 +66,10 @@ const shows: Readonly<Record<LeaseFilters['show'], SQL | undefined>> = {
   all: undefined,
 };
 
-/** Leases of homes that this person lets. */
-export function listLet(context: HandlerContext, { q, show, ...page }: LeaseFilters) {
+/** Leases of homes that this person lets, or looks after. */
+export function listLet(context: HandlerContext, { as: role, q, show, ...page }: LeaseFilters) {
   const words = containing(q, [leases.homeName, leases.tenantName, leases.tenantEmail]);
-  return listed(context, and(eq(leases.landlordId, userIdOf(context)), shows[show], words), page);
+  return listed(context, and(leasesOf(context, role), shows[show], words), page);
 }
 
 /** Leases of homes that this person rents, declined and withdrawn drafts left out. */

@@ -1,5 +1,7 @@
 /** Leases under the contract's names. */
+
 import { api } from '../lib/procedures.ts';
+import { agreementFile } from './agreement-file.ts';
 import { options } from './homes.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
 import { accept, decline, giveNotice, settle, sign, withdraw, withdrawNotice } from './moves.ts';
@@ -9,6 +11,7 @@ export const leases = {
   options,
   create,
   get: api.leases.get.handler(({ context, input }) => loadLease(context, input.id)),
+  agreementFile,
   listLet: api.leases.listLet.handler(({ context, input }) => listLet(context, input)),
   listMine: api.leases.listMine.handler(({ context, input }) => listRented(context, input)),
   update,

@@ -1,8 +1,10 @@
 /** Tells the two sides of a lease what became of it, each with the way to its own page of it. */
+import { sql } from 'drizzle-orm';
 import type { leases } from '../../db/schema/leases.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { LeaseEvent, LeaseSide } from '../../domain/leases.ts';
 import { notify, type Told } from './notify.ts';
+import type { Executor } from './request-context.ts';
 
 export type LeaseRow = typeof leases.$inferSelect;
 type Parties = Pick<LeaseRow, 'id' | 'tenantId' | 'landlordId' | 'homeName'>;
@@ -17,6 +19,14 @@ export function sidesOf({ tenantId, landlordId }: Parties): [person: string, sid
     [landlordId, 'landlord'],
   ];
   return sides.filter((side): side is [string, LeaseSide] => side[0] !== null);
+}
+
+/** Who looks after the home of a lease; nobody where a job asks. */
+export async function managerOf(db: Pick<Executor, 'execute'>, leaseId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ manager: string | null }>(
+    sql`select app.manager_of_lease(${leaseId}) as manager`,
+  );
+  return rows[0]?.manager ?? null;
 }
 
 /** Whoever acted gets a record; a tenant without an account hears nothing here. `date` is the day it is about. */

@@ -8,6 +8,7 @@ import type { MaintenanceSide, MaintenanceStatus } from '../../domain/maintenanc
 import { hasRole } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { LeaseRow } from '../lib/lease-notices.ts';
+import { leasesOf } from '../lib/lessor.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -68,11 +69,6 @@ function shownBy(show: MaintenanceFilters['show']): SQL | undefined {
   return eq(maintenanceRequests.status, show);
 }
 
-const leasesOf = (context: HandlerContext, role: MaintenanceSide): SQL => {
-  if (role === 'manager') return sql`${leases.managedPropertyId} in (select app.managed_homes())`;
-  return eq(role === 'tenant' ? leases.tenantId : leases.landlordId, userIdOf(context));
-};
-
 const homeOf = (lease: SQL) => sql`coalesce(${lease}.managed_property_id, ${lease}.property_id)`;
 
 /** All leases of a home, or this one alone when its listing is gone. */
@@ -85,7 +81,7 @@ export const matchesOf = (
   { as: role, q, home_of, show }: Omit<MaintenanceFilters, 'limit' | 'cursor'>,
 ): SQL | undefined =>
   and(
-    leasesOf(context, role),
+    role === 'tenant' ? eq(leases.tenantId, userIdOf(context)) : leasesOf(context, role),
     home_of ? ofHome(home_of) : undefined,
     shownBy(show),
     containing(q, [maintenanceRequests.title, leases.homeName]),

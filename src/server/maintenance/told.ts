@@ -1,9 +1,8 @@
 /** Tells everyone around a maintenance request what became of it: tenant, landlord, and the manager of the home. */
-import { sql } from 'drizzle-orm';
 import type { MaintenanceEvent, MaintenanceSide } from '../../domain/maintenance.ts';
-import type { LeaseRow } from '../lib/lease-notices.ts';
+import { type LeaseRow, managerOf } from '../lib/lease-notices.ts';
 import { notify } from '../lib/notify.ts';
-import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { RequestRow } from './rows.ts';
 
@@ -36,11 +35,4 @@ export async function tellSides(
       ...(note ? { note } : {}),
     });
   }
-}
-
-async function managerOf(db: Executor, leaseId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ manager: string | null }>(
-    sql`select app.manager_of_lease(${leaseId}) as manager`,
-  );
-  return rows[0]?.manager ?? null;
 }

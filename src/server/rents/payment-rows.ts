@@ -5,8 +5,9 @@ import type { PaymentFilters, RentPayment } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
-import type { RentSide } from '../../domain/rents.ts';
+import { hasRole } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { leasesOf } from '../lib/lessor.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
@@ -43,7 +44,7 @@ const shows: Readonly<Record<PaymentFilters['show'], SQL | undefined>> = {
 export async function listPayments(context: HandlerContext, filters: PaymentFilters) {
   const { db } = context;
   const { as: role, lease_id, show, limit, cursor } = filters;
-  const mine = eq(role === 'tenant' ? leases.tenantId : leases.landlordId, userIdOf(context));
+  const mine = role === 'tenant' ? eq(leases.tenantId, userIdOf(context)) : leasesOf(context, role);
   const matches = and(mine, shows[show], lease_id ? eq(rentPayments.leaseId, lease_id) : undefined);
   const rows = await selectPayments(db)
     .where(and(matches, afterCursor(newestFirst, cursor)))
@@ -69,10 +70,9 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     select a.payment_id, d.month::text as month, a.amount::text as amount
       from rent_allocations a join rent_dues d on d.id = a.due_id
      where a.payment_id = any (${sql.param(ids)}::uuid[]) order by d.month`);
-  const userId = userIdOf(context);
   return rows.map(({ payment, lease, month }) => ({
     id: payment.id,
-    side: sideShown(lease, userId),
+    side: sideShown(lease, context),
     lease_id: payment.leaseId,
     due_id: payment.dueId,
     month: month === null ? null : monthOf(month),
@@ -94,10 +94,9 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
   }));
 }
 
-const sideShown = (
-  lease: { tenantId: string | null; landlordId: string | null },
-  userId: string,
-): RentSide | null => {
+/** Whoever sees the lease is a party, the manager of its home, or an administrator, who is none of these. */
+function sideShown(lease: { tenantId: string | null; landlordId: string | null }, context: HandlerContext) {
+  const userId = userIdOf(context);
   if (lease.tenantId === userId) return 'tenant';
-  return lease.landlordId === userId ? 'receiver' : null;
-};
+  return lease.landlordId === userId || !hasRole(context.actor, ['admin']) ? 'receiver' : null;
+}

@@ -7,7 +7,6 @@ import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { hasRole } from '../../domain/permissions.ts';
 import {
   checkReference,
   checkRentPayment,
@@ -16,7 +15,7 @@ import {
   type RentPaymentAction,
   type RentSide,
 } from '../../domain/rents.ts';
-import type { LeaseRow } from '../lib/lease-notices.ts';
+import { type LeaseRow, managerOf } from '../lib/lease-notices.ts';
 import { notify } from '../lib/notify.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -28,12 +27,9 @@ import { loadPayment } from './payment-rows.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
 
-/** The tenant, or for the receiver the landlord and administrators. */
-function sideOf(lease: LeaseRow, context: HandlerContext): RentSide | null {
-  const userId = userIdOf(context);
-  if (lease.tenantId === userId) return 'tenant';
-  return lease.landlordId === userId || hasRole(context.actor, ['admin']) ? 'receiver' : null;
-}
+/** Whoever sees the lease and is not its tenant receives for its landlord: he himself, his manager, or an administrator. */
+const sideOf = (lease: LeaseRow, context: HandlerContext): RentSide =>
+  lease.tenantId === userIdOf(context) ? 'tenant' : 'receiver';
 
 /** The lease's row is the lock: what it owes and what covers it change one after the other. */
 async function lockLease(db: Executor, id: string): Promise<LeaseRow> {
@@ -113,7 +109,6 @@ async function open(context: HandlerContext, id: string, action: RentPaymentActi
   const found = await reread(context.db, id);
   const lease = await lockLease(context.db, found.leaseId);
   const side = sideOf(lease, context);
-  if (!side) throw new ORPCError('FORBIDDEN');
   // Read again: the other side may have moved it while we waited for the lease.
   const before = await reread(context.db, id);
   return { lease, before, state: nextRentPaymentState(before.state, action, side) };
@@ -198,10 +193,11 @@ async function tellOther(context: HandlerContext, lease: LeaseRow, payment: Paym
   const [due] = payment.dueId
     ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
     : [];
-  const people: [string | null, string][] = [
-    [lease.tenantId, `/portal/tenant/payments?lease=${lease.id}`],
+  const people = new Map<string | null, string>([
+    [await managerOf(db, lease.id), `/portal/manager/leases/${lease.id}`],
     [lease.landlordId, '/portal/landlord/financials'],
-  ];
+    [lease.tenantId, `/portal/tenant/payments?lease=${lease.id}`],
+  ]);
   for (const [person, path] of people) {
     if (person === null || person === actorId) continue;
     await notify({ db, jobs: services.jobs, actorId }, person, {

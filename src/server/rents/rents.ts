@@ -1,9 +1,12 @@
 /** Rent under the contract's names. */
 import { api } from '../lib/procedures.ts';
 import { listDues } from './due-rows.ts';
-import { grid, statement, summary } from './grid.ts';
+import { grid, summary } from './grid.ts';
 import { listPayments } from './payment-rows.ts';
 import { cancel, confirm, correct, dispute, record, report, reverse } from './payments.ts';
+import { receiptFile } from './receipt-file.ts';
+import { statement } from './statement.ts';
+import { statementFile } from './statement-file.ts';
 
 export const rents = {
   listDues,
@@ -18,4 +21,6 @@ export const rents = {
   grid,
   summary,
   statement,
+  statementFile,
+  receiptFile,
 };

@@ -96,6 +96,9 @@ begin
   if (select app.is_admin()) then
     return new;
   end if;
+  if side is null then
+    raise insufficient_privilege using message = 'A lease is its parties’ own';
+  end if;
   if is_moved and not coalesce(case new.state
       when 'active' then old.state = 'draft' and side is not null and new.agreed_by = app.user_id()
         or old.state = 'ending' and side = old.notice_by

@@ -87,6 +87,22 @@ begin
   return new;
 end $$;
 
+-- The landlord's sealed PAN for a receipt, to whoever may see that receipt: a tenant who claims house rent allowance has to name
+-- it (Income-tax Act, rule 26C). The same limit as `needsPan` in src/domain/rents.ts.
+create or replace function app.pan_of_receipt(_payment_id uuid)
+  returns table (owner uuid, key_id text, sealed bytea)
+  language sql stable security definer set search_path = ''
+as $$
+  select t.user_id, t.key_id, t.sealed
+    from public.rent_payments p join public.leases l on l.id = p.lease_id
+      join public.tax_identities t on t.user_id = l.landlord_id
+   where p.id = _payment_id and p.state = 'confirmed' and l.rent * 12 > 10000000
+     and (app.user_id() in (l.landlord_id, l.tenant_id) or app.is_admin()
+       or l.managed_property_id in (select app.managed_homes()));
+$$;
+
+alter function app.pan_of_receipt(uuid) owner to kiraya_definer;
+grant execute on function app.pan_of_receipt(uuid) to member;
 alter function app.rent_payment_facts() owner to kiraya_definer;
 alter function app.sum_of_due() owner to kiraya_definer;
 alter function app.free_dues_of_payment() owner to kiraya_definer;

@@ -1,10 +1,10 @@
 /** A month's statement as a file: everything that was posted and the lines, as PDF for people and CSV for spreadsheets. */
-import Papa from 'papaparse';
 import type { ClientBase } from 'pg';
 import type { Statement } from '../../../contract/commissions.ts';
 import { firstDayOf, formatDate, formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { plainRupees } from '../../../domain/payouts.ts';
+import { csvFile } from '../../lib/csv-file.ts';
 import { type Report, renderPdf } from '../../lib/pdf/document.ts';
 import { statementOf } from '../statement.ts';
 import { kindNames, money, percent } from './words.ts';
@@ -41,11 +41,6 @@ export async function statementFile(
     write(report, statement, lines),
   );
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
-}
-
-/** Marked as UTF-8 for spreadsheets, and no cell begins a formula. */
-export function csvFile(name: string, rows: readonly object[]): File {
-  return new File(['\ufeff', Papa.unparse([...rows], { escapeFormulae: true })], name, { type: 'text/csv' });
 }
 
 async function linesOf(client: ClientBase, code: string, month: Month, most: number | null): Promise<Line[]> {

@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import { formatDate, formatMonth, type Month } from '../../../domain/dates.ts';
 import { plainRupees } from '../../../domain/payouts.ts';
+import { csvFile } from '../../lib/csv-file.ts';
 import { renderPdf } from '../../lib/pdf/document.ts';
-import { csvFile } from './statement-file.ts';
 import { money } from './words.ts';
 
 interface YearRow {

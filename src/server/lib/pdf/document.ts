@@ -23,6 +23,8 @@ export interface Report {
   title(text: string): void;
   heading(text: string): void;
   note(text: string): void;
+  /** A paragraph of running text; lines of their own stay so. */
+  text(text: string): void;
   facts(facts: readonly (readonly [name: string, value: string])[]): void;
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sums?: readonly string[]): void;
 }
@@ -79,6 +81,10 @@ function reportOn(pdf: Pdf): Report {
       pdf.y += 2;
     },
     note: (text) => line(text, 9, 'normal', GREY),
+    text: (text) => {
+      for (const part of text.split('\n')) line(part, 10, 'normal');
+      pdf.y += 4;
+    },
     facts: (facts) => {
       for (const [name, value] of facts) {
         room(pdf, 10 * LINE);

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LeaseRent } from '../rents/lease-rent.tsx';
+import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
 
@@ -56,6 +57,7 @@ function ShownLease({ lease }: { lease: Lease }) {
       <Card padding="md">
         <Stack gap="lg">
           <LeaseTerms lease={lease} />
+          <AgreementButton lease={lease} />
           <Chain lease={lease} />
           {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}
         </Stack>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { cursorOf } from '../seeking/cursor-of.ts';
+import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
 
@@ -97,6 +98,7 @@ function LeaseCard({ lease }: { lease: Lease }) {
           </Alert>
         )}
         <LeaseTerms lease={lease} />
+        <AgreementButton lease={lease} />
         <LeaseActions lease={lease} side="tenant" />
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { leaseShows } from '../../../contract/choices.ts';
-import type { Lease } from '../../../contract/leases.ts';
+import type { Lease, LessorRole } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
@@ -39,13 +39,13 @@ export default function LandlordTenants() {
           <ListControls placeholder={t`Home or tenant`} />
           <ShowSelect />
         </Group>
-        <LeaseList />
+        <LeaseList as="landlord" />
       </Stack>
     </RoleGuard>
   );
 }
 
-function LeaseList() {
+export function LeaseList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
@@ -53,7 +53,7 @@ function LeaseList() {
   const q = params.get('q')?.slice(0, 200) || undefined;
   const page = useQuery(
     queries.leases.listLet.queryOptions({
-      input: { q, show, cursor: cursorOf(params) },
+      input: { as: role, q, show, cursor: cursorOf(params) },
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -65,27 +65,31 @@ function LeaseList() {
   if (page.data.items.length === 0) {
     return (
       <EmptyState title={q || show !== 'open' ? t`No lease matches` : t`No tenants yet`}>
-        <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
+        {role === 'landlord' ? (
+          <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
+        ) : (
+          <Trans>The leases of your homes stand here as soon as their landlords have written them.</Trans>
+        )}
       </EmptyState>
     );
   }
   return (
     <Stack gap="md">
       {page.data.items.map((lease) => (
-        <LeaseRow key={lease.id} lease={lease} />
+        <LeaseRow key={lease.id} lease={lease} as={role} />
       ))}
       <CursorPager nextCursor={page.data.next_cursor} />
     </Stack>
   );
 }
 
-function LeaseRow({ lease }: { lease: Lease }) {
+function LeaseRow({ lease, as: role }: { lease: Lease; as: LessorRole }) {
   const rent = formatRupees(paise(lease.rent));
   return (
     <Card padding="md" component="article" aria-label={lease.tenant.name}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
-          <Anchor component={Link} to={`/portal/landlord/leases/${lease.id}`} fw={600}>
+          <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} fw={600}>
             {lease.tenant.name}
           </Anchor>
           <Text size="sm">{lease.home_name}</Text>

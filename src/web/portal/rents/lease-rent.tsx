@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
 import { dateInIndia, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -14,7 +15,9 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { paymentValues } from './payment-values.ts';
 
-export function LeaseRent({ leaseId }: { leaseId: string }) {
+type LeaseRentProps = { leaseId: string; as?: LessorRole };
+
+export function LeaseRent({ leaseId, as: role = 'landlord' }: LeaseRentProps) {
   const { queries } = useApi();
   const page = useQuery(
     queries.rents.listDues.queryOptions({ input: { id: leaseId, limit: 24 }, staleTime: 0 }),
@@ -44,7 +47,7 @@ export function LeaseRent({ leaseId }: { leaseId: string }) {
             due.state !== 'paid' && <RecordButton key={`${due.id} ${due.received}`} due={due} />
           }
         />
-        <PaymentList as="landlord" show="all" lease_id={leaseId} isShort empty={null} />
+        <PaymentList as={role} show="all" lease_id={leaseId} isShort empty={null} />
       </Stack>
     </Card>
   );

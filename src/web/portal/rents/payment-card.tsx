@@ -7,6 +7,7 @@ import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, formatRupeesExact, paise, toRupees } from '../../../domain/money.ts';
 import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
 import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import { PdfButton } from '../../components/pdf-button.tsx';
 import { rentPaymentStateShown } from '../../components/rents/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -16,6 +17,7 @@ import { useRentMove } from './use-rent-move.ts';
 
 export function PaymentCard({ payment }: { payment: RentPayment }) {
   const { t, i18n } = useLingui();
+  const { api } = useApi();
   const shown = rentPaymentStateShown[payment.state];
   const mode = i18n._(paymentModeLabels[payment.mode]);
   const paidOn = formatDate(payment.paid_on);
@@ -40,7 +42,15 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
         </Group>
         {covers && <Text size="sm">{covers}</Text>}
         {payment.receipt_number && payment.state === 'confirmed' && (
-          <Text size="sm">{t`Receipt ${payment.receipt_number}`}</Text>
+          <Group gap="sm">
+            <Text size="sm">{t`Receipt ${payment.receipt_number}`}</Text>
+            <PdfButton
+              label={t`PDF of receipt ${payment.receipt_number}`}
+              ask={() => api.rents.receiptFile({ id: payment.id })}
+            >
+              PDF
+            </PdfButton>
+          </Group>
         )}
         {payment.note && <Text size="sm">{payment.note}</Text>}
         {payment.answer && <Text size="sm">{t`Answer: ${payment.answer}`}</Text>}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { LessorRole } from '../../../contract/leases.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -12,9 +13,9 @@ import { StatsSkeleton } from '../../ui/skeletons.tsx';
 
 const money = (amount: number) => formatRupees(paise(amount));
 
-export function RentFigures() {
+export function RentFigures({ as: role = 'landlord' }: { as?: LessorRole }) {
   const { queries } = useApi();
-  const summary = useQuery(queries.rents.summary.queryOptions({ input: {}, staleTime: 0 }));
+  const summary = useQuery(queries.rents.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
   if (summary.isPending) return <StatsSkeleton />;
   if (summary.isError) return <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />;
   const { month, leases, expected, received, late, late_amount: lateAmount, waiting } = summary.data;

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
 import { dateInIndia, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -18,7 +19,7 @@ import { cursorOf } from '../seeking/cursor-of.ts';
 
 const money = (amount: number) => formatRupees(paise(amount));
 
-export function RentGrid() {
+export function RentGrid({ as: role = 'landlord' }: { as?: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
@@ -28,7 +29,7 @@ export function RentGrid() {
   const q = params.get('q')?.slice(0, 200) || undefined;
   const page = useQuery(
     queries.rents.grid.queryOptions({
-      input: { q, until, cursor: cursorOf(params) },
+      input: { as: role, q, until, cursor: cursorOf(params) },
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -44,7 +45,7 @@ export function RentGrid() {
           <Trans>Rent stands here for each month of each lease.</Trans>
         </EmptyState>
       ) : (
-        <GridTable rows={page.data.items} months={page.data.months} />
+        <GridTable as={role} rows={page.data.items} months={page.data.months} />
       )}
       <CursorPager nextCursor={page.data.next_cursor} />
     </Stack>
@@ -53,7 +54,9 @@ export function RentGrid() {
 
 type Totals = { month: string; expected: number; received: number }[];
 
-function GridTable({ rows, months }: { rows: readonly RentGridRow[]; months: Totals }) {
+type GridProps = { as: LessorRole; rows: readonly RentGridRow[]; months: Totals };
+
+function GridTable({ as: role, rows, months }: GridProps) {
   const { t } = useLingui();
   return (
     <ScrollArea
@@ -75,7 +78,7 @@ function GridTable({ rows, months }: { rows: readonly RentGridRow[]; months: Tot
           {rows.map((row) => (
             <Table.Tr key={row.lease_id}>
               <Table.Td>
-                <Anchor component={Link} to={`/portal/landlord/leases/${row.lease_id}`} size="sm">
+                <Anchor component={Link} to={`/portal/${role}/leases/${row.lease_id}`} size="sm">
                   {row.home_name}
                 </Anchor>
                 <Text size="xs" c="dimmed">

@@ -1,0 +1,72 @@
+// Homes that somebody lets or looks after, on the wire: who lives in each, what is open, and what is to be done next.
+import { z } from 'zod';
+import { leaseStates } from '../domain/leases.ts';
+import { availabilities } from '../domain/properties.ts';
+import { homeShows } from './choices.ts';
+import { lessorRole } from './leases.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const home = z.object({
+  id: z.uuid(),
+  kind: z.enum(['listed', 'managed']),
+  name: z.string(),
+  place: z.string(),
+  owner_name: z.string().nullable().describe('of a managed home'),
+  rent: z.number().int().nullable().describe('agreed or, of a vacant home, asked'),
+  availability: z.enum(availabilities).nullable().describe('of a listed home'),
+  lease: z
+    .object({
+      id: z.uuid(),
+      tenant_name: z.string(),
+      state: z.enum(leaseStates),
+      start_date: z.string(),
+      last_day: z.string(),
+    })
+    .nullable()
+    .describe('null: vacant'),
+  late: z.number().int().describe('rent of this lease that is late'),
+  open_repairs: z.number().int(),
+});
+export type PortfolioHome = z.infer<typeof home>;
+
+const homeFilters = z.object({
+  as: lessorRole,
+  q: searchText.describe('Words of the home, its place, or the tenant'),
+  show: z.enum(homeShows, { error: 'Choose all, let or vacant' }).default('all'),
+  limit: pageLimit,
+  cursor,
+});
+export type HomeFilters = z.infer<typeof homeFilters>;
+
+const summary = z.object({
+  homes: z.number().int(),
+  let: z.number().int(),
+  open_repairs: z.number().int(),
+  urgent_repairs: z.number().int(),
+  to_approve: z.number().int().describe('repairs whose estimate waits for the landlord'),
+  drafts: z.number().int().describe('leases that wait for an answer'),
+  ending: z
+    .array(
+      z.object({
+        lease_id: z.uuid(),
+        home_name: z.string(),
+        tenant_name: z.string(),
+        last_day: z.string(),
+        has_notice: z.boolean(),
+      }),
+    )
+    .describe('of the next 60 days, without a renewal; at most 5'),
+});
+export type PortfolioSummary = z.infer<typeof summary>;
+
+export const portfolioContract = {
+  homes: procedure('portfolio.homes')
+    .route({ method: 'GET', path: '/my/let-homes' })
+    .input(homeFilters)
+    .output(pageOf(home)),
+  summary: procedure('portfolio.summary')
+    .route({ method: 'GET', path: '/my/let-homes/summary' })
+    .input(z.object({ as: lessorRole }))
+    .output(summary),
+};

@@ -1,0 +1,7 @@
+/** Tables as files for spreadsheets. */
+import Papa from 'papaparse';
+
+/** Marked as UTF-8 for spreadsheets, and no cell begins a formula. */
+export function csvFile(name: string, rows: readonly object[]): File {
+  return new File(['\ufeff', Papa.unparse([...rows], { escapeFormulae: true })], name, { type: 'text/csv' });
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addHome } from '../../../tests/support/leads.ts';
+import {
+  addParties,
+  leaseInput,
+  managedLease,
+  runningLease,
+  writeDues,
+} from '../../../tests/support/leases.ts';
+import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, firstDayOf } from '../../domain/dates.ts';
+import { lastDayAfter } from '../../domain/leases.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { financialYear } from '../../domain/rents.ts';
+
+const started = await startServices({ runsJobs: false });
+const { as, addPerson, asOwner } = started;
+
+beforeEach(() => asOwner('delete from auth.rate_limits'));
+
+const RENT = 3_000_000;
+const since = firstDayOf(monthsAgo(2));
+const terms = { start_date: since, end_date: lastDayAfter(since), rent: RENT };
+const cash = (own: object = {}) => ({
+  amount: RENT,
+  mode: 'cash' as const,
+  reference: null,
+  paid_on: today(),
+  ...own,
+});
+const notFound = { code: 'NOT_FOUND' };
+const textOf = async (file: File) => pdfLines(new Uint8Array(await file.arrayBuffer()));
+
+async function managedWithRent() {
+  const parties = await managedLease(started, terms);
+  await writeDues(started, parties.lease.id);
+  const { items } = await as(parties.tenant).rents.listDues({ id: parties.lease.id });
+  return { ...parties, dues: items.toReversed() };
+}
+
+describe('a manager', () => {
+  it('sees leases, homes and rent of the homes assigned to him, and nothing once they are not', async () => {
+    const { admin, manager, tenant, lease, home, dues } = await managedWithRent();
+    await runningLease(started);
+    const late = dues.filter(({ state }) => state === 'late').reduce((sum, { amount }) => sum + amount, 0);
+    expect((await as(manager).leases.listLet({ as: 'manager' })).items).toMatchObject([
+      { id: lease.id, side: null },
+    ]);
+    expect((await as(manager).leases.listLet({})).items).toEqual([]);
+    expect((await as(manager).portfolio.homes({ as: 'manager' })).items).toMatchObject([
+      { id: home, kind: 'managed', lease: { id: lease.id, tenant_name: 'Asha Rao' }, late },
+    ]);
+    expect(await as(manager).portfolio.summary({ as: 'manager' })).toMatchObject({
+      homes: 1,
+      let: 1,
+      drafts: 0,
+    });
+    expect(await as(manager).rents.summary({ as: 'manager' })).toMatchObject({ leases: 1, expected: RENT });
+    expect((await as(manager).rents.grid({ as: 'manager' })).items).toMatchObject([{ lease_id: lease.id }]);
+    const reported = await as(tenant).rents.report({
+      id: dues[0]?.id ?? '',
+      ...cash({ mode: 'upi', reference: '400000000001' }),
+    });
+    expect((await as(manager).rents.listPayments({ as: 'manager' })).items).toMatchObject([
+      { side: 'receiver' },
+    ]);
+    expect(await as(manager).rents.confirm({ id: reported.id })).toMatchObject({ state: 'confirmed' });
+    const recorded = await as(manager).rents.record({ id: dues[1]?.id ?? '', ...cash() });
+    expect(await as(manager).rents.statement({ as: 'manager' })).toMatchObject({
+      total: RENT * 2,
+      receipts: 2,
+    });
+    await as(admin).managedRentals.assignManager({ id: home, manager_id: null });
+    expect((await as(manager).leases.listLet({ as: 'manager' })).items).toEqual([]);
+    expect((await as(manager).portfolio.homes({ as: 'manager' })).items).toEqual([]);
+    await expect(as(manager).leases.get({ id: lease.id })).rejects.toMatchObject(notFound);
+    await expect(as(manager).rents.record({ id: dues[2]?.id ?? '', ...cash() })).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(as(manager).rents.reverse({ id: recorded.id, reason: 'No more' })).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(as(manager).rents.receiptFile({ id: recorded.id })).rejects.toMatchObject(notFound);
+  });
+
+  it('leaves the lease itself to its parties', async () => {
+    const { manager, lease } = await managedWithRent();
+    const seen = { id: lease.id, version: lease.version };
+    for (const refused of [
+      () => as(manager).leases.settle({ ...seen, ended_on: today(), deductions: [] }),
+      () => as(manager).leases.giveNotice({ ...seen, ends_on: addDays(today(), 40) }),
+      () => as(manager).leases.setPayee({ ...seen, payee_name: 'Mina', payee_upi: 'mina@okbank' }),
+      () => as(manager).leases.renew({ id: lease.id, end_date: addDays(lease.end_date, 300), rent: RENT }),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});
+
+describe('a landlord', () => {
+  it('finds listed and managed homes together, let and vacant, by words, page by page', async () => {
+    const { landlord, home } = await managedWithRent();
+    const listed = await addHome(asOwner, landlord);
+    const all = await as(landlord).portfolio.homes({ limit: 1 });
+    expect(all).toMatchObject({ total: 2, items: [{ id: listed, kind: 'listed', lease: null }] });
+    const rest = await as(landlord).portfolio.homes({ limit: 1, cursor: all.next_cursor ?? '' });
+    expect(rest.items).toMatchObject([{ id: home }]);
+    expect((await as(landlord).portfolio.homes({ show: 'vacant' })).items).toMatchObject([
+      { kind: 'listed' },
+    ]);
+    expect((await as(landlord).portfolio.homes({ show: 'let' })).items).toMatchObject([{ kind: 'managed' }]);
+    expect((await as(landlord).portfolio.homes({ q: 'near the park' })).items).toHaveLength(1);
+    const stranger = await addPerson('Om', ['landlord', 'property_manager']);
+    for (const role of ['landlord', 'manager'] as const) {
+      expect((await as(stranger).portfolio.homes({ as: role })).items).toEqual([]);
+      expect(await as(stranger).portfolio.summary({ as: role })).toMatchObject({ homes: 0, ending: [] });
+    }
+  });
+
+  it('has a year that is the sum of its receipts, on the page, in the PDF and in the CSV', async () => {
+    const { landlord, tenant, dues, lease } = await managedWithRent();
+    for (const due of dues.slice(0, 3))
+      await as(landlord).rents.record({ id: due.id, ...cash({ amount: 1_000_050 }) });
+    const { id } = await as(tenant).maintenance.raise({
+      lease_id: lease.id,
+      title: 'Tap',
+      category: 'plumbing',
+    });
+    await as(landlord).maintenance.assign({ id, assignee_name: 'Ramesh', assignee_phone: null, note: null });
+    await as(landlord).maintenance.finish({ id, cost: 50_000, note: null });
+    const year = financialYear(today());
+    const statement = await as(landlord).rents.statement({ year });
+    expect(statement).toMatchObject({ total: 3_000_150, receipts: 3, repairs: 50_000, deposits: 9_000_000 });
+    expect(statement.homes).toMatchObject([{ received: 3_000_150, receipts: 3, repairs: 50_000 }]);
+    const csv = await as(landlord).rents.statementFile({ year, format: 'csv' });
+    const rows = (await csv.text()).trim().split('\r\n').slice(1);
+    const sum = rows.reduce((total, row) => total + Math.round(Number(row.split(',').at(-1)) * 100), 0);
+    expect([rows.length, sum]).toEqual([3, statement.total]);
+    const lines = await textOf(await as(landlord).rents.statementFile({ year, format: 'pdf' }));
+    expect(lines.join('\n')).toContain(formatRupeesExact(paise(3_000_150)));
+    const other = await addPerson('Om', ['landlord']);
+    expect(await (await as(other).rents.statementFile({ year, format: 'csv' })).text()).toBe('');
+  });
+});
+
+describe('papers of a lease', () => {
+  it('are for its sides: the agreement from its terms, with names in Devanagari', async () => {
+    const { landlord, tenant, home, email } = await addParties(started);
+    await asOwner(`update profiles set full_name = 'राम लाल' where user_id = $1`, [landlord]);
+    const lease = await as(landlord).leases.create({
+      ...leaseInput({ terms: 'No smoking indoors.' }),
+      property_id: home,
+      tenant_name: 'आशा राव',
+      tenant_email: email,
+    });
+    const lines = (await textOf(await as(tenant).leases.agreementFile({ id: lease.id }))).join('\n');
+    for (const words of [
+      'राम लाल',
+      'आशा राव',
+      'A draft: nothing is agreed yet.',
+      'No smoking indoors.',
+      '₹30,000.00',
+    ]) {
+      expect(lines).toContain(words);
+    }
+    const stranger = await addPerson('Om', ['landlord']);
+    await expect(as(stranger).leases.agreementFile({ id: lease.id })).rejects.toMatchObject(notFound);
+  });
+
+  it('receipts name the landlord’s PAN above a lakh a year, and keep that they did', async () => {
+    const { landlord, tenant, manager, dues } = await managedWithRent();
+    await as(landlord).payees.setPan({ pan: 'ABCPE1234F' });
+    const { id, receipt_number: number } = await as(landlord).rents.record({
+      id: dues[0]?.id ?? '',
+      ...cash(),
+    });
+    for (const person of [tenant, landlord, manager]) {
+      const lines = (await textOf(await as(person).rents.receiptFile({ id }))).join('\n');
+      expect(lines).toContain(`Rent receipt ${number}`);
+      expect(lines).toContain('ABCPE1234F');
+    }
+    const trail = await asOwner(
+      `select from audit_log where action = 'rents.receiptPan' and subject_id = $1`,
+      [id],
+    );
+    expect(trail).toHaveLength(3);
+    const stranger = await addPerson('Om', ['tenant', 'landlord', 'property_manager']);
+    await expect(as(stranger).rents.receiptFile({ id })).rejects.toMatchObject(notFound);
+    await as(landlord).rents.reverse({ id, reason: 'The cheque bounced' });
+    await expect(as(tenant).rents.receiptFile({ id })).rejects.toMatchObject(notFound);
+  });
+
+  it('and name none below', async () => {
+    const { landlord, tenant, lease } = await runningLease(started, { ...terms, rent: 500_000 });
+    await writeDues(started, lease.id);
+    await as(landlord).payees.setPan({ pan: 'ABCPE9876K' });
+    const { items } = await as(tenant).rents.listDues({ id: lease.id });
+    const { id } = await as(landlord).rents.record({ id: items[0]?.id ?? '', ...cash({ amount: 500_000 }) });
+    const lines = (await textOf(await as(tenant).rents.receiptFile({ id }))).join('\n');
+    expect(lines).not.toContain('PAN');
+  });
+});

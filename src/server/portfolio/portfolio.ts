@@ -1,0 +1,149 @@
+/** Homes that somebody lets or looks after: each with who lives there, and what is to be done next. */
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { LessorRole } from '../../contract/leases.ts';
+import type { HomeFilters, PortfolioHome, PortfolioSummary } from '../../contract/portfolio.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { addDays, dateInIndia } from '../../domain/dates.ts';
+import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { leasesOf } from '../lib/lessor.ts';
+import { api } from '../lib/procedures.ts';
+import { containing } from '../lib/search-words.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const ENDS_WITHIN_DAYS = 60;
+const ENDING_SHOWN = 5;
+const today = () => dateInIndia(new Date().toISOString());
+
+const byName: Keyset = {
+  key: sql`left(h.name, 200)`,
+  type: 'text',
+  id: sql`h.id`,
+  descending: false,
+};
+
+/** Own listings and own managed homes; for a manager the homes assigned to him. */
+function homesOf(role: LessorRole, userId: string): SQL {
+  const managed = sql`
+    select m.id, 'managed' as kind, d.property_name as name, a.property_location as place, d.owner_name,
+        d.monthly_rent as rent, null::text as availability
+      from managed_properties m join managed_property_details d on d.id = m.id
+        join managed_rental_applications a on a.id = m.application_id
+     where m.status = 'active' and `;
+  if (role === 'manager') return sql`${managed} m.id in (select app.managed_homes())`;
+  return sql`${managed} m.owner_id = ${userId} union all
+    select p.id, 'listed', p.title, concat_ws(', ', p.locality, p.city), null, p.rent, p.availability::text
+      from properties p where p.listed_by = ${userId} and p.listing_state in ('published', 'paused')`;
+}
+
+/** With the lease of whoever lives there now, or moves in next. */
+const withLease = (role: LessorRole, userId: string) => sql`(
+  select h.*, l.id as lease_id, l.tenant_name, l.state, l.start_date::text as start_date,
+      coalesce(l.ends_on, l.end_date)::text as last_day, l.rent as agreed
+    from (${homesOf(role, userId)}) h left join lateral (
+      select * from leases l where l.state in ('active', 'ending')
+         and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind = 'listed' and l.property_id = h.id)
+       order by l.start_date limit 1) l on true) h`;
+
+type Row = {
+  at: string;
+  id: string;
+  kind: PortfolioHome['kind'];
+  name: string;
+  place: string;
+  owner_name: string | null;
+  rent: string | null;
+  availability: PortfolioHome['availability'];
+  lease_id: string | null;
+  tenant_name: string;
+  state: NonNullable<PortfolioHome['lease']>['state'];
+  start_date: string;
+  last_day: string;
+  agreed: string | null;
+  late: string;
+  open_repairs: number;
+};
+
+const shows: Readonly<Record<HomeFilters['show'], SQL | undefined>> = {
+  all: undefined,
+  let: sql`h.lease_id is not null`,
+  vacant: sql`h.lease_id is null`,
+};
+
+const homes = api.portfolio.homes.handler(async ({ context, input }) => {
+  const { db } = context;
+  const { as: role, q, show, limit, cursor } = input;
+  const from = withLease(role, userIdOf(context));
+  const matches =
+    and(shows[show], containing(q, [sql`h.name`, sql`h.place`, sql`h.tenant_name`])) ?? sql`true`;
+  const { rows } = await db.execute<Row>(sql`
+    select h.*, ${keyText(byName)} as at,
+        coalesce((select sum(d.amount - d.received) from rent_dues d where d.lease_id = h.lease_id
+          and d.received < d.amount and d.due_date < ${today()}), 0)::text as late,
+        (select count(*)::int from maintenance_requests r join leases l on l.id = r.lease_id
+          where r.status in ('open', 'assigned', 'in_progress')
+            and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind = 'listed' and l.property_id = h.id)) as open_repairs
+      from ${from} where ${and(matches, afterCursor(byName, cursor))} order by ${orderOf(byName)} limit ${limit + 1}`);
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${from} where ${matches}`,
+  );
+  const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
+  return { items: page.map(toHome), total: counted[0]?.total ?? 0, next_cursor };
+});
+
+function toHome(row: Row): PortfolioHome {
+  const rent = row.agreed ?? row.rent;
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    place: row.place,
+    owner_name: row.owner_name,
+    rent: rent === null ? null : Number(rent),
+    availability: row.availability,
+    lease:
+      row.lease_id === null
+        ? null
+        : {
+            id: row.lease_id,
+            tenant_name: row.tenant_name,
+            state: row.state,
+            start_date: row.start_date,
+            last_day: row.last_day,
+          },
+    late: Number(row.late),
+    open_repairs: row.open_repairs,
+  };
+}
+
+const summary = api.portfolio.summary.handler(async ({ context, input }): Promise<PortfolioSummary> => {
+  const { db } = context;
+  const ofReader = leasesOf(context, input.as);
+  const { rows: counted } = await db.execute<{ homes: number; let: number }>(sql`
+    select count(*)::int as homes, count(h.lease_id)::int as let from ${withLease(input.as, userIdOf(context))}`);
+  const { rows: repairs } = await db.execute<Record<'open' | 'urgent' | 'to_approve', number>>(sql`
+    select count(*)::int as open, (count(*) filter (where r.priority = 'urgent'))::int as urgent,
+        (count(*) filter (where r.estimate is not null and r.approved_at is null))::int as to_approve
+      from maintenance_requests r join ${leases} on ${leases.id} = r.lease_id
+     where ${ofReader} and r.status in ('open', 'assigned', 'in_progress')`);
+  const { rows: drafts } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${leases} where ${ofReader} and state = 'draft'`,
+  );
+  const { rows: ending } = await db.execute<PortfolioSummary['ending'][number]>(sql`
+    select leases.id as lease_id, home_name, tenant_name, coalesce(ends_on, end_date)::text as last_day,
+        state = 'ending' as has_notice
+      from ${leases} where ${ofReader} and state in ('active', 'ending')
+       and coalesce(ends_on, end_date) <= ${addDays(today(), ENDS_WITHIN_DAYS)}
+       and not exists (select from leases r where r.renews_id = leases.id and r.state <> 'cancelled')
+     order by coalesce(ends_on, end_date), leases.id limit ${ENDING_SHOWN}`);
+  return {
+    homes: counted[0]?.homes ?? 0,
+    let: counted[0]?.let ?? 0,
+    open_repairs: repairs[0]?.open ?? 0,
+    urgent_repairs: repairs[0]?.urgent ?? 0,
+    to_approve: repairs[0]?.to_approve ?? 0,
+    drafts: drafts[0]?.count ?? 0,
+    ending,
+  };
+});
+
+export const portfolio = { homes, summary };

@@ -1,0 +1,90 @@
+/** The receipt of a confirmed payment of rent as PDF; with the landlord's PAN when the tenant has to name it. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import type { RentPayment } from '../../contract/rents.ts';
+import { audit } from '../../db/audit.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { dateInIndia, formatDate, formatMonth } from '../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { needsPan } from '../../domain/rents.ts';
+import type { LeaseRow } from '../lib/lease-notices.ts';
+import { type Report, renderPdf } from '../lib/pdf/document.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import type { Seals } from '../lib/seal.ts';
+import { loadPayment } from './payment-rows.ts';
+
+type SealedPan = { owner: string; key_id: string; sealed: Buffer };
+type Shown = { payment: RentPayment; lease: LeaseRow; pan: SealedPan | null };
+
+export const receiptFile = api.rents.receiptFile.handler(async ({ context, input }) => {
+  const shown = await context.transaction(async (db): Promise<Shown> => {
+    const payment = await loadPayment({ ...context, db }, input.id);
+    const [lease] = await db.select().from(leases).where(eq(leases.id, payment.lease_id));
+    // A payment that was taken back keeps its number and has no receipt any more.
+    if (!lease || payment.state !== 'confirmed') throw new ORPCError('NOT_FOUND');
+    return { payment, lease, pan: needsPan(lease.rent) ? await sealedPan(db, payment) : null };
+  });
+  const { payment, lease } = shown;
+  const pan = shown.pan && openPan(context.services.seals, shown.pan);
+  const title = `Rent receipt ${payment.receipt_number}`;
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}` }, (report) =>
+    write(report, payment, lease, pan),
+  );
+  const name = `kiraya-receipt-${payment.receipt_number?.replaceAll('/', '-')}.pdf`;
+  return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
+});
+
+/** The function hands it out to whoever sees this receipt; that it did is kept. */
+async function sealedPan(db: Executor, { id }: RentPayment): Promise<SealedPan | null> {
+  const { rows } = await db.execute<SealedPan>(
+    sql`select owner, key_id, sealed from app.pan_of_receipt(${id})`,
+  );
+  const [pan] = rows;
+  if (!pan) return null;
+  await audit(db, { action: 'rents.receiptPan', subjectType: 'rent_payment', subjectId: id, after: {} });
+  return pan;
+}
+
+const openPan = (seals: Seals, { owner, key_id: keyId, sealed }: SealedPan): string =>
+  seals.open({ keyId, sealed }, { column: 'tax_identities.sealed', owner });
+
+function write(report: Report, payment: RentPayment, lease: LeaseRow, pan: string | null): void {
+  report.title(`Rent receipt ${payment.receipt_number}`);
+  const confirmed = payment.confirmed_at ? formatDate(dateInIndia(payment.confirmed_at)) : '';
+  report.facts([
+    ['Received from', lease.tenantName],
+    ['By the landlord', lease.landlordName],
+    ...(needsPan(lease.rent) ? [['PAN of the landlord', pan ?? 'not given'] as const] : []),
+    ['Home', lease.homeName],
+    ['Address', lease.homeAddress ?? 'Not said'],
+    ['Amount', formatRupeesExact(paise(payment.amount))],
+    ['Paid on', formatDate(payment.paid_on)],
+    ['Paid by', [modes[payment.mode], payment.reference].filter(Boolean).join(', ')],
+    ['Confirmed on', confirmed],
+  ]);
+  report.heading('For');
+  report.table(
+    [
+      { title: 'Month', width: 3, value: ({ month }: RentPayment['covers'][number]) => formatMonth(month) },
+      { title: 'Amount', width: 2, isNumber: true, value: ({ amount }) => formatRupeesExact(paise(amount)) },
+    ],
+    payment.covers,
+  );
+  const covered = payment.covers.reduce((sum, { amount }) => sum + amount, 0);
+  if (covered < payment.amount) {
+    report.note(
+      `${formatRupeesExact(paise(payment.amount - covered))} is paid in advance for months to come.`,
+    );
+  }
+  report.note(
+    'Rent goes straight to the landlord; Kiraya keeps the record. Confirmed by the receiver, valid without a signature.',
+  );
+}
+
+const modes: Readonly<Record<RentPayment['mode'], string>> = {
+  bank_transfer: 'Bank transfer',
+  upi: 'UPI',
+  cash: 'Cash',
+  cheque: 'Cheque',
+};

@@ -1,0 +1,110 @@
+/** A year's statement of let homes as a file: months and homes as PDF, every receipt as CSV. */
+import { sql } from 'drizzle-orm';
+import type { LessorRole } from '../../contract/leases.ts';
+import type { RentStatement } from '../../contract/rents.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { formatMonth } from '../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { plainRupees } from '../../domain/payouts.ts';
+import { daysOfYear } from '../../domain/rents.ts';
+import { csvFile } from '../lib/csv-file.ts';
+import { leasesOf } from '../lib/lessor.ts';
+import { type Report, renderPdf } from '../lib/pdf/document.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { statementOf } from './statement.ts';
+
+/** More receipts than a year of hundreds of homes has. */
+const MOST_RECEIPTS = 20_000;
+const money = (amount: number) => formatRupeesExact(paise(amount));
+
+export const statementFile = api.rents.statementFile.handler(async ({ context, input }) => {
+  const { as: role, year, format } = input;
+  const name = `kiraya-rent-${year}`;
+  if (format === 'csv') {
+    const receipts = await context.transaction((db) => receiptsOf({ ...context, db }, role, year));
+    return csvFile(`${name}.csv`, receipts.map(csvRow));
+  }
+  const statement = await context.transaction((db) => statementOf({ ...context, db }, { as: role, year }));
+  const title = `Rent statement ${year}`;
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}` }, (report) => write(report, statement));
+  return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
+});
+
+type Receipt = {
+  receipt_number: string;
+  paid_on: string;
+  home_name: string;
+  tenant_name: string;
+  mode: string;
+  reference: string | null;
+  amount: string;
+};
+
+async function receiptsOf(
+  context: Pick<HandlerContext, 'actor' | 'db'>,
+  role: LessorRole,
+  year: string,
+): Promise<Receipt[]> {
+  const { from, to } = daysOfYear(year);
+  const { rows } = await context.db.execute<Receipt>(sql`
+    select p.receipt_number, p.paid_on::text as paid_on, leases.home_name, leases.tenant_name, p.mode, p.reference,
+        p.amount::text as amount
+      from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+     where ${leasesOf(context, role)} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}
+     order by p.paid_on, p.receipt_number limit ${MOST_RECEIPTS}`);
+  return rows;
+}
+
+const csvRow = (receipt: Receipt) => ({
+  Receipt: receipt.receipt_number,
+  'Paid on': receipt.paid_on,
+  Home: receipt.home_name,
+  Tenant: receipt.tenant_name,
+  'Paid by': receipt.mode,
+  Reference: receipt.reference ?? '',
+  Amount: plainRupees(Number(receipt.amount)),
+});
+
+function write(report: Report, statement: RentStatement): void {
+  const { total, repairs, fees } = statement;
+  report.title(`Rent statement ${statement.year}`);
+  report.facts([
+    ['Received', `${money(total)}, in ${statement.receipts} receipts`],
+    ['Repairs', money(repairs)],
+    ['Management fees', money(fees)],
+    ['Net', money(total - repairs - fees)],
+    ['Deposits held now', money(statement.deposits)],
+  ]);
+  report.heading('Month by month');
+  report.table(
+    [
+      { title: 'Month', width: 3, value: ({ month }: RentStatement['months'][number]) => formatMonth(month) },
+      { title: 'Due', width: 2, isNumber: true, value: ({ expected }) => money(expected) },
+      { title: 'Received', width: 2, isNumber: true, value: ({ received }) => money(received) },
+      { title: 'Repairs', width: 2, isNumber: true, value: (row) => money(row.repairs) },
+      { title: 'Fees', width: 2, isNumber: true, value: (row) => money(row.fees) },
+    ],
+    statement.months,
+    [
+      'Total',
+      money(statement.months.reduce((sum, { expected }) => sum + expected, 0)),
+      money(total),
+      money(repairs),
+      money(fees),
+    ],
+  );
+  report.heading('Home by home');
+  report.table(
+    [
+      { title: 'Home', width: 5, value: (row: RentStatement['homes'][number]) => row.home_name },
+      { title: 'Receipts', width: 1.5, isNumber: true, value: ({ receipts }) => String(receipts) },
+      { title: 'Received', width: 2, isNumber: true, value: ({ received }) => money(received) },
+      { title: 'Repairs', width: 2, isNumber: true, value: (row) => money(row.repairs) },
+    ],
+    statement.homes,
+  );
+  report.note(
+    'Each receipt counts on the day its rent was paid. Fees are those of months of managed homes marked paid.',
+  );
+}

@@ -1,0 +1,140 @@
+/** A year of the homes somebody lets or looks after: receipts, what was due, repairs and fees, by month and by home. */
+import { sql } from 'drizzle-orm';
+import type { LessorRole } from '../../contract/leases.ts';
+import type { RentStatement } from '../../contract/rents.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { paise, shareInWholeRupees, times } from '../../domain/money.ts';
+import { daysOfYear, financialYear } from '../../domain/rents.ts';
+import { leasesOf } from '../lib/lessor.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { today } from './due-rows.ts';
+
+const HOMES_SHOWN = 200;
+const MONTHS = 12;
+
+type Asked = { as: LessorRole; year: string };
+type Sum = { key: string; amount: string; count: string };
+
+export const statement = api.rents.statement.handler(({ context, input }) =>
+  statementOf(context, { as: input.as, year: input.year ?? financialYear(today()) }),
+);
+
+/** Each receipt counts on the day its rent was paid, so that the year is the sum of its receipts. */
+export async function statementOf(
+  context: Pick<HandlerContext, 'actor' | 'db'>,
+  asked: Asked,
+): Promise<RentStatement> {
+  const receipts = await receiptsOf(context, asked, 'month');
+  const homes = await receiptsOf(context, asked, 'home');
+  const repairs = await repairsOf(context, asked, 'month');
+  const repairsOfHomes = await repairsOf(context, asked, 'home');
+  const dues = await duesOf(context, asked);
+  const fees = await feesOf(context, asked);
+  const first = monthOf(daysOfYear(asked.year).from);
+  const months = Array.from({ length: MONTHS }, (_, n) => {
+    const month = shiftMonth(first, n);
+    return {
+      month,
+      expected: amountOf(dues, month),
+      received: amountOf(receipts, month),
+      repairs: amountOf(repairs, month),
+      fees: fees.get(month) ?? 0,
+    };
+  });
+  const names = [...new Set([...homes, ...repairsOfHomes].map(({ key }) => key))].toSorted();
+  return {
+    year: asked.year,
+    years: await yearsOf(context, asked),
+    total: receipts.reduce((sum, { amount }) => sum + Number(amount), 0),
+    receipts: receipts.reduce((sum, { count }) => sum + Number(count), 0),
+    repairs: months.reduce((sum, month) => sum + month.repairs, 0),
+    fees: months.reduce((sum, month) => sum + month.fees, 0),
+    deposits: await depositsOf(context, asked),
+    months,
+    homes: names.map((name) => ({
+      home_name: name,
+      received: amountOf(homes, name),
+      receipts: Number(homes.find(({ key }) => key === name)?.count ?? 0),
+      repairs: amountOf(repairsOfHomes, name),
+    })),
+  };
+}
+
+const amountOf = (sums: readonly Sum[], key: string) =>
+  Number(sums.find((one) => one.key === key)?.amount ?? 0);
+
+type Reader = Pick<HandlerContext, 'actor' | 'db'>;
+
+async function receiptsOf(context: Reader, { as: role, year }: Asked, by: 'month' | 'home'): Promise<Sum[]> {
+  const { from, to } = daysOfYear(year);
+  const key = by === 'month' ? sql`to_char(p.paid_on, 'YYYY-MM')` : sql`${leases.homeName}`;
+  const { rows } = await context.db.execute<Sum>(sql`
+    select ${key} as key, sum(p.amount)::text as amount, count(*)::text as count
+      from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+     where ${leasesOf(context, role)} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}
+     group by 1 order by 1 limit ${HOMES_SHOWN}`);
+  return rows;
+}
+
+/** On the day in India when the work was done. */
+async function repairsOf(context: Reader, { as: role, year }: Asked, by: 'month' | 'home'): Promise<Sum[]> {
+  const { from, to } = daysOfYear(year);
+  const day = sql`(r.done_at at time zone 'Asia/Kolkata')::date`;
+  const key = by === 'month' ? sql`to_char(${day}, 'YYYY-MM')` : sql`${leases.homeName}`;
+  const { rows } = await context.db.execute<Sum>(sql`
+    select ${key} as key, coalesce(sum(r.cost), 0)::text as amount, count(*)::text as count
+      from maintenance_requests r join ${leases} on ${leases.id} = r.lease_id
+     where ${leasesOf(context, role)} and r.status = 'done' and ${day} between ${from} and ${to}
+     group by 1 order by 1 limit ${HOMES_SHOWN}`);
+  return rows;
+}
+
+async function duesOf(context: Reader, { as: role, year }: Asked): Promise<Sum[]> {
+  const { from, to } = daysOfYear(year);
+  const { rows } = await context.db.execute<Sum>(sql`
+    select to_char(d.month, 'YYYY-MM') as key, sum(d.amount)::text as amount, count(*)::text as count
+      from rent_dues d join ${leases} on ${leases.id} = d.lease_id
+     where ${leasesOf(context, role)} and d.month between ${from} and ${to} group by 1`);
+  return rows;
+}
+
+type PaidRvl = { month: string; rvl: string; fee: string; homes: number };
+
+/** Of managed homes, for the months that were marked paid. */
+async function feesOf(context: Reader, { as: role, year }: Asked): Promise<Map<Month, number>> {
+  const { from, to } = daysOfYear(year);
+  const mine =
+    role === 'manager' ? sql`m.id in (select app.managed_homes())` : sql`m.owner_id = ${userIdOf(context)}`;
+  const { rows } = await context.db.execute<PaidRvl>(sql`
+    select to_char(p.payment_month, 'YYYY-MM') as month, p.rvl_amount::text as rvl,
+        coalesce(a.management_fee_percentage, 0)::text as fee, count(*)::int as homes
+      from managed_property_rvl_payments p join managed_properties m on m.id = p.managed_property_id
+        join managed_rental_applications a on a.id = m.application_id
+     where ${mine} and p.payment_status = 'paid' and p.payment_month between ${firstDayOf(monthOf(from))} and ${to}
+     group by 1, 2, 3`);
+  const fees = new Map<Month, number>();
+  for (const { month, rvl, fee, homes } of rows) {
+    const one = shareInWholeRupees(paise(Number(rvl)), Math.round(Number(fee) * 100));
+    fees.set(month, (fees.get(month) ?? 0) + times(one, homes));
+  }
+  return fees;
+}
+
+async function depositsOf(context: Reader, { as: role }: Asked): Promise<number> {
+  const { rows } = await context.db.execute<{ held: string }>(sql`
+    select coalesce(sum(${leases.deposit}), 0)::text as held from ${leases}
+     where ${leasesOf(context, role)} and state in ('active', 'ending')`);
+  return Number(rows[0]?.held ?? 0);
+}
+
+/** With receipts, newest first. */
+async function yearsOf(context: Reader, { as: role }: Asked): Promise<string[]> {
+  const { rows } = await context.db.execute<{ year: number }>(sql`
+    select distinct extract(year from p.paid_on - interval '3 months')::int as year
+      from rent_payments p join ${leases} on ${leases.id} = p.lease_id
+     where ${leasesOf(context, role)} and p.state = 'confirmed' order by 1 desc limit 30`);
+  return rows.map(({ year }) => financialYear(`${year}-04-01`));
+}

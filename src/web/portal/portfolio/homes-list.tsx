@@ -1,0 +1,156 @@
+// Homes that somebody lets or looks after: who lives in each, until when, what is late and what is broken.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { homeShows } from '../../../contract/choices.ts';
+import type { LessorRole } from '../../../contract/leases.ts';
+import type { HomeFilters, PortfolioHome } from '../../../contract/portfolio.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { cursorOf } from '../seeking/cursor-of.ts';
+
+export function HomesList({ as: role }: { as: LessorRole }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const show = homeShows.find((one) => one === params.get('show')) ?? 'all';
+  const q = params.get('q')?.slice(0, 200) || undefined;
+  const page = useQuery(
+    queries.portfolio.homes.queryOptions({
+      input: { as: role, q, show, cursor: cursorOf(params) },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <Stack gap="md">
+      <Group align="flex-end" gap="sm">
+        <ListControls placeholder={t`Home, place or tenant`} />
+        <ShowSelect show={show} />
+      </Group>
+      {page.isPending && <TableSkeleton rows={4} />}
+      {page.isError && <LoadError query={page} otherwise={msg`The homes could not be loaded`} />}
+      {page.data?.items.length === 0 && <NoHomes as={role} isFiltered={Boolean(q) || show !== 'all'} />}
+      {page.data && page.data.items.length > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          <Plural value={page.data.total} one="# home" other="# homes" />
+        </Text>
+      )}
+      {page.data?.items.map((home) => (
+        <HomeCard key={`${home.kind} ${home.id}`} as={role} home={home} />
+      ))}
+      {page.data && <CursorPager nextCursor={page.data.next_cursor} />}
+    </Stack>
+  );
+}
+
+function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean }) {
+  const { t } = useLingui();
+  if (isFiltered) return <EmptyState title={t`No home matches`} />;
+  return (
+    <EmptyState title={role === 'manager' ? t`No homes assigned to you yet` : t`No homes yet`}>
+      {role === 'manager' ? (
+        <Trans>Homes stand here as soon as an administrator assigns them to you.</Trans>
+      ) : (
+        <Trans>Homes that you list and homes that we manage for you stand here.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function ShowSelect({ show }: { show: HomeFilters['show'] }) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const words = { all: t`All`, let: t`Let`, vacant: t`Vacant` };
+  const choose = (value: string | null) => {
+    const next = new URLSearchParams(params);
+    next.delete('cursor');
+    if (value && value !== 'all') next.set('show', value);
+    else next.delete('show');
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <SelectField
+      label={t`Show`}
+      value={show}
+      onChange={choose}
+      allowDeselect={false}
+      options={homeShows.map((value) => ({ value, label: words[value] }))}
+    />
+  );
+}
+
+function HomeCard({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
+  const { t } = useLingui();
+  const { lease } = home;
+  const subtitle =
+    role === 'manager' && home.owner_name ? t`For ${home.owner_name} · ${home.place}` : home.place;
+  return (
+    <Card padding="md" component="article" aria-label={home.name}>
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Title order={2} size="h4">
+              {home.kind === 'listed' ? (
+                <Anchor component={Link} to={`/property/${home.id}`} inherit>
+                  {home.name}
+                </Anchor>
+              ) : (
+                home.name
+              )}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {subtitle}
+            </Text>
+          </div>
+          <Occupancy home={home} />
+        </Group>
+        {lease && (
+          <Text size="sm">
+            <Anchor component={Link} to={`/portal/${role}/leases/${lease.id}`} inherit underline="always">
+              {lease.tenant_name}
+            </Anchor>
+            {` · ${formatDate(lease.start_date)} – ${formatDate(lease.last_day)}`}
+          </Text>
+        )}
+        <Facts as={role} home={home} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Occupancy({ home: { kind, lease } }: { home: PortfolioHome }) {
+  const { t } = useLingui();
+  if (lease?.state === 'ending') return <Badge color="yellow">{t`Under notice`}</Badge>;
+  if (lease) return <Badge color="green">{t`Let`}</Badge>;
+  return <Badge color="gray">{kind === 'managed' ? t`Managed, vacant` : t`Vacant`}</Badge>;
+}
+
+function Facts({ as: role, home }: { as: LessorRole; home: PortfolioHome }) {
+  const { t } = useLingui();
+  const rent = home.rent === null ? null : formatRupees(paise(home.rent));
+  const late = formatRupees(paise(home.late));
+  return (
+    <Group gap="sm">
+      {rent && (
+        <Text size="sm" className="money">
+          <Trans>{rent} a month</Trans>
+        </Text>
+      )}
+      {home.late > 0 && <Badge color="red">{t`${late} late`}</Badge>}
+      {home.open_repairs > 0 && (
+        <Anchor component={Link} to={`/portal/${role}/maintenance`} size="sm">
+          <Plural value={home.open_repairs} one="# repair to do" other="# repairs to do" />
+        </Anchor>
+      )}
+    </Group>
+  );
+}

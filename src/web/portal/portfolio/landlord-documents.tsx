@@ -1,0 +1,95 @@
+// `/portal/landlord/documents`: the agreement of each lease and every receipt, as PDF.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Group, Stack, Tabs, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '../../../domain/dates.ts';
+import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { AgreementButton } from '../leases/agreement-button.tsx';
+import { PaymentList } from '../rents/payment-list.tsx';
+import { cursorOf } from '../seeking/cursor-of.ts';
+
+export const meta = () => [{ title: 'Documents · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function LandlordDocuments() {
+  return (
+    <RoleGuard allowed={['landlord']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Documents</Trans>}
+          description={<Trans>Agreements and receipts, to keep and to hand on.</Trans>}
+        />
+        <Kinds />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function Kinds() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'receipts' ? 'receipts' : 'agreements';
+  return (
+    <Tabs
+      value={view}
+      onChange={(next) => setParams(next === 'receipts' ? { view: 'receipts' } : {})}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md" aria-label={t`Documents`}>
+        <Tabs.Tab value="agreements">{t`Agreements`}</Tabs.Tab>
+        <Tabs.Tab value="receipts">{t`Receipts`}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="agreements">
+        <Agreements />
+      </Tabs.Panel>
+      <Tabs.Panel value="receipts">
+        <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Agreements() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const q = params.get('q')?.slice(0, 200) || undefined;
+  const page = useQuery(
+    queries.leases.listLet.queryOptions({
+      input: { q, show: 'all', cursor: cursorOf(params) },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <Stack gap="md">
+      <ListControls placeholder={t`Home or tenant`} />
+      {page.isPending && <TableSkeleton rows={4} />}
+      {page.isError && <LoadError query={page} otherwise={msg`The agreements could not be loaded`} />}
+      {page.data?.items.length === 0 && <EmptyState title={q ? t`No lease matches` : t`No agreements yet`} />}
+      {page.data?.items.map((lease) => (
+        <Card key={lease.id} padding="md" component="article" aria-label={lease.tenant.name}>
+          <Group justify="space-between" align="flex-start" gap="sm">
+            <div>
+              <Text fw={600}>{lease.home_name}</Text>
+              <Text size="sm" c="dimmed">
+                {`${lease.tenant.name} · ${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
+              </Text>
+            </div>
+            <LeaseStateBadge state={lease.state} />
+          </Group>
+          <AgreementButton lease={lease} />
+        </Card>
+      ))}
+      {page.data && <CursorPager nextCursor={page.data.next_cursor} />}
+    </Stack>
+  );
+}

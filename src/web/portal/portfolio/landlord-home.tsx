@@ -1,0 +1,19 @@
+// `/portal/landlord`: homes, repairs, rent of the month and terms that end.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { ToDo } from './to-do.tsx';
+import { Welcome } from './welcome.tsx';
+
+export const meta = () => [{ title: 'Landlord portal · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function LandlordHome() {
+  return (
+    <RoleGuard allowed={['landlord']}>
+      <Stack gap="lg">
+        <Welcome description={<Trans>Your homes, tenants and rent at a glance.</Trans>} />
+        <ToDo as="landlord" />
+      </Stack>
+    </RoleGuard>
+  );
+}

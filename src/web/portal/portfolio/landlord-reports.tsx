@@ -1,0 +1,22 @@
+// `/portal/landlord/reports`: the year of a landlord.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { YearReport } from './year-report.tsx';
+
+export const meta = () => [{ title: 'Reports · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function LandlordReports() {
+  return (
+    <RoleGuard allowed={['landlord']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Reports</Trans>}
+          description={<Trans>What a financial year brought: every receipt, repairs and fees.</Trans>}
+        />
+        <YearReport as="landlord" />
+      </Stack>
+    </RoleGuard>
+  );
+}

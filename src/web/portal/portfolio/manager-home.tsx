@@ -1,0 +1,19 @@
+// `/portal/manager` and `/property-manager`: the homes assigned to a manager, and what is to be done in them.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { ToDo } from './to-do.tsx';
+import { Welcome } from './welcome.tsx';
+
+export const meta = () => [{ title: 'Manager portal · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function ManagerHome() {
+  return (
+    <RoleGuard allowed={['property_manager', 'admin']}>
+      <Stack gap="lg">
+        <Welcome description={<Trans>The homes assigned to you, and what is to be done in them.</Trans>} />
+        <ToDo as="manager" />
+      </Stack>
+    </RoleGuard>
+  );
+}

@@ -1,0 +1,169 @@
+// `/portal/tenant`: the home one rents, what to pay next, repairs under way, and what waits for an answer.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { isRunning } from '../../../domain/leases.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { maintenanceStatusShown } from '../../components/maintenance/labels.ts';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { WaitingRequests } from '../maintenance/waiting-requests.tsx';
+import { Welcome } from './welcome.tsx';
+
+export const meta = () => [{ title: 'Tenant portal · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function TenantHome() {
+  return (
+    <RoleGuard allowed={['tenant']}>
+      <Stack gap="lg">
+        <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
+        <WaitingRequests />
+        <Homes />
+        <Repairs />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function Homes() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
+  if (leases.isPending) return <TableSkeleton rows={3} />;
+  if (leases.isError) return <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />;
+  const open = leases.data.items.filter(({ state }) => state === 'draft' || isRunning(state));
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title={t`No home rented yet`}
+        action={
+          <Button component={Link} to="/properties">
+            <Trans>Search homes</Trans>
+          </Button>
+        }
+      >
+        <Trans>Once a lease is agreed, your home stands here.</Trans>
+      </EmptyState>
+    );
+  }
+  return open.map((lease) => <HomeCard key={lease.id} lease={lease} />);
+}
+
+function HomeCard({ lease }: { lease: Lease }) {
+  const rent = formatRupees(paise(lease.rent));
+  return (
+    <Card padding="md" component="article" aria-label={lease.home_name}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Title order={2} size="h4">
+              {lease.home_name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {`${formatDate(lease.start_date)} – ${formatDate(lease.notice?.ends_on ?? lease.end_date)}`}
+            </Text>
+          </div>
+          <LeaseStateBadge state={lease.state} />
+        </Group>
+        <Text size="sm" className="money">
+          <Trans>{rent} a month</Trans>
+        </Text>
+        {lease.state === 'draft' ? (
+          <Alert color="blue">
+            <Trans>Your answer is awaited.</Trans>{' '}
+            <Anchor component={Link} to="/portal/tenant/lease" underline="always" inherit>
+              <Trans>Read the terms</Trans>
+            </Anchor>
+          </Alert>
+        ) : (
+          <NextRent lease={lease} />
+        )}
+        <Group gap="sm">
+          <Button component={Link} to="/portal/tenant/lease" variant="default" size="sm">
+            <Trans>Lease</Trans>
+          </Button>
+          {lease.state !== 'draft' && (
+            <Button component={Link} to="/portal/tenant/maintenance" variant="default" size="sm">
+              <Trans>Ask for a repair</Trans>
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The oldest month that is not covered by what was paid and reported. */
+function NextRent({ lease }: { lease: Lease }) {
+  const { queries } = useApi();
+  const dues = useQuery(
+    queries.rents.listDues.queryOptions({ input: { id: lease.id, limit: 36 }, staleTime: 0 }),
+  );
+  if (dues.isError) return <LoadError query={dues} otherwise={msg`Your rent could not be loaded`} />;
+  if (!dues.data) return null;
+  const due = dues.data.items.findLast(({ amount, received, reported }) => received + reported < amount);
+  if (!due) {
+    return (
+      <Alert color="green">
+        <Trans>Nothing is to be paid now.</Trans>
+      </Alert>
+    );
+  }
+  const open = formatRupees(paise(due.amount - due.received - due.reported));
+  return (
+    <Alert color={due.state === 'late' ? 'red' : 'yellow'}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          <Trans>
+            {open} for {formatMonth(due.month)}, due on {formatDate(due.due_date)}
+          </Trans>
+        </Text>
+        <Button component={Link} to={`/portal/tenant/payments?lease=${lease.id}`} size="xs">
+          <Trans>Pay rent</Trans>
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+const REPAIRS_SHOWN = 5;
+
+function Repairs() {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const page = useQuery(
+    queries.maintenance.list.queryOptions({
+      input: { as: 'tenant', show: 'open', limit: REPAIRS_SHOWN },
+      staleTime: 0,
+    }),
+  );
+  if (page.isError) return <LoadError query={page} otherwise={msg`The requests could not be loaded`} />;
+  if (!page.data || page.data.total === 0) return null;
+  return (
+    <Card padding="md">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          <Plural value={page.data.total} one="# repair under way" other="# repairs under way" />
+        </Title>
+        {page.data.items.map((request) => (
+          <Group key={request.id} justify="space-between" gap="xs">
+            <Anchor component={Link} to={`/portal/tenant/maintenance?request=${request.id}`} size="sm">
+              {request.title}
+            </Anchor>
+            <Badge color={maintenanceStatusShown[request.status].color}>
+              {i18n._(maintenanceStatusShown[request.status].label)}
+            </Badge>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

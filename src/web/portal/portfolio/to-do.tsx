@@ -1,0 +1,89 @@
+// What a landlord or manager finds on his first screen: homes and what is to be done, the month's rent, terms that end.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { LessorRole } from '../../../contract/leases.ts';
+import type { PortfolioSummary } from '../../../contract/portfolio.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { RentFigures } from '../rents/rent-figures.tsx';
+
+export function ToDo({ as: role }: { as: LessorRole }) {
+  const { queries } = useApi();
+  const summary = useQuery(queries.portfolio.summary.queryOptions({ input: { as: role }, staleTime: 0 }));
+  return (
+    <Stack gap="lg">
+      {summary.isPending && <StatsSkeleton />}
+      {summary.isError && <LoadError query={summary} otherwise={msg`The figures could not be loaded`} />}
+      {summary.data && <Figures as={role} data={summary.data} />}
+      <Title order={2} size="h4">
+        <Trans>Rent of this month</Trans>
+      </Title>
+      <RentFigures as={role} />
+      {summary.data && <Ending as={role} ending={summary.data.ending} />}
+    </Stack>
+  );
+}
+
+function Figures({ as: role, data }: { as: LessorRole; data: PortfolioSummary }) {
+  const base = `/portal/${role}`;
+  const vacant = data.homes - data.let;
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
+      <StatCard name={<Trans>Homes</Trans>} value={data.homes}>
+        <Anchor component={Link} to={`${base}/properties`} inherit>
+          <Plural value={vacant} _0="All are let" one="# is vacant" other="# are vacant" />
+        </Anchor>
+      </StatCard>
+      <StatCard name={<Trans>Repairs to do</Trans>} value={data.open_repairs}>
+        <Anchor component={Link} to={`${base}/maintenance`} inherit>
+          <Plural value={data.urgent_repairs} one="# is urgent" other="# are urgent" />
+        </Anchor>
+      </StatCard>
+      <StatCard name={<Trans>Estimates to approve</Trans>} value={data.to_approve}>
+        {role === 'manager' ? <Trans>By the landlords</Trans> : <Trans>By you</Trans>}
+      </StatCard>
+      <StatCard name={<Trans>Leases to be answered</Trans>} value={data.drafts}>
+        <Anchor component={Link} to={`${base}/tenants`} inherit>
+          <Trans>All tenants</Trans>
+        </Anchor>
+      </StatCard>
+    </SimpleGrid>
+  );
+}
+
+function Ending({ as: role, ending }: { as: LessorRole; ending: PortfolioSummary['ending'] }) {
+  const { t } = useLingui();
+  return (
+    <Card padding="md" component="section" aria-label={t`Terms that end soon`}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          <Trans>Terms that end soon</Trans>
+        </Title>
+        {ending.length === 0 && (
+          <Text size="sm" c="dimmed">
+            <Trans>No lease ends within the next 60 days without a renewal.</Trans>
+          </Text>
+        )}
+        {ending.map((lease) => (
+          <Group key={lease.lease_id} justify="space-between" gap="xs">
+            <div>
+              <Anchor component={Link} to={`/portal/${role}/leases/${lease.lease_id}`} size="sm">
+                {lease.home_name}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {`${lease.tenant_name} · ${formatDate(lease.last_day)}`}
+              </Text>
+            </div>
+            {lease.has_notice && <Badge color="yellow">{t`Under notice`}</Badge>}
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+// A financial year of let homes: its sums, month by month and home by home, as a page, PDF and CSV.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { LessorRole } from '../../../contract/leases.ts';
+import type { RentStatement } from '../../../contract/rents.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { FileButtons } from '../../components/commissions/file-buttons.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { StatCard } from '../../components/stat-card.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+const money = (amount: number) => formatRupees(paise(amount));
+const exact = (amount: number) => formatRupeesExact(paise(amount));
+
+export function YearReport({ as: role }: { as: LessorRole }) {
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const asked = params.get('year') ?? '';
+  const year = /^20\d\d-\d\d$/.test(asked) ? asked : undefined;
+  const statement = useQuery(
+    queries.rents.statement.queryOptions({
+      input: { as: role, year },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (statement.isPending) return <TableSkeleton rows={6} />;
+  if (statement.isError)
+    return <LoadError query={statement} otherwise={msg`The report could not be loaded`} />;
+  return <Statement as={role} statement={statement.data} />;
+}
+
+type StatementProps = { as: LessorRole; statement: RentStatement };
+
+function Statement({ as: role, statement }: StatementProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const [, setParams] = useSearchParams();
+  const { year, total, receipts, repairs, fees } = statement;
+  const years = [...new Set([year, ...statement.years])].toSorted().toReversed();
+  return (
+    <Stack gap="lg">
+      <Group align="flex-end" justify="space-between" gap="sm">
+        <SelectField
+          label={t`Financial year`}
+          value={year}
+          onChange={(chosen) => setParams(chosen ? { year: chosen } : {})}
+          allowDeselect={false}
+          options={years.map((value) => ({ value, label: value }))}
+        />
+        <FileButtons
+          of={t`the year ${year}`}
+          ask={(format) => api.rents.statementFile({ as: role, year, format })}
+        />
+      </Group>
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>
+        <StatCard name={<Trans>Received</Trans>} value={money(total)}>
+          <Trans>Receipts: {receipts}</Trans>
+        </StatCard>
+        <StatCard name={<Trans>Repairs</Trans>} value={money(repairs)} />
+        <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
+          <Trans>Of months marked paid</Trans>
+        </StatCard>
+        <StatCard name={<Trans>Net</Trans>} value={money(total - repairs - fees)}>
+          <Trans>Deposits held now: {money(statement.deposits)}</Trans>
+        </StatCard>
+      </SimpleGrid>
+      <Months statement={statement} />
+      <Homes statement={statement} />
+    </Stack>
+  );
+}
+
+function Months({ statement }: { statement: RentStatement }) {
+  const { t } = useLingui();
+  const due = statement.months.reduce((sum, { expected }) => sum + expected, 0);
+  return (
+    <Card padding="md" component="section" aria-label={t`Month by month`}>
+      <Title order={2} size="h4" mb="sm">
+        <Trans>Month by month</Trans>
+      </Title>
+      <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing="xs" className="money">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t`Month`}</Table.Th>
+              <Table.Th ta="right">{t`Due`}</Table.Th>
+              <Table.Th ta="right">{t`Received`}</Table.Th>
+              <Table.Th ta="right">{t`Repairs`}</Table.Th>
+              <Table.Th ta="right">{t`Fees`}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {statement.months.map(({ month, expected, received, repairs, fees }) => (
+              <Amounts key={month} name={formatMonth(month)} amounts={[expected, received, repairs, fees]} />
+            ))}
+          </Table.Tbody>
+          <Table.Tfoot>
+            <Amounts
+              name={t`Total`}
+              amounts={[due, statement.total, statement.repairs, statement.fees]}
+              isSum
+            />
+          </Table.Tfoot>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  );
+}
+
+function Amounts({ name, amounts, isSum = false }: { name: string; amounts: number[]; isSum?: boolean }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={isSum ? 650 : 400}>
+        {name}
+      </Table.Th>
+      {amounts.map((amount, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
+        <Table.Td key={place} ta="right" fw={isSum ? 650 : 400}>
+          {exact(amount)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+function Homes({ statement }: { statement: RentStatement }) {
+  const { t } = useLingui();
+  if (statement.homes.length === 0) {
+    return (
+      <EmptyState title={t`No receipts in this year`}>
+        <Trans>Each confirmed payment of rent counts here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Card padding="md" component="section" aria-label={t`Home by home`}>
+      <Title order={2} size="h4" mb="sm">
+        <Trans>Home by home</Trans>
+      </Title>
+      <Stack gap="xs">
+        {statement.homes.map((home) => (
+          <Group key={home.home_name} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+            <div>
+              <Text size="sm">{home.home_name}</Text>
+              <Text size="xs" c="dimmed">
+                <Trans>
+                  Receipts: {home.receipts} · Repairs: {money(home.repairs)}
+                </Trans>
+              </Text>
+            </div>
+            <Text size="sm" className="money">
+              {exact(home.received)}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
