@@ -28,6 +28,7 @@ import { localitiesContract } from './localities.ts';
 import { maintenanceContract } from './maintenance.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
 import { mapContract } from './map.ts';
+import { messagesContract } from './messages.ts';
 import { monthsContract } from './months.ts';
 import { notificationsContract } from './notifications.ts';
 import { payeesContract } from './payees.ts';
@@ -73,6 +74,7 @@ export const contract = {
   localities: localitiesContract,
   mailbox: mailboxContract,
   map: mapContract,
+  messages: messagesContract,
   months: monthsContract,
   notifications: notificationsContract,
   payees: payeesContract,

@@ -1,6 +1,12 @@
 // A lister's own homes: create, change, publish, pause, mark booked, take away, and who asked about them.
 import { z } from 'zod';
-import { ownHomeFilters, ownHomeSorts } from '../domain/own-homes.ts';
+import {
+  BULK_MOST,
+  bulkActions,
+  ownHomeFilters,
+  ownHomeSorts,
+  RENT_CHANGE_MOST,
+} from '../domain/own-homes.ts';
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
 import { homeFields } from './home-fields.ts';
 import { procedure } from './procedure.ts';
@@ -81,7 +87,58 @@ const change = (name: 'publish' | 'pause' | 'resume' | 'renew' | 'remove') =>
     .input(ownHomeId)
     .output(state);
 
+const counts = {
+  views: z.number().int(),
+  shortlists: z.number().int(),
+  enquiries: z.number().int().describe('conversations begun'),
+  visits: z.number().int(),
+  applications: z.number().int(),
+};
+const homePerformance = z.object({ id: z.uuid(), ...counts });
+export type HomePerformance = z.infer<typeof homePerformance>;
+const performanceWeek = z.object({ week: z.string().describe('its Monday'), ...counts });
+export type PerformanceWeek = z.infer<typeof performanceWeek>;
+
+const ids = z
+  .array(ownHomeId.shape.id)
+  .min(1, 'Choose at least one home')
+  .max(BULK_MOST, `Choose at most ${BULK_MOST} homes`);
+const percent = `Enter a change of at most ${RENT_CHANGE_MOST / 100} percent`;
+
 export const listingContract = {
+  performance: procedure('properties.performance')
+    .route({ method: 'GET', path: '/my/properties/performance' })
+    .input(z.object({ ids: z.preprocess((one) => (typeof one === 'string' ? [one] : one), ids) }))
+    .output(z.object({ items: z.array(homePerformance).describe('the last 30 days') })),
+  performanceByWeek: procedure('properties.performanceByWeek')
+    .route({ method: 'GET', path: '/my/properties/performance-by-week' })
+    .output(z.object({ weeks: z.array(performanceWeek).describe('oldest first') })),
+  bulk: procedure('properties.bulk')
+    .route({ method: 'POST', path: '/my/properties/bulk' })
+    .input(
+      z
+        .object({
+          ids,
+          action: z.enum(bulkActions, { error: 'Choose what to change' }),
+          rent_change_bp: z
+            .number()
+            .int(percent)
+            .min(-RENT_CHANGE_MOST, percent)
+            .max(RENT_CHANGE_MOST, percent)
+            .nullable()
+            .describe('basis points, for the action rent only'),
+        })
+        .refine(({ action, rent_change_bp }) => action !== 'rent' || rent_change_bp !== null, {
+          path: ['rent_change_bp'],
+          message: percent,
+        }),
+    )
+    .output(
+      z.object({
+        done: z.array(z.uuid()),
+        refused: z.array(z.object({ id: z.uuid(), rule: z.string() })),
+      }),
+    ),
   listMine: procedure('properties.listMine')
     .route({ method: 'GET', path: '/my/properties' })
     .input(

@@ -214,6 +214,24 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'is_given = false',
     may: { seeker: 'si', admin: 's', worker: 'si' },
   },
+  conversations: {
+    owner: 'seeker',
+    sample: `insert into conversations (property_id, user_id, lister_id, last_sender_id) values (:home, :seeker, :lister, :seeker)`,
+    where: 'property_id = :home and user_id = :seeker',
+    insert: `insert into conversations (property_id, user_id, lister_id, last_sender_id) values (:otherHome, :seeker, :lister, :seeker)`,
+    update: 'last_message_at = now()',
+    may: { seeker: 'siu', lister: 'su', worker: 'siud' },
+  },
+  messages: {
+    owner: 'seeker',
+    sample: `insert into messages (conversation_id, sender_id, body)
+      select id, :seeker, 'Namaste' from conversations where property_id = :home and user_id = :seeker`,
+    where: `body = 'Namaste'`,
+    insert: `insert into messages (conversation_id, sender_id, body)
+      select id, :seeker, 'Hello' from conversations where property_id = :home and user_id = :seeker`,
+    update: `body = 'changed'`,
+    may: { seeker: 'si', lister: 's', worker: 'siud' },
+  },
   data_exports: {
     owner: 'seeker',
     sample: 'insert into data_exports (user_id) values (:seeker)',

@@ -12,6 +12,7 @@ export const ruleCodes = [
   'privacy.export-under-way',
   'privacy.erasure-blocked',
   'privacy.other-address',
+  'message.blocked',
   'admin.pin-already-set',
   'admin.pin-not-set',
   'admin.pin-wrong',

@@ -17,6 +17,7 @@ export const switchableCategories = noticeCategories.filter((category) => catego
 const categories: Readonly<Record<string, NoticeCategory>> = {
   visit: 'requests',
   application: 'requests',
+  message: 'requests',
   home: 'requests',
   lead: 'requests',
   listing: 'listings',

@@ -1,4 +1,7 @@
 /** How a lister looks at his own homes: what the list shows, in which order, and how much of it at once. */
+import { MAX_RENT_RUPEES } from './catalogue.ts';
+import { RuleBroken } from './errors.ts';
+import { fromRupees, type Paise, paise, shareInWholeRupees } from './money.ts';
 
 /** `booked` stands for everything listed that is not free. */
 export const ownHomeFilters = ['all', 'available', 'booked', 'paused', 'draft'] as const;
@@ -8,6 +11,28 @@ export const ownHomeSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc', 'views
 export type OwnHomeSort = (typeof ownHomeSorts)[number];
 
 export const OWN_HOMES_PER_PAGE = 20;
+
+/** What of several homes is changed together. */
+export const bulkActions = ['publish', 'pause', 'resume', 'renew', 'rent'] as const;
+export const BULK_MOST = 50;
+/** How far rents are raised or lowered together, in basis points. */
+export const RENT_CHANGE_MOST = 5000;
+
+/** A home's figures are those of so many days; the chart shows so many weeks. */
+export const PERFORMANCE_DAYS = 30;
+export const PERFORMANCE_WEEKS = 12;
+
+/**
+ * A rent raised or lowered by basis points, in whole rupees: ₹23,333 lowered by 5 % is ₹22,166. Throws
+ * `property.draft-incomplete` for a home without rent, `money.out-of-range` beyond what a rent may be.
+ */
+export function rentChangedBy(rent: number | null, changeBp: number): Paise {
+  if (rent === null) throw new RuleBroken('property.draft-incomplete', 'rent');
+  const changed = shareInWholeRupees(paise(rent), 10_000 + changeBp);
+  if (changed <= 0 || changed > fromRupees(MAX_RENT_RUPEES))
+    throw new RuleBroken('money.out-of-range', 'rent');
+  return changed;
+}
 
 /** A lister says owner or broker; `managed` is the platform's word. */
 export const listerKinds = ['owner', 'broker'] as const;

@@ -29,6 +29,7 @@ import { localityHandlers } from './localities.ts';
 import { mailbox } from './mailbox.ts';
 import { maintenance } from './maintenance/maintenance.ts';
 import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
+import { messages } from './messages/messages.ts';
 import { months } from './months/months.ts';
 import { notifications } from './notifications.ts';
 import { payees } from './payees.ts';
@@ -77,6 +78,7 @@ export const router = api.router({
   mailbox,
   managedRentals,
   map,
+  messages,
   months,
   notifications,
   payees,

@@ -44,6 +44,7 @@ export default [
   layout('portal/portal-layout.tsx', [
     route('portal/user', 'portal/user/user-portal.tsx'),
     route('my-properties', 'portal/my-properties/my-properties.tsx'),
+    route('manage-properties', 'portal/manage-properties/manage-properties.tsx'),
     route('profile', 'portal/profile/profile.tsx'),
     route('settings', 'portal/settings/settings.tsx'),
     route('my-properties/import', 'portal/import/import-page.tsx'),
@@ -105,6 +106,7 @@ export default [
     route('portal/tenant/payments', 'portal/rents/tenant-payments.tsx'),
     route('recent-searches', 'portal/seeking/recent-searches.tsx'),
     route('saved', 'portal/seeking/saved.tsx'),
+    route('messages', 'portal/messages/messages.tsx'),
     route('notifications', 'portal/notifications/notifications.tsx'),
   ]),
 ] satisfies RouteConfig;

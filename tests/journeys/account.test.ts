@@ -192,7 +192,7 @@ describe('one’s own data', () => {
     await signUp(page, email, 'Kiran Private');
     await page.waitForURL('**/settings');
     const offers = page.getByRole('switch', { name: 'Offers and news by e-mail' });
-    await offers.check({ force: true });
+    await offers.click();
     await page.getByText('Answer kept').waitFor();
     await expect.poll(() => offers.isChecked()).toBe(true);
     await page.getByText('Nobody of our office looked at your data.').waitFor();

@@ -182,3 +182,10 @@ function ownApplication({ event }: ApplicationNotice, values: { home: string }):
   };
   return said[event];
 }
+
+export const messageParts = ({ home, path }: { home: string; path: string }): NoticeParts => ({
+  subject: i18n._('New message about {home}', { home }),
+  sentence: i18n._('Somebody wrote to you about {home}.', { home }),
+  label: i18n._('Read and answer'),
+  path,
+});

@@ -3,7 +3,7 @@ import { formatMonth } from '../../domain/dates.ts';
 import { accountParts } from './account-mail-text.ts';
 import { affiliateParts } from './affiliate-mail-text.ts';
 import { brokerParts } from './broker-mail-text.ts';
-import { applicationParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
+import { applicationParts, messageParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { leaseParts } from './lease-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import { maintenanceParts } from './maintenance-mail-text.ts';
@@ -110,6 +110,7 @@ export function noticeParts(notice: ReadNotice): NoticeParts {
   if (isAccount(notice)) return accountParts(notice);
   if (notice.event === 'enquiry.received') return enquiryParts(notice);
   if (notice.event === 'month.to-close') return monthParts(notice.month);
+  if (notice.event === 'message.received') return messageParts(notice);
   if (notice.event === 'home.gone') return homeGoneParts(notice);
   if (isPayment(notice)) return paymentParts(notice);
   if (isReport(notice)) return reportParts(notice);

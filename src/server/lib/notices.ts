@@ -74,6 +74,8 @@ export const notice = z.discriminatedUnion('event', [
   leaseNotice,
   maintenanceNotice,
   rentNotice,
+  /** The first unread message of a conversation; `note` is what was written, without contacts. */
+  z.object({ event: z.literal('message.received'), ...lead }),
   /** An open visit or application of the receiver asks for a home that is let or taken away. */
   z.object({ event: z.literal('home.gone'), home, path, why: z.enum(['let', 'removed']) }),
   /** New homes of a saved search: the newest by name, all of them counted. */

@@ -4,56 +4,18 @@ import { audit } from '../../db/audit.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { draftSteps, missingFields } from '../../domain/listing-quality.ts';
-import {
-  checkNotHidden,
-  type ListingAction,
-  nextListingState,
-  toggledAvailability,
-} from '../../domain/properties.ts';
+import { toggledAvailability } from '../../domain/properties.ts';
 import { tellWaiting } from '../lib/open-leads.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
+import { bulk, performance, performanceByWeek } from './bulk.ts';
 import { columnsOf, savePrivateFields } from './home-columns.ts';
+import { besides, change, move } from './moves.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
-import { lockOwnHome, type OwnHome, stateOf, userIdOf } from './own-homes.ts';
-
-type Changes = Partial<typeof properties.$inferInsert>;
-
-async function change({ db }: HandlerContext, home: OwnHome, action: string, changes: Changes) {
-  const [changed] = await db.update(properties).set(changes).where(eq(properties.id, home.id)).returning();
-  if (!changed) throw new Error('A locked home was not updated');
-  await audit(db, {
-    action: `properties.${action}`,
-    subjectType: 'property',
-    subjectId: home.id,
-    before: stateOf(home),
-    after: stateOf(changed),
-  });
-  return stateOf(changed);
-}
-
-/** Moves a listing by one of its actions; the rule says whether it may. */
-async function move(context: HandlerContext, id: string, action: ListingAction, changes: Changes = {}) {
-  const home = await lockOwnHome(context.db, context.actor, id);
-  const listingState = nextListingState(home.listingState, action);
-  checkNotHidden(home.hiddenReason, action);
-  if (action === 'publish') assertComplete(home);
-  return change(context, home, action, { listingState, ...changes });
-}
-
-/** Names the first missing field as the form and the API call it. */
-function assertComplete(home: OwnHome): void {
-  const [missing] = draftSteps.flatMap((step) => missingFields(home, step));
-  if (missing === undefined) return;
-  const field = missing.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  throw new RuleBroken('property.draft-incomplete', field);
-}
+import { lockOwnHome, stateOf, userIdOf } from './own-homes.ts';
 
 const forgetDraft = (context: HandlerContext, id: string) =>
   context.db.delete(propertyDrafts).where(eq(propertyDrafts.propertyId, id));
-
-const renewed = () => ({ renewedAt: new Date(), renewalReminders: 0 });
 
 export const listingHandlers = {
   listMine: api.properties.listMine.handler(({ input, context }) =>
@@ -88,16 +50,18 @@ export const listingHandlers = {
   }),
 
   publish: api.properties.publish.handler(({ input: { id }, context }) =>
-    move(context, id, 'publish', { publishedAt: new Date(), ...renewed() }),
+    move(context, id, 'publish', besides.publish()),
   ),
 
   pause: api.properties.pause.handler(({ input: { id }, context }) => move(context, id, 'pause')),
 
   resume: api.properties.resume.handler(({ input: { id }, context }) =>
-    move(context, id, 'resume', renewed()),
+    move(context, id, 'resume', besides.resume()),
   ),
 
-  renew: api.properties.renew.handler(({ input: { id }, context }) => move(context, id, 'renew', renewed())),
+  renew: api.properties.renew.handler(({ input: { id }, context }) =>
+    move(context, id, 'renew', besides.renew()),
+  ),
 
   remove: api.properties.remove.handler(async ({ input: { id }, context }) => {
     const home = await lockOwnHome(context.db, context.actor, id);
@@ -116,6 +80,10 @@ export const listingHandlers = {
     if (input.availability !== 'available') await tellWaiting(context, home, 'let');
     return change(context, home, 'setAvailability', { availability: input.availability });
   }),
+
+  bulk,
+  performance,
+  performanceByWeek,
 
   leads: api.properties.leads.handler(({ input: { id }, context }) => leadsOf(context, id)),
 };

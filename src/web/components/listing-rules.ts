@@ -41,6 +41,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'managed-rental.paid-month-outside-lease': msg`A month that was paid would be outside the lease.`,
   'managed-rental.not-a-manager': msg`Choose somebody with the role of a property manager.`,
   'managed-rental.affiliate-not-available': msg`Choose an affiliate who is not terminated.`,
+  'message.blocked': msg`This conversation was reported. Nobody writes here any more.`,
   'privacy.export-under-way': msg`A copy is in the making already.`,
   'privacy.erasure-blocked': msg`Something is still open around your account. The settings say what.`,
   'privacy.other-address': msg`This is not the address of this account.`,

@@ -14,6 +14,7 @@ grant delete on user_roles, shortlists, recent_views, recent_searches, saved_sea
 grant update on property_visits, property_applications, lead_events, lead_cards, listing_reports, enquiries, leases,
   rent_payments, managed_rental_applications, managed_property_details, affiliate_registrations, affiliate_profiles,
   brokers, notifications to kiraya_definer;
+grant select, update on maintenance_requests to kiraya_definer;
 grant select, update on auth.users to kiraya_definer;
 grant select, delete on auth.sessions, auth.accounts, auth.two_factors, auth.admin_pins to kiraya_definer;
 
@@ -135,6 +136,10 @@ begin
   delete from public.payout_accounts a where a.user_id = _user_id;
   delete from public.tax_identities t where t.user_id = _user_id
     and not exists (select from public.payouts p where p.user_id = _user_id);
+
+  update public.maintenance_requests r set description = null, rating_note = null where r.reported_by = _user_id;
+  update public.messages m set body = 'Erased' where m.sender_id = _user_id;
+  update public.conversations c set seeker_shares = false, lister_shares = false where _user_id in (c.user_id, c.lister_id);
 
   delete from public.property_private p using public.properties h where h.id = p.property_id and h.listed_by = _user_id;
   delete from public.property_photos f using public.properties h where h.id = f.property_id and h.listed_by = _user_id;

@@ -49,6 +49,8 @@ as $$
       where v.property_id = _property_id and v.user_id = app.user_id())
     or exists (select from public.property_applications a
       where a.property_id = _property_id and a.user_id = app.user_id())
+    or exists (select from public.conversations c
+      where c.property_id = _property_id and c.user_id = app.user_id())
     or exists (select from public.shortlists s
       where s.property_id = _property_id and s.user_id = app.user_id())
     or exists (select from public.recent_views r

@@ -111,6 +111,22 @@ const seeking: readonly Section[] = [
       where a.user_id = ${userId} order by a.created_at desc`,
   },
   {
+    file: 'messages',
+    title: 'Messages I wrote and got',
+    rows: (userId) => sql`
+      select ${time(sql`m.created_at`)} as "When", ${home} as "Home",
+        case when m.sender_id = ${userId} then 'I' else 'the other side' end as "Who", m.body as "Message"
+      from conversations c join messages m on m.conversation_id = c.id left join properties h on h.id = c.property_id
+      where ${userId} in (c.user_id, c.lister_id) order by m.created_at desc`,
+  },
+  {
+    file: 'maintenance',
+    title: 'Repairs I asked for',
+    rows: (userId) => sql`
+      select ${time(sql`r.created_at`)} as "When", r.title as "Matter", r.description as "Description", r.status as "State"
+      from maintenance_requests r where r.reported_by = ${userId} order by r.created_at desc`,
+  },
+  {
     file: 'enquiries',
     title: 'What I asked the office',
     rows: (userId) => sql`

@@ -1,6 +1,7 @@
 // Applies for a home: when to move in, who would live there, and a word to the lister.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
@@ -59,6 +60,7 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        <Reuse onFill={set} />
         <MoveInField
           value={fields.moveIn}
           onChange={(moveIn) => set({ moveIn })}
@@ -80,6 +82,26 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** One application reused: what was said of the household before is filled in, the day of moving in is not. */
+function Reuse({ onFill }: { onFill: (own: Partial<Fields>) => void }) {
+  const { queries } = useApi();
+  const earlier = useQuery(queries.applications.listMine.queryOptions({ input: { show: 'all', limit: 1 } }));
+  const last = earlier.data?.items[0];
+  if (!last) return null;
+  const fill = () =>
+    onFill({
+      household: households.find((known) => known === last.household) ?? blank.household,
+      occupants: last.occupants,
+      income: last.income_band,
+      notes: last.notes ?? '',
+    });
+  return (
+    <Button variant="light" size="sm" onClick={fill}>
+      <Trans>Fill in from my last application</Trans>
+    </Button>
   );
 }
 

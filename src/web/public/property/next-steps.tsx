@@ -76,6 +76,9 @@ function SignInFirst({ homeId }: { homeId: string }) {
       <Link to={backTo('apply')} className={steps.secondary}>
         <Trans>Apply for this home</Trans>
       </Link>
+      <Link to={backTo('message')} className={steps.secondary}>
+        <Trans>Write to the lister</Trans>
+      </Link>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Application } from '../../../contract/applications.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { ApplyForm } from '../../components/leads/apply-form.tsx';
 import { VisitForm } from '../../components/leads/visit-form.tsx';
+import { FirstMessage } from '../../components/messages/first-message.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -48,6 +49,7 @@ function Steps({ homeId }: { homeId: string }) {
     <Stack gap="sm" mt="md">
       {visit ? <VisitState visit={visit} /> : <AskVisit homeId={homeId} />}
       {application ? <ApplicationState application={application} /> : <Apply homeId={homeId} />}
+      <WriteToLister homeId={homeId} />
     </Stack>
   );
 }
@@ -102,6 +104,34 @@ function Apply({ homeId }: { homeId: string }) {
       variant="default"
     >
       <ApplyForm homeId={homeId} onSent={onSent} />
+    </Step>
+  );
+}
+
+function WriteToLister({ homeId }: { homeId: string }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const client = useQueryClient();
+  const step = useStep('message');
+  const known = useQuery(
+    queries.messages.list.queryOptions({ input: { property_id: homeId, limit: 1 }, staleTime: 0 }),
+  );
+  const talk = known.data?.items[0];
+  if (talk) {
+    return (
+      <Button component={Link} to={`/messages?thread=${talk.id}`} variant="light" fullWidth>
+        {talk.is_unread ? <Trans>New answer of the lister</Trans> : <Trans>Messages with the lister</Trans>}
+      </Button>
+    );
+  }
+  const onSent = async () => {
+    toast.success(t`Message sent`, t`We write to you when the lister answers.`);
+    await client.invalidateQueries({ queryKey: queries.messages.key() });
+    step.close();
+  };
+  return (
+    <Step label={<Trans>Write to the lister</Trans>} title={t`Write to the lister`} {...step} variant="light">
+      <FirstMessage homeId={homeId} onSent={onSent} />
     </Step>
   );
 }

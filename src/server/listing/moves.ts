@@ -1,0 +1,56 @@
+/** How a lister's home is changed and moved from one state to another, alone or with others. */
+import { eq } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { properties } from '../../db/schema/properties.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { draftSteps, missingFields } from '../../domain/listing-quality.ts';
+import { checkNotHidden, type ListingAction, nextListingState } from '../../domain/properties.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { lockOwnHome, type OwnHome, stateOf } from './own-homes.ts';
+
+type Changes = Partial<typeof properties.$inferInsert>;
+
+export async function change({ db }: HandlerContext, home: OwnHome, action: string, changes: Changes) {
+  const [changed] = await db.update(properties).set(changes).where(eq(properties.id, home.id)).returning();
+  if (!changed) throw new Error('A locked home was not updated');
+  await audit(db, {
+    action: `properties.${action}`,
+    subjectType: 'property',
+    subjectId: home.id,
+    before: stateOf(home),
+    after: stateOf(changed),
+  });
+  return stateOf(changed);
+}
+
+/** Moves a listing by one of its actions; the rule says whether it may. */
+export async function move(
+  context: HandlerContext,
+  id: string,
+  action: ListingAction,
+  changes: Changes = {},
+) {
+  const home = await lockOwnHome(context.db, context.actor, id);
+  const listingState = nextListingState(home.listingState, action);
+  checkNotHidden(home.hiddenReason, action);
+  if (action === 'publish') assertComplete(home);
+  return change(context, home, action, { listingState, ...changes });
+}
+
+/** Names the first missing field as the form and the API call it. */
+function assertComplete(home: OwnHome): void {
+  const [missing] = draftSteps.flatMap((step) => missingFields(home, step));
+  if (missing === undefined) return;
+  const field = missing.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  throw new RuleBroken('property.draft-incomplete', field);
+}
+
+export const renewed = () => ({ renewedAt: new Date(), renewalReminders: 0 });
+
+/** What each action writes beside the state. */
+export const besides: Readonly<Record<'publish' | 'pause' | 'resume' | 'renew', () => Changes>> = {
+  publish: () => ({ publishedAt: new Date(), ...renewed() }),
+  pause: () => ({}),
+  resume: renewed,
+  renew: renewed,
+};

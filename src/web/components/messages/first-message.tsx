@@ -1,0 +1,49 @@
+// The first message to the lister of a home.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Textarea } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { Conversation } from '../../../contract/messages.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { useKeptFields } from '../leads/use-kept-fields.ts';
+import { useLeadForm } from '../leads/use-lead-form.ts';
+
+const MOST = 2000;
+
+type FirstMessageProps = { homeId: string; onSent: (talk: Conversation) => void };
+
+export function FirstMessage({ homeId, onSent }: FirstMessageProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const { fields, set, forget } = useKeptFields(`message.${homeId}`, { body: '' });
+  const form = useLeadForm({
+    send: api.messages.start,
+    onSent: (talk) => {
+      forget();
+      onSent(talk);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fields.body.trim() === '') return form.setErrors({ body: t`Write a message` });
+    form.submit({ property_id: homeId, body: fields.body });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Textarea
+          label={t`Message`}
+          description={t`Phone numbers and e-mail addresses show once both of you agree to it.`}
+          value={fields.body}
+          onChange={(event) => set({ body: event.currentTarget.value })}
+          maxLength={MOST}
+          autosize
+          minRows={3}
+          error={form.errors.body}
+        />
+        <Button type="submit" loading={form.isBusy}>
+          <Trans>Send message</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

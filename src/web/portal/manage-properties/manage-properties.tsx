@@ -1,0 +1,111 @@
+// `/manage-properties`: one's homes as a working table: how each does, changes of many at once, and all of them week by week.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { OwnHomes } from '../../../contract/listing.ts';
+import { OWN_HOMES_PER_PAGE } from '../../../domain/own-homes.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconHome } from '../../ui/icons.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { HomeFilters } from '../my-properties/home-filters.tsx';
+import { listFromUrl, pageLink } from '../my-properties/list-url.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { HomeTable } from './home-table.tsx';
+import { Weeks } from './weeks.tsx';
+
+export const meta = () => [{ title: 'Manage Properties · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+const noFigures = msg`How your homes do could not be loaded`;
+
+export default function ManageProperties() {
+  const [params] = useSearchParams();
+  const { queries } = useApi();
+  const homes = useQuery(
+    queries.properties.listMine.queryOptions({
+      input: listFromUrl(params),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Manage Properties</Trans>}
+        description={<Trans>How each home did in the last 30 days, and changes of many at once.</Trans>}
+        actions={
+          <Button component={Link} to="/my-properties" variant="default">
+            <Trans>My Properties</Trans>
+          </Button>
+        }
+      />
+      {homes.isPending && <TableSkeleton rows={6} />}
+      {homes.isError && <LoadError query={homes} otherwise={failures.fetchProperties} />}
+      {homes.data && <Homes homes={homes.data} params={params} />}
+    </Stack>
+  );
+}
+
+function Homes({ homes, params }: { homes: OwnHomes; params: URLSearchParams }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  if (homes.stats.total === 0) {
+    return (
+      <EmptyState
+        icon={<IconHome size={28} />}
+        title={t`No properties yet`}
+        action={
+          <Button component={Link} to="/properties/create">
+            <Trans>List Your First Property</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  const { page } = listFromUrl(params);
+  const pages = Math.max(1, Math.ceil(homes.total / OWN_HOMES_PER_PAGE));
+  // Homes of another page are not changed unseen.
+  const here = chosen.filter((id) => homes.items.some((home) => home.id === id));
+  return (
+    <>
+      <HomeFilters />
+      <Text size="sm" c="dimmed" role="status">
+        <Plural value={homes.total} one="# home" other="# homes" />
+      </Text>
+      <BulkBar chosen={here} onDone={() => setChosen([])} />
+      <Figures homes={homes} chosen={here} onChoose={setChosen} />
+      <Pager
+        previous={page > 1 ? pageLink(params, page - 1) : undefined}
+        next={page < pages ? pageLink(params, page + 1) : undefined}
+        summary={`${page} / ${pages}`}
+      />
+      <Weeks />
+    </>
+  );
+}
+
+type FiguresProps = {
+  homes: OwnHomes;
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+};
+
+function Figures({ homes, chosen, onChoose }: FiguresProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const ids = homes.items.map(({ id }) => id);
+  const figures = useQuery(
+    queries.properties.performance.queryOptions({ input: { ids }, enabled: ids.length > 0, staleTime: 0 }),
+  );
+  if (ids.length === 0) return <EmptyState title={t`No home matches`} />;
+  if (figures.isError) return <LoadError query={figures} otherwise={noFigures} />;
+  if (figures.isPending) return <Skeleton height={320} role="status" aria-label={t`Loading`} />;
+  return <HomeTable homes={homes.items} figures={figures.data.items} chosen={chosen} onChoose={onChoose} />;
+}

@@ -1,0 +1,62 @@
+// Phone and e-mail of the other side, shown to both once both have agreed; either side may take that back.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Card, Group, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '../../../contract/messages.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failureMessage } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export function ContactsCard({ talk }: { talk: Conversation }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const share = useMutation({
+    mutationFn: (shares: boolean) => api.messages.share({ id: talk.id, shares }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.messages.key() }),
+    onError: (error) => toast.destructive(failureMessage(error, msg`The choice could not be kept`)),
+  });
+  return (
+    <Card padding="md" component="section" aria-label={t`Contacts`}>
+      <Stack gap="xs">
+        <Switch
+          label={t`Show my phone and e-mail here`}
+          description={t`Both sides see them as soon as both agree.`}
+          checked={share.isPending ? share.variables : talk.i_share}
+          disabled={share.isPending || talk.is_blocked}
+          onChange={(event) => share.mutate(event.currentTarget.checked)}
+        />
+        <Other talk={talk} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Other({ talk: { i_share, other_shares, other } }: { talk: Conversation }) {
+  if (i_share && other_shares) {
+    return (
+      <Group gap="md">
+        {other.phone && (
+          <Anchor href={`tel:${other.phone.replace(/[^+\d]/g, '')}`} underline="always">
+            {other.phone}
+          </Anchor>
+        )}
+        {other.email && (
+          <Anchor href={`mailto:${other.email}`} underline="always">
+            {other.email}
+          </Anchor>
+        )}
+      </Group>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {other_shares ? (
+        <Trans>The other side has agreed. Agree too, and both of you see the contacts.</Trans>
+      ) : (
+        <Trans>The other side has not agreed yet. Until then numbers and addresses are covered.</Trans>
+      )}
+    </Text>
+  );
+}

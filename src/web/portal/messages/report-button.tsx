@@ -1,0 +1,64 @@
+// Brings a conversation before the office; nobody writes in it any more.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const MOST = 1000;
+
+export function ReportButton({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(false);
+  const [reason, setReason] = useState('');
+  const form = useLeadForm({
+    send: api.messages.report,
+    onSent: () => {
+      setOpened(false);
+      toast.success(t`Reported`, t`Our office reads the conversation and writes to you.`);
+      void client.invalidateQueries({ queryKey: queries.messages.key() });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return form.setErrors({ reason: t`Write what is wrong` });
+    form.submit({ id, reason });
+  };
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setOpened(true)} style={{ alignSelf: 'start' }}>
+        <Trans>Report this conversation</Trans>
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t`Report this conversation`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <Text size="sm">
+              <Trans>Our office gets the last messages, and nobody writes here any more.</Trans>
+            </Text>
+            <Textarea
+              label={t`What is wrong?`}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              maxLength={MOST}
+              autosize
+              minRows={3}
+              error={form.errors.reason}
+            />
+            <Button type="submit" color="red" loading={form.isBusy}>
+              <Trans>Report</Trans>
+            </Button>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+// One conversation: what was written, oldest first, the answer, contacts once both agree, and the way to report it.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import { Link } from 'react-router';
+import type { Conversation, Message } from '../../../contract/messages.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { byCursor, GrowingList } from '../../components/growing-list.tsx';
+import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { ReportButton } from './report-button.tsx';
+
+const notLoaded = msg`The conversation could not be loaded`;
+/** Asked anew while somebody waits for an answer. */
+const EVERY_TEN_SECONDS = 10_000;
+const MOST = 2000;
+
+export function Thread({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const query = useQuery(
+    queries.messages.list.queryOptions({
+      input: { id, limit: 1 },
+      staleTime: 0,
+      refetchInterval: EVERY_TEN_SECONDS,
+    }),
+  );
+  if (query.isPending) return <FormSkeleton fields={3} />;
+  if (query.isError) return <LoadError query={query} otherwise={notLoaded} />;
+  const [talk] = query.data.items;
+  if (!talk) {
+    return (
+      <EmptyState
+        title={t`There is no such conversation`}
+        action={
+          <Button component={Link} to="/messages">
+            <Trans>All messages</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return <Talk talk={talk} />;
+}
+
+function Talk({ talk }: { talk: Conversation }) {
+  const { t } = useLingui();
+  useMarkRead(talk);
+  return (
+    <Stack gap="lg" maw={760}>
+      <PageHeader
+        title={talk.other.name ?? t`No name given`}
+        description={
+          <Anchor component={Link} to={`/property/${talk.home.id}`} underline="always">
+            {talk.home.title}
+          </Anchor>
+        }
+        actions={
+          <Button component={Link} to="/messages" variant="default">
+            <Trans>All messages</Trans>
+          </Button>
+        }
+      />
+      <ContactsCard talk={talk} />
+      <Written talk={talk} />
+      {talk.is_blocked ? (
+        <Alert color="yellow">
+          <Trans>This conversation was reported. Nobody writes here any more.</Trans>
+        </Alert>
+      ) : (
+        <Answer id={talk.id} />
+      )}
+      {!talk.is_blocked && <ReportButton id={talk.id} />}
+    </Stack>
+  );
+}
+
+/** Whoever has it open has read it. */
+function useMarkRead({ id, is_unread: isUnread, last_message_at: at }: Conversation) {
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new message, whatever else changes
+  useEffect(() => {
+    if (!isUnread) return;
+    void api.messages
+      .markRead({ id })
+      .then(() => client.invalidateQueries({ queryKey: queries.messages.key() }))
+      .catch(() => {});
+  }, [id, isUnread, at]);
+}
+
+function Written({ talk: { id, last_message_at, i_share, other_shares } }: { talk: Conversation }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const list = useInfiniteQuery(
+    queries.messages.read.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ id, cursor }),
+      staleTime: 0,
+    }),
+  );
+  const { refetch } = list;
+  const isOpen = i_share && other_shares;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that came, and what was covered, is read at once
+  useEffect(() => void refetch(), [last_message_at, isOpen, refetch]);
+  return (
+    <section aria-label={t`What was written`}>
+      <GrowingList list={list} failure={notLoaded} empty={t`Nothing was written yet.`}>
+        {(messages) => (
+          <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-live="polite">
+            {[...messages].reverse().map((message) => (
+              <One key={message.id} message={message} />
+            ))}
+          </Stack>
+        )}
+      </GrowingList>
+    </section>
+  );
+}
+
+function One({ message: { is_mine: isMine, body, created_at } }: { message: Message }) {
+  const when = formatInstant(created_at);
+  return (
+    <Paper
+      component="li"
+      withBorder
+      p="sm"
+      maw="85%"
+      style={{ alignSelf: isMine ? 'flex-end' : 'flex-start', overflowWrap: 'anywhere' }}
+    >
+      <Text size="xs" c="dimmed">
+        {isMine ? <Trans>I, {when}</Trans> : when}
+      </Text>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
+    </Paper>
+  );
+}
+
+function Answer({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const { fields, set, forget } = useKeptFields(`message.thread.${id}`, { body: '' });
+  const form = useLeadForm({
+    send: api.messages.send,
+    onSent: () => {
+      forget();
+      set({ body: '' });
+      void client.invalidateQueries({ queryKey: queries.messages.key() });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fields.body.trim() === '') return form.setErrors({ body: t`Write a message` });
+    form.submit({ id, body: fields.body });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Textarea
+          label={t`Your answer`}
+          value={fields.body}
+          onChange={(event) => set({ body: event.currentTarget.value })}
+          maxLength={MOST}
+          autosize
+          minRows={2}
+          error={form.errors.body}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.isBusy}>
+            <Trans>Send message</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
