@@ -11,7 +11,7 @@ export function StatCard({ name, value, children }: StatCardProps) {
       <Text component="dt" size="sm" c="dimmed">
         {name}
       </Text>
-      <Text component="dd" m={0} fz={26} fw={650} lh={1.3} className="money">
+      <Text component="dd" m={0} fz={{ base: 20, xs: 26 }} fw={650} lh={1.3} className="money">
         {value}
       </Text>
       {children && (
