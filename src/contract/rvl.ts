@@ -112,5 +112,10 @@ export const rvlContract = {
   history: procedure('rvl.history')
     .route({ method: 'GET', path: `${address}/history` })
     .input(payment)
-    .output(z.object({ items: z.array(change) })),
+    .output(
+      z.object({
+        payment_id: z.uuid().nullable().describe('null: nothing was recorded for this month yet'),
+        items: z.array(change),
+      }),
+    ),
 };

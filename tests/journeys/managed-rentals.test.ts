@@ -99,6 +99,8 @@ describe('a managed rental', () => {
     await admin.getByRole('menuitem', { name: 'History' }).click();
     await dialog.getByText('The cheque bounced').waitFor();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
+    await dialog.getByText(/^It is paid and counts when /).waitFor();
+    await dialog.getByRole('row').filter({ hasText: '% of ₹' }).first().waitFor();
 
     await landlord.goto('/managed-rentals');
     const home = landlord.getByRole('article', { name: 'Journey Villa' });

@@ -7,6 +7,7 @@ import type { LineKind } from '../../domain/commission/posted-lines.ts';
 import { dateInIndia, firstDayOf, type Instant, type Month, monthOf } from '../../domain/dates.ts';
 import { cutOffOf, postingMonthAt } from '../../domain/months.ts';
 import type { PreparedMonth } from '../lib/months/computed.ts';
+import { postingKey } from '../lib/months/correction-lines.ts';
 import { api } from '../lib/procedures.ts';
 import { namesOf } from './estimate.ts';
 import { namedSteps, postedWay } from './explain.ts';
@@ -28,11 +29,9 @@ const list = api.corrections.list.handler(async ({ context, input: { month, limi
 });
 
 function preparedCorrections({ corrections }: PreparedMonth, limit: number, offset: number) {
-  const keyOf = (one: { paymentId: string; sequence: number; kind: LineKind }) =>
-    `${one.paymentId} ${one.sequence} ${one.kind}`;
-  const lines = Map.groupBy(corrections.lines, keyOf);
+  const lines = Map.groupBy(corrections.lines, postingKey);
   const shown = corrections.postings.slice(offset, offset + limit).map((posting): Bare => {
-    const own = lines.get(keyOf(posting)) ?? [];
+    const own = lines.get(postingKey(posting)) ?? [];
     return {
       payment_id: posting.paymentId,
       sequence: posting.sequence,

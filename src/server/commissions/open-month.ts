@@ -8,7 +8,7 @@ import { tracePayment } from '../../domain/commission/trace.ts';
 import { dateInIndia, type Month, monthOf } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import type { PreparedMonth } from '../lib/months/computed.ts';
-import type { Posting } from '../lib/months/correction-lines.ts';
+import { type Posting, postingKey } from '../lib/months/correction-lines.ts';
 import { keptPreview } from '../lib/months/kept-preview.ts';
 import { placeOfPayment } from '../lib/months/month-input.ts';
 import { planOfMonth } from '../lib/months/plans.ts';
@@ -139,18 +139,15 @@ function linesOf(
     (line) =>
       (code === undefined || line.affiliateId === code) && (id === undefined || line.paymentId === id),
   );
-  const postings = new Map(corrections.postings.map((posting) => [keyOf(posting), posting]));
+  const postings = new Map(corrections.postings.map((posting) => [postingKey(posting), posting]));
   const from = Math.max(0, offset - count);
   return [
     ...found,
     ...later
       .slice(from, from + limit + 1 - found.length)
-      .map((line) => laterLine(line, postings.get(keyOf(line)))),
+      .map((line) => laterLine(line, postings.get(postingKey(line)))),
   ];
 }
-
-const keyOf = ({ paymentId, sequence, kind }: Pick<PostedLine, 'paymentId' | 'sequence' | 'kind'>) =>
-  `${paymentId} ${sequence} ${kind}`;
 
 function regularLine({ input, computed: { lines, base } }: PreparedMonth, line: number): Bare {
   const { codes, payments, month } = input;

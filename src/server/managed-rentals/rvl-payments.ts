@@ -128,7 +128,7 @@ async function store(
 
 export const history = api.rvl.history.handler(async ({ context: { db }, input }) => {
   const row = await paymentOf(db, input.id, input.month);
-  if (!row) return { items: [] };
+  if (!row) return { payment_id: null, items: [] };
   const changes = await db
     .select({
       change: managedPropertyRvlChanges,
@@ -140,6 +140,7 @@ export const history = api.rvl.history.handler(async ({ context: { db }, input }
     .orderBy(desc(managedPropertyRvlChanges.id))
     .limit(HISTORY_SHOWN);
   return {
+    payment_id: row.id,
     items: changes.map(({ change, name }) => ({
       old_status: change.oldStatus,
       new_status: change.newStatus,

@@ -9,6 +9,7 @@ import {
   type Corrections,
   type NewPosting,
   type Posting,
+  postingKey,
   postingsAndLines,
 } from '../lib/months/correction-lines.ts';
 import { type Entries, entriesOf } from '../lib/months/entries.ts';
@@ -82,9 +83,8 @@ const isAddition = (posting: StoredPosting): posting is StoredPosting & NewPosti
   posting.kind !== 'reversal';
 
 function basesAre({ all }: { all: readonly StoredPosting[] }, { postings }: Corrections): boolean {
-  const keyOf = ({ paymentId, sequence, kind }: Posting) => `${paymentId} ${sequence} ${kind}`;
-  const bases = new Map(postings.map((posting) => [keyOf(posting), posting.base]));
-  return all.every((posting) => bases.get(keyOf(posting)) === posting.base);
+  const bases = new Map(postings.map((posting) => [postingKey(posting), posting.base]));
+  return all.every((posting) => bases.get(postingKey(posting)) === posting.base);
 }
 
 type StoredLine = Omit<PostedLine, 'base' | 'amount' | 'month'> & {

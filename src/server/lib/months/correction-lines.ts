@@ -29,6 +29,10 @@ export interface Posting extends Standing {
   readonly base: number;
 }
 
+/** One posting of a payment, and its lines. */
+export const postingKey = (one: { paymentId: string; sequence: number; kind: LineKind }): string =>
+  `${one.paymentId} ${one.sequence} ${one.kind}`;
+
 export interface Corrections {
   readonly postings: readonly Posting[];
   readonly lines: readonly PostedLine[];

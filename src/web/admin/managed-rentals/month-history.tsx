@@ -1,10 +1,12 @@
-// How a month's payment came to be what it is: each change with who, when and why.
+// How a month's payment came to be what it is: each change with who, when and why; and whom it pays, or why nobody.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Group, Modal, Stack, Text } from '@mantine/core';
+import { Badge, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { RvlChange, RvlMonth, RvlRow } from '../../../contract/rvl.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { WayOfPayment } from '../../components/commissions/way-of-payment.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +21,7 @@ export function MonthHistory({ row, cell, onClose }: MonthProps) {
     <Modal
       opened
       onClose={onClose}
+      size="xl"
       title={
         <Text component="span" fw={650} size="lg">
           {`${row.property_name}, ${formatMonth(cell.month)}`}
@@ -34,6 +37,7 @@ export function MonthHistory({ row, cell, onClose }: MonthProps) {
 function Changes(input: { id: string; month: string }) {
   const { i18n } = useLingui();
   const { queries } = useApi();
+  const title = useId();
   const history = useQuery(queries.rvl.history.queryOptions({ input, staleTime: 0 }));
   if (history.isPending) return <TableSkeleton rows={2} />;
   if (history.isError) {
@@ -46,11 +50,22 @@ function Changes(input: { id: string; month: string }) {
       </Text>
     );
   }
+  const { payment_id: payment, items } = history.data;
   return (
-    <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-      {history.data.items.map((change) => (
-        <Change key={change.changed_at} change={change} />
-      ))}
+    <Stack gap="lg">
+      <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {items.map((change) => (
+          <Change key={change.changed_at} change={change} />
+        ))}
+      </Stack>
+      {payment && (
+        <section aria-labelledby={title}>
+          <Title order={3} size="h5" id={title} mb="xs">
+            <Trans>Commission of it</Trans>
+          </Title>
+          <WayOfPayment paymentId={payment} />
+        </section>
+      )}
     </Stack>
   );
 }

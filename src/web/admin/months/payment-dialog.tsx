@@ -1,32 +1,12 @@
-// Why a payment pays whom it pays, or nobody: how it stands, its way up the tree, and all that was ever posted of it.
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+// The way of one payment as a dialog over a list.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Modal, Stack, Table, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { PaymentWay } from '../../../contract/corrections.ts';
-import { formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { StepTable } from '../../components/commissions/why-amount.tsx';
-import {
-  commissionFailures,
-  lineKindNames,
-  percent,
-  postingNames,
-} from '../../components/commissions/words.ts';
-import { LoadError } from '../../components/load-error.tsx';
-import { useApi } from '../../lib/api-provider.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { Modal, Text } from '@mantine/core';
+import { WayOfPayment } from '../../components/commissions/way-of-payment.tsx';
 
 type PaymentDialogProps = { paymentId: string; home: string | null; onClose: () => void };
 
 export function PaymentDialog({ paymentId, home, onClose }: PaymentDialogProps) {
   const { t } = useLingui();
-  const { queries } = useApi();
-  const way = useQuery(
-    queries.corrections.explainPayment.queryOptions({ input: { payment_id: paymentId }, staleTime: 0 }),
-  );
   const name = home ?? t`A home`;
   return (
     <Modal
@@ -40,87 +20,7 @@ export function PaymentDialog({ paymentId, home, onClose }: PaymentDialogProps) 
       }
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      {way.isPending && <TableSkeleton rows={4} />}
-      {way.isError && <LoadError query={way} otherwise={commissionFailures.explain} />}
-      {way.data && <Way way={way.data} />}
+      <WayOfPayment paymentId={paymentId} />
     </Modal>
-  );
-}
-
-const standingOf = (standing: PaymentWay['standing'], month: string): MessageDescriptor => {
-  switch (standing) {
-    case 'counted':
-      return msg`It counts in ${month}.`;
-    case 'will-count':
-      return msg`It is paid and counts when ${month} is closed.`;
-    case 'will-be-taken-back':
-      return msg`It counted in ${month} and is no longer paid: the next close takes it back.`;
-    case 'taken-back':
-      return msg`It was taken back, so it pays nobody.`;
-    case 'not-paid':
-      return msg`It is not marked paid, so it pays nobody.`;
-  }
-};
-
-function Way({ way }: { way: PaymentWay }) {
-  const { i18n } = useLingui();
-  const [rvl, base] = [way.rvl, way.base].map((amount) => formatRupeesExact(paise(amount)));
-  const share = percent(way.share_bp);
-  const origin = formatMonth(way.origin_month);
-  return (
-    <Stack gap="md">
-      <Alert color={way.standing === 'counted' || way.standing === 'will-count' ? 'blue' : 'yellow'}>
-        {i18n._(standingOf(way.standing, formatMonth(way.month ?? way.origin_month)))}
-      </Alert>
-      {way.steps.length > 0 && (
-        <>
-          <Text size="sm">
-            <Trans>
-              Rent of {origin}: {rvl}. Commission is paid from the platform’s share of it, {share}: {base}.
-            </Trans>
-          </Text>
-          <StepTable payment={way} own={way.credited?.affiliate_id ?? null} isOfOther />
-        </>
-      )}
-      {way.credited === null && (
-        <Text size="sm">
-          <Trans>It is credited to nobody, so nobody gets a line of it.</Trans>
-        </Text>
-      )}
-      {way.postings.length > 0 && <Postings postings={way.postings} />}
-    </Stack>
-  );
-}
-
-function Postings({ postings }: Pick<PaymentWay, 'postings'>) {
-  const { t, i18n } = useLingui();
-  return (
-    <section aria-labelledby="postings-title">
-      <Title order={3} size="h5" id="postings-title" mb="xs">
-        <Trans>What was posted of it</Trans>
-      </Title>
-      <Table.ScrollContainer minWidth={360} aria-label={t`What was posted of it`}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t`Month`}</Table.Th>
-              <Table.Th>{t`Posting`}</Table.Th>
-              <Table.Th ta="right">{t`Amount`}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {postings.map((one) => (
-              <Table.Tr key={`${one.month} ${one.kind} ${one.sequence}`}>
-                <Table.Td>{formatMonth(one.month)}</Table.Td>
-                <Table.Td>{i18n._(lineKindNames[one.kind] ?? postingNames[one.kind])}</Table.Td>
-                <Table.Td ta="right">
-                  <MoneyText amount={paise(one.amount)} format="exact" />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </section>
   );
 }

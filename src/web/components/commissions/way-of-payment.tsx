@@ -1,0 +1,106 @@
+// Why a payment pays whom it pays, or nobody: how it stands, its way up the tree, and all that was ever posted of it.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Stack, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { PaymentWay } from '../../../contract/corrections.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LoadError } from '../load-error.tsx';
+import { StepTable } from './why-amount.tsx';
+import { commissionFailures, lineKindNames, percent, postingNames } from './words.ts';
+
+/** For administrators: it shows everybody's amounts. */
+export function WayOfPayment({ paymentId }: { paymentId: string }) {
+  const { queries } = useApi();
+  const way = useQuery(
+    queries.corrections.explainPayment.queryOptions({ input: { payment_id: paymentId }, staleTime: 0 }),
+  );
+  if (way.isPending) return <TableSkeleton rows={4} />;
+  if (way.isError) return <LoadError query={way} otherwise={commissionFailures.explain} />;
+  return <Way way={way.data} />;
+}
+
+const standingOf = (standing: PaymentWay['standing'], month: string): MessageDescriptor => {
+  switch (standing) {
+    case 'counted':
+      return msg`It counts in ${month}.`;
+    case 'will-count':
+      return msg`It is paid and counts when ${month} is closed.`;
+    case 'will-be-taken-back':
+      return msg`It counted in ${month} and is no longer paid: the next close takes it back.`;
+    case 'taken-back':
+      return msg`It was taken back, so it pays nobody.`;
+    case 'not-paid':
+      return msg`It is not marked paid, so it pays nobody.`;
+  }
+};
+
+function Way({ way }: { way: PaymentWay }) {
+  const { i18n } = useLingui();
+  const [rvl, base] = [way.rvl, way.base].map((amount) => formatRupeesExact(paise(amount)));
+  const share = percent(way.share_bp);
+  const origin = formatMonth(way.origin_month);
+  return (
+    <Stack gap="md">
+      <Alert color={way.standing === 'counted' || way.standing === 'will-count' ? 'blue' : 'yellow'}>
+        {i18n._(standingOf(way.standing, formatMonth(way.month ?? way.origin_month)))}
+      </Alert>
+      {way.steps.length > 0 && (
+        <>
+          <Text size="sm">
+            <Trans>
+              Rent of {origin}: {rvl}. Commission is paid from the platform’s share of it, {share}: {base}.
+            </Trans>
+          </Text>
+          <StepTable payment={way} own={way.credited?.affiliate_id ?? null} isOfOther />
+        </>
+      )}
+      {way.credited === null && (
+        <Text size="sm">
+          <Trans>It is credited to nobody, so nobody gets a line of it.</Trans>
+        </Text>
+      )}
+      {way.postings.length > 0 && <Postings postings={way.postings} />}
+    </Stack>
+  );
+}
+
+function Postings({ postings }: Pick<PaymentWay, 'postings'>) {
+  const { t, i18n } = useLingui();
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <Title order={3} size="h5" id={title} mb="xs">
+        <Trans>What was posted of it</Trans>
+      </Title>
+      <Table.ScrollContainer minWidth={360} aria-label={t`What was posted of it`}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t`Month`}</Table.Th>
+              <Table.Th>{t`Posting`}</Table.Th>
+              <Table.Th ta="right">{t`Amount`}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {postings.map((one) => (
+              <Table.Tr key={`${one.month} ${one.kind} ${one.sequence}`}>
+                <Table.Td>{formatMonth(one.month)}</Table.Td>
+                <Table.Td>{i18n._(lineKindNames[one.kind] ?? postingNames[one.kind])}</Table.Td>
+                <Table.Td ta="right">
+                  <MoneyText amount={paise(one.amount)} format="exact" />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  );
+}
