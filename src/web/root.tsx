@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './lib/api-context.ts';
@@ -50,11 +50,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const OfflineParts = lazy(() => import('./lib/offline/offline-parts.tsx'));
+
+/** Once the page stands: nothing on it waits for what is only needed without a connection. */
+function OfflineLater() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => setIsDue(true), []);
+  return isDue ? (
+    <Suspense>
+      <OfflineParts />
+    </Suspense>
+  ) : null;
+}
+
 export default function Root() {
   useEarlyTouch();
   return (
     <SessionProvider>
       <MergeDeviceViews />
+      <OfflineLater />
       <Outlet />
     </SessionProvider>
   );

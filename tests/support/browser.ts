@@ -14,7 +14,13 @@ export function openBrowser() {
   return {
     /** A page of a new person with empty storage; paths are relative to the product's origin. */
     async visitor(options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext({ baseURL: inject('origin'), locale: 'en-IN', ...options });
+      const context = await browser.newContext({
+        baseURL: inject('origin'),
+        locale: 'en-IN',
+        // A worker between page and server hides requests from tests that watch them.
+        serviceWorkers: 'block',
+        ...options,
+      });
       context.setDefaultTimeout(10_000);
       return context.newPage();
     },

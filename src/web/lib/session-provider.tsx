@@ -5,9 +5,17 @@ import { SessionContext } from './session-context.ts';
 import { signInCalls } from './sign-in-calls.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createSessionStore(signInCalls, () => localStorage, sayStartFailed));
+  const [store] = useState(() =>
+    createSessionStore(signInCalls, () => localStorage, sayStartFailed, forgetAll),
+  );
   useEffect(() => store.start(), [store]);
   return <SessionContext value={store}>{children}</SessionContext>;
+}
+
+/** A page of the next person must not find what this one was answered. */
+async function forgetAll(): Promise<void> {
+  const { forgetOthers } = await import('./offline/person-caches.ts');
+  await forgetOthers(undefined);
 }
 
 /** The words are loaded only when needed: public pages stay light. */

@@ -32,6 +32,7 @@ export function createSessionStore(
   endpoints: SessionEndpoints,
   storage: () => SessionStorageArea = () => localStorage,
   onStartFailed: () => void = () => {},
+  onSignedOut: () => Promise<void> | void = () => {},
 ) {
   const listeners = new Set<() => void>();
   let state = LOADING;
@@ -117,6 +118,7 @@ export function createSessionStore(
      */
     async signOut(leave: () => Promise<void> | void = () => {}): Promise<void> {
       writeSession(storage, undefined);
+      void onSignedOut();
       const ended = endpoints.signOut();
       // The way out may fail before the call does; both are waited for below.
       ended.catch(() => {});

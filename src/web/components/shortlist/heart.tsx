@@ -48,7 +48,9 @@ function useToggle(homeId: string): () => Promise<void> {
   return async () => {
     if (!userId) return void navigate(signInPath(location));
     try {
-      await shortlistStore.toggle(homeId, loadApi);
+      const outcome = await shortlistStore.toggle(homeId, loadApi);
+      if (outcome === 'kept')
+        toast.neutral(msg`Kept on this device`, msg`It is sent as soon as you are online.`);
     } catch (error) {
       // The sentences of failures are fetched with the first one: pages stay light.
       const { failureMessage } = await import('../../lib/messages.ts');

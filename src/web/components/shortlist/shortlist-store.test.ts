@@ -33,7 +33,7 @@ describe('hearts', () => {
 
   it('come off again', async () => {
     await shortlistStore.toggle('d', loadApi);
-    expect(await shortlistStore.toggle('d', loadApi)).toBe(false);
+    expect(await shortlistStore.toggle('d', loadApi)).toBe('sent');
     expect(shortlist.remove).toHaveBeenCalledWith({ property_id: 'd' });
     expect(hearts()).toEqual([]);
   });

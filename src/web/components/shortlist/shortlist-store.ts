@@ -1,5 +1,6 @@
 // Which homes carry the signed-in person's heart; shown at once, taken back when the server says no.
 import type { Api } from '../../lib/api-context.ts';
+import { isUnanswered, queueCall } from '../../lib/offline/outbox.ts';
 
 type LoadApi = () => Promise<Api>;
 
@@ -18,6 +19,8 @@ function withHeart(id: string, has: boolean): ReadonlySet<string> {
   else next.delete(id);
   return next;
 }
+
+const nameOf = (has: boolean) => (has ? 'shortlist.add' : 'shortlist.remove');
 
 export const shortlistStore = {
   subscribe(listener: () => void) {
@@ -38,15 +41,22 @@ export const shortlistStore = {
       owner = undefined;
     }
   },
-  /** Throws what the server said, after taking the heart back. */
-  async toggle(id: string, loadApi: LoadApi): Promise<boolean> {
+  /** Throws what the server said, after taking the heart back; without an answer the heart stays and is sent later. */
+  async toggle(id: string, loadApi: LoadApi): Promise<'sent' | 'kept'> {
     const has = !hearts.has(id);
     show(withHeart(id, has));
     try {
       const { shortlist } = await loadApi();
       await (has ? shortlist.add({ property_id: id }) : shortlist.remove({ property_id: id }));
-      return has;
+      return 'sent';
     } catch (error) {
+      if (
+        owner &&
+        isUnanswered(error) &&
+        queueCall(owner, { name: nameOf(has), input: { property_id: id } })
+      ) {
+        return 'kept';
+      }
       show(withHeart(id, !has));
       throw error;
     }

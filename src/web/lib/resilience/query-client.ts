@@ -10,10 +10,13 @@ export function createQueryClient(): QueryClient {
         staleTime: QUERY_CACHE.freshMs,
         gcTime: QUERY_CACHE.keptMs,
         refetchOnWindowFocus: false,
+        // Asked also without a connection: the service worker may have an answer.
+        networkMode: 'offlineFirst',
         retry: shouldRetryQuery,
         retryDelay: queryRetryDelay,
       },
-      mutations: { retry: false },
+      // Without a connection a change fails at once and says so, or is kept to be sent later: it never waits in a page's memory.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -12,6 +12,8 @@ import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { isUnanswered, queueCall } from '../../lib/offline/outbox.ts';
+import { useSession } from '../../lib/session-context.ts';
 import { IconEdit, IconTrash } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -20,6 +22,7 @@ const notChanged = msg`The shortlist could not be changed`;
 function useShortlistChanges(id: string) {
   const { api, queries } = useApi();
   const client = useQueryClient();
+  const owner = useSession().current?.user.id;
   const onSuccess = () => client.invalidateQueries({ queryKey: queries.shortlist.key() });
   const onError = (error: unknown) => toast.destructive(failureMessage(error, notChanged));
   const remove = useMutation({
@@ -31,7 +34,16 @@ function useShortlistChanges(id: string) {
     },
   });
   const note = useMutation({
-    mutationFn: (text: string) => api.shortlist.note({ property_id: id, note: text }),
+    mutationFn: async (text: string) => {
+      const input = { property_id: id, note: text };
+      try {
+        await api.shortlist.note(input);
+      } catch (error) {
+        if (!owner || !isUnanswered(error) || !queueCall(owner, { name: 'shortlist.note', input }))
+          throw error;
+        toast.neutral(msg`Kept on this device`, msg`It is sent as soon as you are online.`);
+      }
+    },
     onError,
     onSuccess,
   });

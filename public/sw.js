@@ -1,0 +1,113 @@
+// Kiraya without a connection: pages and own lists that were seen are shown again. What one person was answered is kept
+// under that person's number and shown to nobody else; signing out removes it (src/web/lib/offline/person-caches.ts).
+const ASSETS = 'kiraya-assets';
+const PAGES = 'kiraya-pages';
+const PHOTOS = 'kiraya-photos';
+const PERSON = 'kiraya-person-';
+const OFFLINE = '/offline.html';
+const MOST = { [ASSETS]: 400, [PAGES]: 80, [PHOTOS]: 240 };
+const MOST_OF_PERSON = 200;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(PAGES).then((cache) => cache.add(OFFLINE)));
+});
+
+// A new version waits until the person says so: pages of two versions never mix.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const { pathname } = url;
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request, ASSETS));
+  else if (pathname.startsWith('/files/public/')) event.respondWith(keptFirst(request, PHOTOS));
+  else if (pathname.startsWith('/api/')) {
+    const person = personOf(request);
+    if (person && isOwnScreen(pathname)) event.respondWith(askFirst(event, PERSON + person, MOST_OF_PERSON));
+  } else if (request.mode === 'navigate') event.respondWith(page(event, pathname));
+  else if (pathname.endsWith('.data') || pathname === '/__manifest') {
+    event.respondWith(askFirst(event, PAGES, MOST[PAGES]));
+  }
+});
+
+/** What administrators see, sign-in, and documents opened by signed links are not kept on a device. */
+const isOwnScreen = (path) => !/^\/api\/(admin|auth|mailbox|docs|audit|users|payees|privacy)\b/.test(path);
+
+/** Whose token the request carries; nobody's when it is only the public key. */
+function personOf(request) {
+  const token = /^Bearer [\w-]+\.([\w-]+)\./.exec(request.headers.get('Authorization') ?? '');
+  try {
+    const { sub } = JSON.parse(atob(token[1].replaceAll('-', '+').replaceAll('_', '/')));
+    return /^[\w-]{8,64}$/.test(sub) ? sub : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keptFirst(request, name) {
+  const cache = await caches.open(name);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(cache, request, answer.clone(), MOST[name]);
+  return answer;
+}
+
+async function askFirst(event, name, most) {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.status === 200) event.waitUntil(keepIn(name, event.request, answer.clone(), most));
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(name)).match(event.request, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Pages hold nothing of any person: the server renders them without knowing who asks. */
+async function page(event, path) {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.status === 200 && !answer.redirected) {
+      event.waitUntil(keepIn(PAGES, event.request, answer.clone(), MOST[PAGES]));
+      // A home that was opened by its address is also reached by a link.
+      if (path.startsWith('/property/')) event.waitUntil(keepData(`${path}.data`));
+    }
+    return answer;
+  } catch {
+    const cache = await caches.open(PAGES);
+    const options = { ignoreVary: true };
+    return (
+      (await cache.match(event.request, options)) ??
+      (await cache.match(path, { ...options, ignoreSearch: true })) ??
+      (await cache.match(OFFLINE))
+    );
+  }
+}
+
+async function keepData(path) {
+  const answer = await fetch(path);
+  if (answer.status === 200) await keepIn(PAGES, new Request(path), answer, MOST[PAGES]);
+}
+
+const keepIn = async (name, request, answer, most) => keep(await caches.open(name), request, answer, most);
+
+async function keep(cache, request, answer, most) {
+  try {
+    await cache.delete(request, { ignoreVary: true });
+    await cache.put(request, answer);
+    const kept = await cache.keys();
+    const oldest = kept.filter(({ url }) => !url.endsWith(OFFLINE)).slice(0, Math.max(0, kept.length - most));
+    await Promise.all(oldest.map((one) => cache.delete(one, { ignoreVary: true })));
+  } catch {
+    // The device has no room: the answer is shown all the same.
+  }
+}

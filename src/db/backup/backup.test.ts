@@ -1,0 +1,101 @@
+// A backup restored into an empty database, or in place of what is there, is the same to the byte; a damaged one changes nothing.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { seedScale } from '../seed/scale.ts';
+import { backUp, type Manifest, sumsOf } from './backup.ts';
+import { restore } from './restore.ts';
+
+const { as, addPerson, asOwner, ownerUrl, urls } = await startServices({ runsJobs: false });
+const elsewhere = await cloneDatabase();
+const scratch = await mkdtemp(join(tmpdir(), 'kiraya-backup-'));
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+const files = join(scratch, 'files');
+const folder = join(scratch, 'backup');
+let made: Manifest;
+
+beforeAll(async () => {
+  await seedScale({ ownerUrl, urls, properties: 300, progress: () => {} });
+  const admin = await addPerson('Farida Contractor', ['admin']);
+  const tenant = await addPerson('Joseph Kurian');
+  await as(admin).roles.assign({ userId: tenant, role: 'tenant' });
+  await mkdir(join(files, 'public/photos'), { recursive: true });
+  await writeFile(join(files, 'public/photos/one.webp'), 'a picture');
+  made = await backUp(ownerUrl, files, folder);
+}, 60_000);
+
+/** What another backup of that database says it adds up to. */
+let backups = 0;
+const sumsNow = async (url: string) => {
+  backups += 1;
+  const { tables, sequences, auditHead } = await backUp(url, null, join(scratch, `again-${backups}`));
+  return { tables, sequences, auditHead };
+};
+
+describe('a backup', () => {
+  it('restored into an empty database is the same, with its files and its trail', async () => {
+    const target = join(scratch, 'restored');
+    await restore({ ownerUrl: elsewhere.ownerUrl, filesFolder: target, folder, replace: false });
+    expect(await sumsNow(elsewhere.ownerUrl)).toEqual({
+      tables: made.tables,
+      sequences: made.sequences,
+      auditHead: made.auditHead,
+    });
+    expect(made.tables['public.properties']?.rows).toBe(300);
+    expect(made.auditHead).toMatch(/^[0-9a-f]{64}$/);
+    expect(await sumsOf(target)).toEqual(made.files);
+    const client = new Client(elsewhere.ownerUrl);
+    await client.connect();
+    const { rows } = await client.query('select * from app.verify_audit()');
+    await client.end();
+    expect(rows).toMatchObject([{ first_broken: null }]);
+  });
+
+  it('brings back what was wiped, and takes away what came later', async () => {
+    await asOwner('update properties set title = $1', ['Ruined']);
+    await asOwner('delete from listing_bits');
+    await addPerson('Late Comer');
+    const attempt = { ownerUrl, filesFolder: null, folder };
+    await expect(restore({ ...attempt, replace: false })).rejects.toThrow(/holds people already/);
+    await restore({ ...attempt, replace: true });
+    expect((await sumsNow(ownerUrl)).tables).toEqual(made.tables);
+  });
+
+  it.each([
+    ['a changed row', 'tables/public.properties.gz'],
+    ['a changed file', 'files/public/photos/one.webp'],
+  ])('with %s is refused, and nothing is changed', async (_, path) => {
+    const at = join(folder, path);
+    const kept = await readFile(at);
+    const text = path.endsWith('.gz') ? gunzipSync(kept).toString('latin1') : kept.toString();
+    const spoilt = Buffer.from(text.replace(/[ae]/, 'x'), 'latin1');
+    await writeFile(at, path.endsWith('.gz') ? gzipSync(spoilt) : spoilt);
+    const before = await sumsNow(ownerUrl);
+    await expect(restore({ ownerUrl, filesFolder: null, folder, replace: true })).rejects.toThrow(
+      /damaged|invalid/,
+    );
+    await writeFile(at, kept);
+    expect(await sumsNow(ownerUrl)).toEqual(before);
+  });
+
+  it('of another version is refused, and a folder that is no backup too', async () => {
+    const other = join(scratch, 'other');
+    await expect(restore({ ownerUrl, filesFolder: null, folder: other, replace: true })).rejects.toThrow(
+      /no whole backup/,
+    );
+    const path = join(folder, 'backup.json');
+    const kept = await readFile(path, 'utf8');
+    await writeFile(path, JSON.stringify({ ...made, schema: 'another' }));
+    await expect(restore({ ownerUrl, filesFolder: null, folder, replace: true })).rejects.toThrow(
+      /another version/,
+    );
+    await writeFile(path, kept);
+    await expect(backUp(ownerUrl, null, folder)).rejects.toThrow(/not empty/);
+  });
+});

@@ -1,0 +1,113 @@
+/** Writes all rows of one moment and all kept files into a folder, with a list that says what each of them adds up to. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { backupTables, readTable, type Sum, schemaOf, writerTo } from './tables.ts';
+
+export const MANIFEST = 'backup.json';
+
+export type Manifest = {
+  format: 1;
+  madeAt: string;
+  schema: string;
+  tables: Record<string, Sum>;
+  sequences: Record<string, string>;
+  /** Path below `files` to its SHA-256; null where files lie in S3, which keeps its own versions. */
+  files: Record<string, string> | null;
+  /** The last row of the audit trail: a trail that is cut off at its end is found by it. */
+  auditHead: string | null;
+};
+
+/** `filesFolder` is null where files are not on this disk. Fails with StartupError when `folder` is taken. */
+export async function backUp(
+  ownerUrl: string,
+  filesFolder: string | null,
+  folder: string,
+): Promise<Manifest> {
+  const draft = `${folder}.part`;
+  if (await holds(folder)) throw new StartupError(`${folder} is not empty: name a new folder`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  const rows = await readRows(ownerUrl, join(draft, 'tables'));
+  // Files are never changed, only added and removed: after the rows, so that none a row names is missing.
+  if (filesFolder && (await holds(filesFolder))) {
+    await cp(filesFolder, join(draft, 'files'), { recursive: true });
+  }
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    ...rows,
+    files: filesFolder ? await sumsOf(join(draft, 'files')) : null,
+  };
+  await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2));
+  // Whole or not at all: an interrupted one keeps the other name.
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+  return manifest;
+}
+
+async function readRows(ownerUrl: string, folder: string) {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kiraya backup' });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    // An owner whom row security binds would save an empty table: better an error.
+    await client.query('set local row_security = off');
+    const tables: Manifest['tables'] = {};
+    for (const table of await backupTables(client)) {
+      const zip = createGzip({ level: 6 });
+      const written = pipeline(zip, createWriteStream(join(folder, `${table.name}.gz`), { mode: 0o600 }));
+      tables[table.name] = await readTable(client, table, writerTo(zip));
+      zip.end();
+      await written;
+    }
+    const manifest = {
+      schema: await schemaOf(client),
+      tables,
+      sequences: await sequencesOf(client),
+      auditHead: await auditHeadOf(client),
+    };
+    await client.query('commit');
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function sequencesOf(client: pg.ClientBase): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+      where schemaname in ('public', 'auth', 'pgboss') and last_value is not null order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+async function auditHeadOf(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from audit_log order by id desc limit 1`,
+  );
+  return rows[0]?.hash ?? null;
+}
+
+export async function holds(folder: string): Promise<boolean> {
+  const entries = await readdir(folder).catch(() => []);
+  return entries.length > 0;
+}
+
+/** SHA-256 of each file below a folder, by its path there. */
+export async function sumsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sums: Record<string, string> = {};
+  for (const path of paths.sort()) {
+    const hash = createHash('sha256');
+    for await (const block of createReadStream(path)) hash.update(block);
+    sums[relative(folder, path)] = hash.digest('hex');
+  }
+  return sums;
+}

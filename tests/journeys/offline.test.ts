@@ -1,0 +1,70 @@
+// Without a connection: what was seen can be read, a heart pressed is kept over a reload and sent once, and signing out leaves nothing.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+
+const caches = (page: Page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
+const ready = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+it('homes and lists that were opened are read, and a heart is sent later', async () => {
+  const page = await visitor({ ...(await signedIn(demoEmail('user'))), serviceWorkers: 'allow' });
+  await page.goto('/properties?city=Chennai');
+  await ready(page);
+  const path =
+    (await page.locator('main article a[href^="/property/"]').last().getAttribute('href')) ??
+    '/property/none';
+  await page.goto(path);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const heart = page.getByRole('button', { name: `Shortlist: ${title}` });
+  await heart.waitFor();
+  await page.goto('/shortlisted');
+  await page.getByRole('heading', { name: 'Shortlisted', level: 1 }).waitFor();
+  await expect.poll(() => caches(page)).toContainEqual(expect.stringMatching(/^kiraya-person-/));
+  // What the page asked for is kept once its answers have arrived.
+  await page.reload();
+  await page.getByRole('main').getByRole('status').first().waitFor();
+
+  await page.context().setOffline(true);
+  await page.goto(path);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await heart.click();
+  await page.getByText('Kept on this device').waitFor();
+  await page.goto('/shortlisted');
+  await page.getByRole('heading', { name: 'Shortlisted', level: 1 }).waitFor();
+  await page.goto('/rent/never-opened');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname);
+  });
+  await page.context().setOffline(false);
+  await page.goto('/shortlisted');
+  await page.getByText('What you did offline has arrived.').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: title }).waitFor();
+  expect(sent).toEqual([`/api/my/shortlist/${path.slice('/property/'.length)}`]);
+
+  await page.getByRole('button', { name: `Remove ${title}` }).click();
+  await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
+});
+
+it('signing out removes what the device kept of the person', async () => {
+  const page = await visitor({ ...(await signedIn(demoEmail('user'))), serviceWorkers: 'allow' });
+  await page.goto('/shortlisted');
+  await ready(page);
+  await page.reload();
+  await expect.poll(() => caches(page)).toContainEqual(expect.stringMatching(/^kiraya-person-/));
+  await page
+    .getByRole('button', { name: /^Account of/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/');
+  await expect
+    .poll(async () => (await caches(page)).filter((name) => name.startsWith('kiraya-person-')))
+    .toEqual([]);
+});
