@@ -33,3 +33,18 @@ it('names tests that stand in their file', () => {
   });
   expect(missing).toEqual([]);
 });
+
+it('security.md names tests that stand in their file', () => {
+  const lines = readFileSync(new URL('docs/security.md', root), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, path, name] = /`((?:src|tests)\/[^`]+[.]ts)` "([^"]+)"/.exec(line) ?? [];
+      return path && name ? [{ path, name }] : [];
+    });
+  expect(lines.length).toBeGreaterThan(35);
+  const missing = lines.filter(({ path, name }) => {
+    const file = new URL(path, root);
+    return !existsSync(file) || !readFileSync(file, 'utf8').includes(name);
+  });
+  expect(missing).toEqual([]);
+});

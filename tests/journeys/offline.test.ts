@@ -7,6 +7,14 @@ import { demoEmail, signedIn } from '../support/sign-in.ts';
 const { visitor } = openBrowser();
 
 const caches = (page: Page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await globalThis.caches.keys();
+    const requests = await Promise.all(
+      names.map(async (name) => (await globalThis.caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
 const ready = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 it('homes and lists that were opened are read, and a heart is sent later', async () => {
@@ -20,6 +28,8 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const heart = page.getByRole('button', { name: `Shortlist: ${title}` });
   await heart.waitFor();
+  // The scripts of the page have arrived once it has asked for the hearts.
+  await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toContain('/api/my/shortlist/ids');
   await page.goto('/shortlisted');
   await page.getByRole('heading', { name: 'Shortlisted', level: 1 }).waitFor();
   await expect.poll(() => caches(page)).toContainEqual(expect.stringMatching(/^kiraya-person-/));

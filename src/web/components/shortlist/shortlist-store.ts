@@ -7,6 +7,8 @@ type LoadApi = () => Promise<Api>;
 const listeners = new Set<() => void>();
 let hearts: ReadonlySet<string> = new Set();
 let owner: string | undefined;
+/** Known also when the hearts could not be read. */
+let person: string | undefined;
 
 function show(next: ReadonlySet<string>): void {
   hearts = next;
@@ -32,6 +34,7 @@ export const shortlistStore = {
   async open(userId: string | undefined, loadApi: LoadApi): Promise<void> {
     if (owner === userId) return;
     owner = userId;
+    person = userId;
     show(new Set());
     if (userId === undefined) return;
     try {
@@ -51,9 +54,9 @@ export const shortlistStore = {
       return 'sent';
     } catch (error) {
       if (
-        owner &&
+        person &&
         isUnanswered(error) &&
-        queueCall(owner, { name: nameOf(has), input: { property_id: id } })
+        queueCall(person, { name: nameOf(has), input: { property_id: id } })
       ) {
         return 'kept';
       }

@@ -1,0 +1,79 @@
+/** The headers of every kind of answer, graded as an observatory would. */
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/lib/config.ts';
+import {
+  contentSecurityPolicy,
+  fixedHeaders,
+  inlineScriptHashes,
+} from '../../src/server/lib/security-headers.ts';
+import { startApi } from '../support/api.ts';
+
+const { app, ask } = await startApi({ runsJobs: false });
+const base = { AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' };
+const policyOf = (hashes: string[], given: Record<string, string> = {}) =>
+  new Map(
+    contentSecurityPolicy(hashes, readConfig({ ...base, ...given }))
+      .split('; ')
+      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
+
+describe('the headers', () => {
+  it('are on pages, answers, files and refusals alike', async () => {
+    const answers = [
+      await ask('/api/properties'),
+      await ask('/api/nowhere'),
+      await ask('/api/account/me'),
+      await app.request('/healthz'),
+      await app.request('/robots.txt'),
+      await app.request('/files/public/none.webp'),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  it('ask for https for two years where pages are served by it', () => {
+    const config = readConfig({ ...base, PUBLIC_URL: 'https://kiraya.example' });
+    expect(fixedHeaders(config)['strict-transport-security']).toMatch(
+      /^max-age=63072000; includeSubDomains$/,
+    );
+    expect(fixedHeaders(readConfig(base))['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the policy of pages', () => {
+  it('allows scripts by hash only', () => {
+    const scripts = policyOf(inlineScriptHashes('<script>go()</script><script src="/a.js"></script>')).get(
+      'script-src',
+    );
+    expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+    expect(scripts).not.toMatch(/unsafe|\*|http/);
+  });
+
+  it('allows no plugin, no frame around it, no other base and no form to elsewhere', () => {
+    const policy = policyOf([]);
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('form-action')).toBe("'self'");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('default-src')).toBe("'self'");
+  });
+
+  it('opens only the origins that configuration names', () => {
+    expect(policyOf([]).get('connect-src')).toBe("'self'");
+    const policy = policyOf([], {
+      MAP_STYLE_URL: 'https://tiles.example/styles/light.json',
+      MAP_ORIGINS: 'https://glyphs.example/fonts https://tiles.example',
+    });
+    expect(policy.get('connect-src')).toBe("'self' https://tiles.example https://glyphs.example");
+    expect(policy.get('img-src')).toBe("'self' data: blob: https://tiles.example https://glyphs.example");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(() => readConfig({ ...base, MAP_STYLE_URL: 'javascript:alert(1)' })).toThrow(/MAP_STYLE_URL/);
+  });
+});
