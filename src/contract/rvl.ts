@@ -27,6 +27,16 @@ const rvlMonth = z.object({
   payment_date: z.string().nullable(),
   mode: z.enum(rentPaymentModes).nullable(),
   reference: z.string().nullable(),
+  tenant_rent: z
+    .object({
+      amount: z.number().int(),
+      received: z.number().int(),
+      paid_by: z.string(),
+      mode: z.enum(rentPaymentModes).nullable(),
+      reference: z.string().nullable(),
+    })
+    .nullish()
+    .describe('to administrators: what the tenant paid for the month and its receiver confirmed'),
 });
 export type RvlMonth = z.infer<typeof rvlMonth>;
 
@@ -60,9 +70,13 @@ const address = '/admin/managed-properties/{id}/rvl/{month}';
 
 const gridFilters = propertyFilters.extend({
   show: z
-    .enum(['active', 'unpaid', 'ended', 'all'], { error: 'Choose active, unpaid, ended or all' })
+    .enum(['active', 'unpaid', 'offered', 'ended', 'all'], {
+      error: 'Choose active, unpaid, offered, ended or all',
+    })
     .default('active')
-    .describe('unpaid: active ones whose newest month shown is due and not paid'),
+    .describe(
+      'unpaid: active ones whose newest month shown is due and not paid; offered: those whose tenant has paid it',
+    ),
   until,
 });
 export type RvlFilters = z.infer<typeof gridFilters>;

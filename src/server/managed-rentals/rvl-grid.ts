@@ -17,12 +17,18 @@ import {
   selectProperties,
 } from './property-rows.ts';
 import { monthsOf, shownUntil } from './rvl-months.ts';
+import { isPaidByTenant, tenantRents } from './tenant-rents.ts';
 
 const details = managedPropertyDetails;
 
 export const grid = api.rvl.grid.handler(async ({ context: { db }, input }) => {
   const until = shownUntil(input.until);
   const { items, ...page } = await gridPage(db, input, { chosen: chosenRows(input, until), until });
+  const rents = await tenantRents(
+    db,
+    items.map(({ row }) => row.details.id),
+    until,
+  );
   return {
     ...page,
     items: items.map(({ row, months }) => ({
@@ -34,13 +40,16 @@ export const grid = api.rvl.grid.handler(async ({ context: { db }, input }) => {
       rvl_amount: row.details.rvlAmount,
       lease_start_date: row.details.leaseStartDate,
       lease_end_date: row.details.leaseEndDate,
-      months,
+      months: months.map((month) => ({
+        ...month,
+        tenant_rent: rents.get(`${row.details.id} ${month.month}`) ?? null,
+      })),
     })),
   };
 });
 
 function chosenRows({ q, show }: RvlFilters, until: Month): SQL | undefined {
-  if (show !== 'unpaid') return chosenProperties({ q, show });
+  if (show !== 'unpaid' && show !== 'offered') return chosenProperties({ q, show });
   const payments = managedPropertyRvlPayments;
   return and(
     chosenProperties({ q, show: 'active' }),
@@ -48,6 +57,7 @@ function chosenRows({ q, show }: RvlFilters, until: Month): SQL | undefined {
       and (${details.leaseEndDate} is null or ${details.leaseEndDate} >= ${firstDayOf(until)}::date)`,
     sql`not exists (select from ${payments} paid where paid.managed_property_id = ${details.id}
       and paid.payment_month = ${firstDayOf(until)} and paid.payment_status = 'paid')`,
+    show === 'offered' ? isPaidByTenant(until) : undefined,
   );
 }
 

@@ -202,3 +202,29 @@ describe('papers of a lease', () => {
     expect(lines).not.toContain('PAN');
   });
 });
+
+describe('a confirmed rent of a managed home', () => {
+  it('offers Mark Paid to administrators and marks nothing by itself', async () => {
+    const { admin, landlord, home, dues } = await managedWithRent();
+    const month = monthsAgo(0);
+    const cellOf = async (show: 'active' | 'offered') => {
+      const { items } = await as(admin).rvl.grid({ show, limit: 100 });
+      return items.find(({ id }) => id === home)?.months[0];
+    };
+    expect(await cellOf('active')).toMatchObject({ month, payment_status: 'pending', tenant_rent: null });
+    const due = dues.find((one) => one.month === month);
+    await as(landlord).rents.record({ id: due?.id ?? '', ...cash({ amount: 1_000_000 }) });
+    expect((await cellOf('active'))?.tenant_rent).toMatchObject({ amount: RENT, received: 1_000_000 });
+    expect(await cellOf('offered')).toBeUndefined();
+    const rest = { amount: 2_000_000, mode: 'bank_transfer' as const, reference: 'HDFCN52026' };
+    await as(landlord).rents.record({ id: due?.id ?? '', ...cash(rest) });
+    expect(await cellOf('offered')).toMatchObject({
+      payment_status: 'pending',
+      tenant_rent: { received: RENT, paid_by: 'Asha Rao' },
+    });
+    await as(admin).rvl.markPaid({ id: home, month, paid_by: 'Asha Rao', mode: null, reference: null });
+    expect(await cellOf('offered')).toBeUndefined();
+    expect(await cellOf('active')).toMatchObject({ payment_status: 'paid' });
+    expect((await as(landlord).rvl.listMine({})).items[0]?.months[0]).not.toHaveProperty('tenant_rent');
+  });
+});

@@ -1,9 +1,10 @@
 // One month of one property for whoever records it: its state, Mark Paid, and what else can be done with it.
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Group, Menu, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { RvlMonth, RvlRow } from '../../../contract/rvl.ts';
 import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { MonthState } from '../../components/managed-rentals/month-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -24,6 +25,7 @@ export function MonthCell({ row, cell, onChange }: CellProps) {
   return (
     <Stack gap={6} align="flex-start">
       <MonthState cell={cell} />
+      {!isPaid && <TenantRent cell={cell} />}
       <Group gap={4} wrap="nowrap">
         {!isPaid && <MarkPaidButton row={row} cell={cell} />}
         <Menu withinPortal>
@@ -48,12 +50,30 @@ export function MonthCell({ row, cell, onChange }: CellProps) {
   );
 }
 
+/** What a tenant paid and the receiver confirmed is offered with the button, and goes with it; nothing marks itself. */
+function TenantRent({ cell: { tenant_rent: rent } }: { cell: RvlMonth }) {
+  const { t } = useLingui();
+  if (!rent) return null;
+  const received = formatRupees(paise(rent.received));
+  const amount = formatRupees(paise(rent.amount));
+  return (
+    <Text size="xs">
+      {rent.received < rent.amount ? t`Tenant paid ${received} of ${amount}` : t`Tenant paid ${received}`}
+    </Text>
+  );
+}
+
+const paidAs = ({ tenant_rent: rent }: RvlMonth) =>
+  rent && rent.received >= rent.amount
+    ? { paid_by: rent.paid_by, mode: rent.mode, reference: rent.reference }
+    : {};
+
 function MarkPaidButton({ row, cell }: { row: RvlRow; cell: RvlMonth }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReload();
   const mark = useMutation({
-    mutationFn: () => api.rvl.markPaid({ id: row.id, month: cell.month }),
+    mutationFn: () => api.rvl.markPaid({ id: row.id, month: cell.month, ...paidAs(cell) }),
     onError: (error) =>
       toast.destructive(
         failures.updateRvlPayment,

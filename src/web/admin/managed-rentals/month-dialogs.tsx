@@ -36,7 +36,12 @@ function useSent(text: ToastText, onClose: () => void) {
 function ReferenceDialog({ row, cell, onClose }: MonthProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
-  const [values, set] = useState({ paid_by: '', mode: null as RentPaymentMode | null, reference: '' });
+  const rent = cell.tenant_rent;
+  const [values, set] = useState({
+    paid_by: rent?.paid_by ?? '',
+    mode: (rent?.mode ?? null) as RentPaymentMode | null,
+    reference: rent?.reference ?? '',
+  });
   const form = useLeadForm({
     send: api.rvl.markPaid,
     failure: failures.updateRvlPayment,

@@ -24,7 +24,7 @@ export function RvlTracking() {
   const current = monthOf(dateInIndia(new Date().toISOString()));
   const asked = params.get('until') ?? '';
   const until = isMonth(asked) && asked < current ? asked : current;
-  const input = { ...useListInput(['active', 'unpaid', 'ended', 'all']), until };
+  const input = { ...useListInput(['active', 'unpaid', 'offered', 'ended', 'all']), until };
   const [changing, setChanging] = useState<Changing>();
   const page = useQuery(
     queries.rvl.grid.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
@@ -38,6 +38,7 @@ export function RvlTracking() {
           options={[
             { value: 'active', label: t`Active` },
             { value: 'unpaid', label: t`Unpaid in ${formatMonth(until)}` },
+            { value: 'offered', label: t`Rent received, not marked paid` },
             { value: 'ended', label: t`Ended` },
             { value: 'all', label: t`All` },
           ]}
