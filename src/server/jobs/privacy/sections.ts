@@ -190,6 +190,16 @@ const letting: readonly Section[] = [
       where ${userId} in (l.tenant_id, l.landlord_id) order by p.paid_on desc`,
   },
   {
+    file: 'repairs',
+    title: 'Repairs asked for and worked',
+    rows: (userId) => sql`
+      select ${time(sql`r.created_at`)} as "Raised", l.home_name as "Home", r.title as "What", r.description as "More",
+        r.category as "About", r.status as "State", r.assignee_name as "Repaired by", ${rupees(sql`r.cost`)} as "Cost (₹)",
+        r.rating as "Stars", r.rating_note as "Said of it"
+      from maintenance_requests r join leases l on l.id = r.lease_id
+      where ${userId} in (l.tenant_id, l.landlord_id) order by r.created_at desc`,
+  },
+  {
     file: 'managed-rentals',
     title: 'Managed rental',
     rows: (userId) => sql`
