@@ -100,7 +100,9 @@ function HomeRow({ home, figures, isChosen, onChoose }: HomeRowProps) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <Badge color={home.listing_state === 'published' ? 'green' : 'gray'}>{i18n._(state)}</Badge>
+        <Badge miw="max-content" color={home.listing_state === 'published' ? 'green' : 'gray'}>
+          {i18n._(state)}
+        </Badge>
       </Table.Td>
       <Table.Td>{rent === null ? '–' : formatRupees(paise(rent))}</Table.Td>
       <Table.Td>{figures?.views ?? 0}</Table.Td>
@@ -108,7 +110,7 @@ function HomeRow({ home, figures, isChosen, onChoose }: HomeRowProps) {
       <Table.Td>{figures?.enquiries ?? 0}</Table.Td>
       <Table.Td>{figures?.visits ?? 0}</Table.Td>
       <Table.Td>{figures?.applications ?? 0}</Table.Td>
-      <Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {home.renewed_at ? formatDate(dateInIndia(home.renewed_at)) : <Trans>not yet</Trans>}
       </Table.Td>
     </Table.Tr>
