@@ -120,13 +120,6 @@ const seeking: readonly Section[] = [
       where ${userId} in (c.user_id, c.lister_id) order by m.created_at desc`,
   },
   {
-    file: 'maintenance',
-    title: 'Repairs I asked for',
-    rows: (userId) => sql`
-      select ${time(sql`r.created_at`)} as "When", r.title as "Matter", r.description as "Description", r.status as "State"
-      from maintenance_requests r where r.reported_by = ${userId} order by r.created_at desc`,
-  },
-  {
     file: 'enquiries',
     title: 'What I asked the office',
     rows: (userId) => sql`
