@@ -60,7 +60,8 @@ export const pointOfCells = (latCell: number, lngCell: number): Point => ({
 export type MapLevel = 'city' | 'locality' | 'cell';
 
 const WIDE_DEGREES = 3;
-const NEAR_DEGREES = 0.16;
+/** Closer than this a box holds few enough homes to be looked at one by one. */
+const NEAR_DEGREES = 0.06;
 
 export function levelOf({ west, east }: Box): MapLevel {
   const width = east - west;
