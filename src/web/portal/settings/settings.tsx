@@ -1,21 +1,26 @@
 // `/settings`: how the product looks, how one is told of things and signs in, and one's personal data.
 import { useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ConsentsSection } from './consents-section.tsx';
-import { DeleteSection } from './delete-section.tsx';
-import { ExportSection } from './export-section.tsx';
-import { LooksSection } from './looks-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
+
+/** What stands further down comes after the page: it keeps the budget of scripts. */
+const SecondFactorSection = lazy(async () => ({
+  default: (await import('./second-factor-section.tsx')).SecondFactorSection,
+}));
+const PrivacySections = lazy(async () => ({
+  default: (await import('./privacy-sections.tsx')).PrivacySections,
+}));
 
 export const meta = () => [{ title: 'Settings · Kiraya' }, { name: 'robots', content: 'noindex' }];
 
 export default function SettingsPage() {
   const { t } = useLingui();
+  const loading = <Skeleton height={160} role="status" aria-busy aria-label={t`Loading`} />;
   return (
     <>
       <PageHeader title={t`Settings`} />
@@ -23,12 +28,13 @@ export default function SettingsPage() {
         <ThemeSection />
         <NotificationsSection />
         <PasswordSection />
-        <SecondFactorSection />
+        <Suspense fallback={loading}>
+          <SecondFactorSection />
+        </Suspense>
         <SessionsSection />
-        <ConsentsSection />
-        <LooksSection />
-        <ExportSection />
-        <DeleteSection />
+        <Suspense fallback={loading}>
+          <PrivacySections />
+        </Suspense>
       </Stack>
     </>
   );

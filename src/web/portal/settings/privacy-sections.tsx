@@ -1,0 +1,16 @@
+// One's personal data: consents, who looked at it, a copy of it, and deleting the account.
+import { ConsentsSection } from './consents-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { LooksSection } from './looks-section.tsx';
+
+export function PrivacySections() {
+  return (
+    <>
+      <ConsentsSection />
+      <LooksSection />
+      <ExportSection />
+      <DeleteSection />
+    </>
+  );
+}
