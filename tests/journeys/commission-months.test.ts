@@ -180,7 +180,7 @@ describe('why an amount is what it is', () => {
       .filter({ hasText: 'The transfer bounced' })
       .getByText('Taken back')
       .waitFor();
-    await asked.getByRole('button', { name: 'The way of the rent of Lake View 12' }).click();
+    await asked.getByRole('button', { name: 'Why: the rent of Lake View 12' }).click();
     await page.getByText('It was taken back, so it pays nobody.').waitFor();
   });
 });

@@ -81,7 +81,7 @@ it.each(fixedPages)('%s says to search engines what and where it is', async (pat
 
 it('lists every page of one address for search engines', () => {
   const isOneForEveryone = ({ pattern, area }: Screen) =>
-    area === 'public' && !/[:*]|^\/(auth|portal-auth|dev|register|affiliate)\b/.test(pattern);
+    area === 'public' && !/[:*]|^\/(auth|portal-auth|compare|dev|register|affiliate)\b/.test(pattern);
   const patterns = screens.filter(isOneForEveryone).map(({ pattern }) => pattern);
   expect([...fixedPages].sort()).toEqual(patterns.sort());
 });

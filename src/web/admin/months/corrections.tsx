@@ -116,7 +116,7 @@ function CorrectionRow({ one, onWhy }: { one: Correction; onWhy: CorrectionTable
           variant="default"
           size="compact-xs"
           onClick={() => onWhy(one)}
-          aria-label={t`The way of the rent of ${home}`}
+          aria-label={t`Why: the rent of ${home}`}
         >
           <Trans>Why</Trans>
         </Button>
