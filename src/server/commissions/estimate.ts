@@ -107,25 +107,30 @@ async function paymentOf(client: ClientBase, asked: Asked, { input, computed }: 
 
 type OwnLine = Omit<Estimate['lines'][number], 'property_name' | 'credited_name'>;
 
-function ownLines({ input, computed: { lines, base }, place }: OpenTeam): OwnLine[] {
-  const { payments, codes } = input;
-  return Array.from(lines.affiliate, (person, line) => ({ person, line }))
-    .filter(({ person }) => person === place)
-    .map(({ line }) => {
-      const payment = lines.payment[line] as number;
-      return {
-        payment_id: uuidAt(payments.ids, payment),
-        credited_id: codes.text(payments.affiliate[payment] as number),
-        rvl: payments.rvl[payment] as number,
-        share_bp: payments.shareBp[payment] as number,
-        base: base[payment] as number,
-        level: lines.level[line] as number,
-        rate_bp: lines.rateBp[line] as number,
-        paid_below_bp: lines.paidBelowBp[line] as number,
-        amount: lines.amount[line] as number,
-        is_held: lines.isHeld[line] === 1,
-      };
-    });
+/** What a regular line says of its payment and of its own amount, each in the units of the contract. */
+export function lineFigures(
+  { input: { payments, codes }, computed: { lines, base } }: Pick<OpenTeam, 'input' | 'computed'>,
+  line: number,
+) {
+  const payment = lines.payment[line] as number;
+  return {
+    payment_id: uuidAt(payments.ids, payment),
+    credited_id: codes.text(payments.affiliate[payment] as number),
+    rvl: payments.rvl[payment] as number,
+    share_bp: payments.shareBp[payment] as number,
+    base: base[payment] as number,
+    level: lines.level[line] as number,
+    rate_bp: lines.rateBp[line] as number,
+    paid_below_bp: lines.paidBelowBp[line] as number,
+    amount: lines.amount[line] as number,
+  };
+}
+
+function ownLines(team: OpenTeam): OwnLine[] {
+  const { affiliate, isHeld } = team.computed.lines;
+  return Array.from(affiliate, (person, line) => ({ person, line }))
+    .filter(({ person }) => person === team.place)
+    .map(({ line }) => ({ ...lineFigures(team, line), is_held: isHeld[line] === 1 }));
 }
 
 /** Of the payment at that place. */

@@ -13,7 +13,7 @@ import { keptPreview } from '../lib/months/kept-preview.ts';
 import { placeOfPayment } from '../lib/months/month-input.ts';
 import { planOfMonth } from '../lib/months/plans.ts';
 import { computedUplines, frozenUplines } from '../lib/months/uplines.ts';
-import { isClosed, namesOf, personOf, uuidAt } from './estimate.ts';
+import { isClosed, lineFigures, namesOf, personOf } from './estimate.ts';
 import { type Asked, type PaymentOnItsWay, shownPayment } from './explain.ts';
 import type { LinesAsked } from './lines.ts';
 
@@ -149,25 +149,17 @@ function linesOf(
   ];
 }
 
-function regularLine({ input, computed: { lines, base } }: PreparedMonth, line: number): Bare {
-  const { codes, payments, month } = input;
-  const payment = lines.payment[line] as number;
+function regularLine(prepared: PreparedMonth, line: number): Bare {
+  const { input, computed } = prepared;
+  const { payment, affiliate, isHeld } = computed.lines;
   return {
-    payment_id: uuidAt(payments.ids, payment),
-    sequence: payments.sequence[payment] as number,
+    ...lineFigures(prepared, line),
+    sequence: input.payments.sequence[payment[line] as number] as number,
     kind: 'regular',
-    affiliate_id: codes.text(lines.affiliate[line] as number),
-    month,
-    origin_month: month,
-    credited_id: codes.text(payments.affiliate[payment] as number),
-    rvl: payments.rvl[payment] as number,
-    share_bp: payments.shareBp[payment] as number,
-    level: lines.level[line] as number,
-    base: base[payment] as number,
-    rate_bp: lines.rateBp[line] as number,
-    paid_below_bp: lines.paidBelowBp[line] as number,
-    amount: lines.amount[line] as number,
-    status: lines.isHeld[line] === 1 ? 'held' : 'payable',
+    affiliate_id: input.codes.text(affiliate[line] as number),
+    month: input.month,
+    origin_month: input.month,
+    status: isHeld[line] === 1 ? 'held' : 'payable',
   };
 }
 

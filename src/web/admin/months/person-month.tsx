@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { CommissionLine } from '../../../contract/commissions.ts';
 import type { Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
 import { LineTable, type ShownLine } from '../../components/commissions/line-table.tsx';
 import { WhyAmount } from '../../components/commissions/why-amount.tsx';
 import { WhyDialog } from '../../components/commissions/why-dialog.tsx';
@@ -14,12 +15,12 @@ import { GrowingList } from '../../components/growing-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { type Person, PersonField } from './person-field.tsx';
+import { PersonField } from './person-field.tsx';
 
 const ROWS = 25;
 
 export function PersonMonth({ month }: { month: Month }) {
-  const [person, setPerson] = useState<Person | null>(null);
+  const [person, setPerson] = useState<ChosenAffiliate | null>(null);
   return (
     <Stack gap="sm" component="section" aria-labelledby="person-title">
       <Title order={3} size="h5" id="person-title">
@@ -31,7 +32,7 @@ export function PersonMonth({ month }: { month: Month }) {
   );
 }
 
-type AnswerProps = { month: Month; person: Person };
+type AnswerProps = { month: Month; person: ChosenAffiliate };
 
 function Answer({ month, person }: AnswerProps) {
   const { i18n } = useLingui();
