@@ -2,15 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
-import { connections } from './db/roles.ts';
 import { AnswerCache } from './server/lib/answer-cache.ts';
-import { listenToChanges } from './server/lib/changes.ts';
 import type { Config } from './server/lib/config.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
+import { keepFresh } from './server/lib/keep-fresh.ts';
 import { keptPagesFirst } from './server/lib/kept-pages.ts';
 import { listen } from './server/lib/listen.ts';
-import { EVERYTHING } from './server/lib/page-cache.ts';
 import { createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { createServices } from './server/lib/services.ts';
@@ -23,15 +21,11 @@ export type Running = {
   close(): Promise<void>;
 };
 
-/** Tag of every page that shows results; pages of homes carry `property:ID`. */
-const CATALOGUE = 'catalogue';
-
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
 /** Serves until closed. `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function main(config: Config, databaseUrl: string): Promise<Running> {
-  const searchAnswers = new AnswerCache();
-  const services = { ...(await createServices(config, databaseUrl)), searchAnswers };
+  const services = { ...(await createServices(config, databaseUrl)), searchAnswers: new AnswerCache() };
   const build: ServerBuild = await import(built('server/index.js').href);
   const settings = {
     origin: config.publicUrl,
@@ -47,22 +41,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     report,
     config,
   );
-  const stopListening = listenToChanges(connections(databaseUrl, config.authSecret).visitor, services.log, {
-    onChange: (id) => {
-      searchAnswers.forget();
-      for (const tag of [`property:${id}`, CATALOGUE]) pages.cache.drop(tag);
-    },
-    onSettings: () => {
-      services.settings.forget();
-      // The menu of every public page shows some of them.
-      pages.cache.drop(EVERYTHING);
-    },
-    onGap: () => {
-      searchAnswers.forget();
-      services.settings.forget();
-      pages.cache.drop(EVERYTHING);
-    },
-  });
+  const stopListening = keepFresh(services, pages.cache, databaseUrl);
   const app = createApp(services, pages, fileURLToPath(built('client')));
   const server = await listen(keptPagesFirst(services, pages.cache, app.fetch), config);
   return {

@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { standsBehind } from '../../src/db/replica.ts';
 import { connections, logins } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
@@ -44,6 +45,10 @@ function beforeDatabase(config: Config): Check[] {
 function ofDatabase(config: Config, url: string): Check[] {
   return [
     { name: 'logins of the database', run: () => canLogIn(config, url) },
+    ...config.readUrls.map((replica) => ({
+      name: `replica ${new URL(replica).host}`,
+      run: () => follows(config, url, replica),
+    })),
     {
       name: 'audit trail',
       run: () =>
@@ -89,6 +94,14 @@ async function canLogIn(config: Config, ownerUrl: string): Promise<string> {
   const urls = connections(ownerUrl, config.authSecret);
   for (const login of logins) await ask(urls[login], `select 'in' as text`);
   return `${logins.length} of ${logins.length}`;
+}
+
+/** How far behind the primary that replica is; StartupError when it is none of this primary's. */
+async function follows(config: Config, ownerUrl: string, replicaUrl: string): Promise<string> {
+  const [primary, replica] = [ownerUrl, replicaUrl].map((url) => connections(url, config.authSecret).visitor);
+  const { bytes, isConfirmed } = await standsBehind(primary ?? '', replica ?? '');
+  const warning = isConfirmed ? '' : '; synchronous_commit is off: a change may show later than it should';
+  return `follows, ${bytes} bytes behind${warning}`;
 }
 
 async function ask(url: string, text: string): Promise<string> {

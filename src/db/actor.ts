@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { PublicReads } from './public-reads.ts';
 import { actingRoles, type DatabaseUrls } from './roles.ts';
 
 type NoSchema = Record<string, never>;
@@ -27,12 +28,14 @@ export interface Database {
    * nothing hangs on it. The audit trail cannot be written here, so nobody is told request and address.
    */
   asReadingActor<T>(actor: Pick<Actor, 'userId'>, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Signed-out reads: published rows and card columns only, no transaction per request. */
+  /** Signed-out reads on the primary: published rows and card columns only, no transaction per request. */
   asVisitor<T>(work: (db: VisitorDatabase) => Promise<T>): Promise<T>;
   /** One transaction as role `worker`, for jobs and start-up; never for a request's own input. */
   asWorker<T>(work: (tx: Transaction) => Promise<T>, origin?: Origin): Promise<T>;
   /** One read-only transaction as role `worker` on one snapshot, by a bare connection: for what is read by COPY. */
   asReader<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** What everybody may see of the catalogue, read as a visitor on replicas where there are any: never what a person just wrote. */
+  publicReads: PublicReads;
   /** Pools for what brings its own queries: the sign-in library, the job queue, hand-written hot reads. */
   pools: { app: pg.Pool; visitor: pg.Pool; auth: pg.Pool; jobs: pg.Pool };
   close(): Promise<void>;
@@ -48,7 +51,12 @@ export interface PoolSizes {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dialect = new PgDialect();
 
-export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Database {
+/** `readUrls` are replicas' URLs for the visitor's login. */
+export function createDatabase(
+  urls: DatabaseUrls,
+  sizes: PoolSizes = {},
+  readUrls: readonly string[] = [],
+): Database {
   const pools = {
     // In a pipeline the opening statement and the first query travel together.
     app: openPool(urls.app, { max: sizes.app ?? 10, statement_timeout: 15_000, pipeline: true }),
@@ -57,9 +65,11 @@ export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Datab
     jobs: openPool(urls.jobs, { max: sizes.jobs ?? 4, statement_timeout: 120_000 }),
   };
   const visitorDatabase: VisitorDatabase = drizzle(pools.visitor);
+  const publicReads = new PublicReads(pools.visitor, urls.visitor, readUrls, sizes.visitor ?? 10);
   let closing: Promise<void> | undefined;
   return {
     pools,
+    publicReads,
     asActor: async (actor, work) =>
       inTransaction(pools.app, openingStatement(actingRoles.member, personOf(actor)), work),
     asReadingActor: async (actor, work) =>
@@ -69,7 +79,10 @@ export function createDatabase(urls: DatabaseUrls, sizes: PoolSizes = {}): Datab
       inTransaction(pools.jobs, openingStatement(actingRoles.worker, { userId: '', ...origin }), work),
     asReader: (work) => onSnapshot(pools.jobs, work),
     close: () => {
-      closing ??= Promise.all(Object.values(pools).map((pool) => pool.end())).then(() => {});
+      closing ??= publicReads
+        .close()
+        .then(() => Promise.all(Object.values(pools).map((pool) => pool.end())))
+        .then(() => {});
       return closing;
     },
   };

@@ -64,13 +64,17 @@ const hostile: readonly unknown[] = [
 ];
 const UUID = '00000000-0000-7000-8000-00000000000';
 
-/** One call of an operation; a third of its values are what nobody should send. */
+/** How often a value is what nobody should send: calls without any go deepest, since one bad field refuses the whole. */
+const HOSTILE_SHARES = [0, 0.03, 0.12, 0.3];
+
+/** One call of an operation. `ids` stand wherever one is asked for. */
 export function fuzzCall(described: Described, chance: Chance, ids: readonly string[]): FuzzCall {
+  const share = chance.pick(HOSTILE_SHARES);
   const path = chance.pick(Object.keys(described.paths));
   const operations = described.paths[path] ?? {};
   const method = chance.pick(Object.keys(operations));
   const { parameters = [], requestBody } = operations[method] ?? {};
-  const value = (schema: Schema | undefined) => valueFor(schema ?? {}, chance, ids, 0);
+  const value = (schema: Schema | undefined) => valueFor(schema ?? {}, { chance, ids, share }, 0);
   let address = path;
   const query = new URLSearchParams();
   for (const { name, in: where, schema } of parameters) {
@@ -91,9 +95,12 @@ export function fuzzCall(described: Described, chance: Chance, ids: readonly str
 const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-function valueFor(schema: Schema, chance: Chance, ids: readonly string[], depth: number): unknown {
-  if (depth > 6 || chance.next() < 0.12) return chance.pick(hostile);
-  const inner = (one: Schema) => valueFor(one, chance, ids, depth + 1);
+type Source = { chance: Chance; ids: readonly string[]; share: number };
+
+function valueFor(schema: Schema, source: Source, depth: number): unknown {
+  const { chance, share } = source;
+  if (depth > 6 || chance.next() < share) return chance.pick(hostile);
+  const inner = (one: Schema) => valueFor(one, source, depth + 1);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -111,31 +118,29 @@ function valueFor(schema: Schema, chance: Chance, ids: readonly string[], depth:
       return Array.from({ length: Math.floor(chance.next() * 4) }, () => inner(schema.items ?? {}));
     case 'integer':
     case 'number':
-      return numberOf(schema, chance);
+      return numberOf(schema, source);
     case 'boolean':
       return chance.next() < 0.5;
     case 'null':
       return null;
     default:
-      return stringOf(schema, chance, ids);
+      return stringOf(schema, source);
   }
 }
 
-function numberOf({ minimum = 0, maximum = 1_000_000 }: Schema, chance: Chance): number {
+function numberOf({ minimum = 0, maximum = 1_000_000 }: Schema, { chance, share }: Source): number {
   const [least, most] = [Math.max(minimum, -(2 ** 53)), Math.min(maximum, 2 ** 53)];
-  return chance.pick([least, most, least - 1, most + 1, Math.floor(least + chance.next() * (most - least))]);
+  const beyond = share > 0 ? [least - 1, most + 1] : [];
+  return chance.pick([least, most, ...beyond, Math.floor(least + chance.next() * (most - least))]);
 }
 
-function stringOf(
-  { format, minLength = 0, maxLength = 40 }: Schema,
-  chance: Chance,
-  ids: readonly string[],
-): string {
+function stringOf({ format, minLength = 0, maxLength = 40 }: Schema, { chance, ids, share }: Source): string {
   if (format === 'uuid') return chance.pick([...ids, `${UUID}1`]);
   if (format === 'date') return chance.pick(['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31']);
   if (format === 'date-time') return chance.pick(['2026-11-21T10:00:00.000Z', '1970-01-01T00:00:00.000Z']);
-  if (format === 'email') return chance.pick(['someone@example.com', 'a@b']);
+  if (format === 'email') return chance.pick(['someone@example.com', 'a@b.example']);
   if (format === 'binary') return 'bytes';
-  const length = chance.pick([minLength, Math.min(maxLength, 5000), Math.min(maxLength + 1, 5001), 12]);
+  const beyond = share > 0 ? [Math.min(maxLength + 1, 5001)] : [];
+  const length = chance.pick([minLength, Math.min(maxLength, 5000), ...beyond, Math.min(maxLength, 12)]);
   return chance.pick(['a', 'क', '7', ' ']).repeat(Math.max(0, length));
 }

@@ -31,6 +31,8 @@ export type Config = {
   dataDir: string;
   /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
   databaseUrl: string | undefined;
+  /** Streaming replicas of it, for reading the public catalogue. */
+  readUrls: readonly string[];
   /** Without `smtpUrl` mail is kept for the mailbox page only. */
   mail: { smtpUrl: string | undefined; from: string };
   google: { clientId: string; clientSecret: string } | undefined;
@@ -89,6 +91,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(postgresUrl))
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -162,6 +169,7 @@ function settle(given: Variables): Config {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    readUrls: readUrls(given),
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     google: googleKeys(given),
     runsJobs: given.RUN_JOBS === 'true',
@@ -211,6 +219,11 @@ function sealing(given: Variables, production: boolean, authSecret: string) {
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: more = [] }: Variables): Config['map'] {
   const origins = styleUrl === undefined ? [] : [new URL(styleUrl).origin, ...more];
   return { styleUrl, origins: [...new Set(origins)] };
+}
+
+function readUrls({ DATABASE_URL: url, DATABASE_READ_URLS: replicas = [] }: Variables): readonly string[] {
+  if (replicas.length > 0 && !url) throw missing('DATABASE_URL', 'DATABASE_READ_URLS are replicas of it');
+  return replicas;
 }
 
 function googleKeys(given: Variables): Config['google'] {

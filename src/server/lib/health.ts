@@ -1,8 +1,20 @@
 // Is it alive, can it serve, and how is it doing: for balancers and for whoever watches.
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { register } from 'prom-client';
+import { Counter, Gauge, register } from 'prom-client';
+import type { Database } from '../../db/actor.ts';
 import type { Services } from './request-context.ts';
+
+const reads = new Counter({
+  name: 'database_public_reads_total',
+  help: 'Statements of the public catalogue, by the kind of server that answered',
+  labelNames: ['server'],
+});
+const replicas = new Gauge({
+  name: 'database_replicas',
+  help: 'Read replicas by how they stand; only used ones answer',
+  labelNames: ['standing'],
+});
 
 export function healthRoutes({ database }: Services): Hono {
   const app = new Hono();
@@ -10,13 +22,22 @@ export function healthRoutes({ database }: Services): Hono {
   app.get('/readyz', async (c) => {
     try {
       await database.asVisitor((db) => db.execute(sql`select 1`));
-      return c.json({ status: 'ready' });
+      const standings = database.publicReads.standings();
+      return c.json({ status: 'ready', ...(standings.length > 0 && { replicas: standings }) });
     } catch {
       return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' });
     }
   });
-  app.get('/metrics', async (c) =>
-    c.text(await register.metrics(), 200, { 'Content-Type': register.contentType }),
-  );
+  app.get('/metrics', async (c) => {
+    measureReplicas(database);
+    return c.text(await register.metrics(), 200, { 'Content-Type': register.contentType });
+  });
   return app;
+}
+
+function measureReplicas({ publicReads }: Database): void {
+  reads.reset();
+  for (const server of ['replica', 'primary'] as const) reads.inc({ server }, publicReads.answered[server]);
+  replicas.reset();
+  for (const standing of publicReads.standings()) replicas.inc({ standing });
 }

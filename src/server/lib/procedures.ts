@@ -6,6 +6,7 @@ import { ensureProfile, loadMember } from './actor.ts';
 import { requirePin } from './admin-pin.ts';
 import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
+import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
 
 const SIGNED_OUT = 'User is not authenticated or session has expired';
@@ -18,7 +19,8 @@ export const api = implement(contract)
     const { permission, transaction } = meta;
     const run = async (own: Own) => next({ context: own });
     try {
-      if (audienceOf(permission) === 'anyone') return await asVisitor(context, run);
+      if (audienceOf(permission) === 'anyone')
+        return await asVisitor(context, run, route.method === 'GET' && isOfCatalogue(permission));
       if (transaction === 'secret') return await run(await outsideTransaction(context, permission));
       const name = path.join('.');
       if (transaction === 'handler') {
@@ -44,9 +46,13 @@ export const api = implement(contract)
 type Own = Omit<HandlerContext, keyof RequestContext>;
 type Run<T> = (own: Own) => Promise<T>;
 
-/** Public reads: the visitor's own login, published rows only, no transaction per request. */
-function asVisitor<T>({ services }: RequestContext, run: Run<T>): Promise<T> {
-  return services.database.asVisitor((db) => run({ actor: visitor, db, transaction: (work) => work(db) }));
+/** Public reads: the visitor's own login, published rows only, no transaction per request; of the catalogue on replicas too. */
+function asVisitor<T>(context: RequestContext, run: Run<T>, readsCatalogue: boolean): Promise<T> {
+  const { database } = context.services;
+  const work = (db: Executor) => run({ actor: visitor, db, transaction: (own) => own(db) });
+  return readsCatalogue && readsOnReplicas(context)
+    ? work(database.publicReads.db)
+    : database.asVisitor(work);
 }
 
 /** Opens the transaction of the signed-in caller and refuses whoever lacks the permission. A GET's is read-only. */

@@ -35,7 +35,8 @@ export type RunningServices = Services & { close(): Promise<void> };
 /** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
   const urls = connections(databaseUrl, config.authSecret);
-  const database = createDatabase(urls);
+  const readUrls = config.readUrls.map((url) => connections(url, config.authSecret).visitor);
+  const database = createDatabase(urls, {}, readUrls);
   const log = createLog(config.logLevel);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const mailer = createMailer({ database, ...config.mail });

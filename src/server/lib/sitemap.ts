@@ -1,6 +1,7 @@
 // Tells search engines which pages exist: the fixed ones, those of places with homes, and every home that can be rented.
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { VisitorDatabase } from '../../db/actor.ts';
 import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
 import type { Services } from './request-context.ts';
 
@@ -30,17 +31,18 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 
 export function sitemapRoutes({ config, database }: Services): Hono {
   const { publicUrl } = config;
+  const read = <T>(work: (db: VisitorDatabase) => Promise<T>) => work(database.publicReads.db);
   const app = new Hono();
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, { 'Cache-Control': 'public, max-age=3600' }));
 
   app.get('/sitemap.xml', async (c) => {
-    const homes = await database.asVisitor((db) =>
+    const homes = await read((db) =>
       db.execute<{ homes: number }>(
         sql`select coalesce(sum(homes), 0)::int as homes from listing_counts where key = ${LIVE_KEY}`,
       ),
     );
-    const places = await database.asVisitor((db) =>
+    const places = await read((db) =>
       db.execute<{ places: number }>(sql`select count(*)::int as places from (${placePaths}) p`),
     );
     const parts = (kind: string, count = 0) =>
@@ -64,7 +66,7 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   app.get('/:part{sitemap-places-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
-    const { rows } = await database.asVisitor((db) =>
+    const { rows } = await read((db) =>
       db.execute<{ path: string }>(sql`
         select path from (${placePaths}) p order by path limit ${PART} offset ${(part - 1) * PART}`),
     );
@@ -74,7 +76,7 @@ export function sitemapRoutes({ config, database }: Services): Hono {
 
   app.get('/:part{sitemap-homes-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const part = partOf(c.req.param('part'));
-    const { rows } = await database.asVisitor((db) =>
+    const { rows } = await read((db) =>
       db.execute<{ id: string }>(sql`
         select property_id as id from listings order by property_id limit ${PART} offset ${(part - 1) * PART}`),
     );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { api } from '../lib/procedures.ts';
+import { publicSource } from '../lib/public-source.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { propertyDetail } from './detail.ts';
@@ -10,8 +11,8 @@ import { frontPage } from './front-page.ts';
 import { similarHomes } from './neighbours.ts';
 import { queryOn } from './query.ts';
 
-/** These procedures are for everyone, so they read as visitors: hand-written SQL straight to the visitors' pool. */
-const asked = ({ services }: HandlerContext) => queryOn(services.database.pools.visitor);
+/** These procedures are for everyone, so they read as visitors: hand-written SQL straight to a pool. */
+const asked = (context: HandlerContext) => queryOn(publicSource(context));
 
 type Former = { listing_state: string; title: string; city: string; locality: string };
 

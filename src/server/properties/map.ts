@@ -1,6 +1,7 @@
 /** Answers the map of a search: how finely homes are gathered follows from how much of the map is looked at. */
 import { boxCells, boxText, INDIA, levelOf, parseBox } from '../../domain/map.ts';
 import { api } from '../lib/procedures.ts';
+import { publicSource } from '../lib/public-source.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { countMatches } from './count-matches.ts';
 import { cellGroups, cityGroups, localityGroups } from './map-groups.ts';
@@ -8,7 +9,7 @@ import { queryOn } from './query.ts';
 
 export const map = {
   groups: api.map.groups.handler(async ({ context, input }) => {
-    const query = queryOn(context.services.database.pools.visitor);
+    const query = queryOn(publicSource(context));
     const box = parseBox(input.box ?? '') ?? INDIA;
     const conditions = await catalogueOf(context.services.database).conditions(query, {
       ...input,

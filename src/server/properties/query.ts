@@ -1,7 +1,7 @@
 // One way to send hand-written SQL, whether as a visitor on a pool or as an actor inside Drizzle's transaction.
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 
 export type Row = Record<string, unknown>;
 /** `isReused`: plan it once for a connection, whatever the values; for statements whose best plan does not depend on them. */
@@ -24,7 +24,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Signed-out reads: no transaction, and what is independent runs on two connections at once. */
-export function queryOn(pool: Pool | PoolClient): Query {
+export function queryOn(pool: Pick<Pool, 'query'>): Query {
   return async <Result extends Row>(text: string, values: unknown[] = [], isReused = false) => {
     const name = isReused ? nameOf(text) : undefined;
     return (await pool.query<Result>({ text, values, name })).rows;

@@ -1,0 +1,189 @@
+/** The public catalogue on a real hot standby: used while it is fresh, and nobody notices when it is not. */
+import { createRouterClient } from '@orpc/server';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { standsBehind } from '../../src/db/replica.ts';
+import { connections } from '../../src/db/roles.ts';
+import { AnswerCache } from '../../src/server/lib/answer-cache.ts';
+import { readConfig } from '../../src/server/lib/config.ts';
+import { createApp } from '../../src/server/lib/http.ts';
+import { keepFresh } from '../../src/server/lib/keep-fresh.ts';
+import { PageCache } from '../../src/server/lib/page-cache.ts';
+import { createServices } from '../../src/server/lib/services.ts';
+import { router } from '../../src/server/router.ts';
+import { addPlaces } from '../support/homes.ts';
+import { startReplicated } from '../support/hot-standby.ts';
+import { testSecret } from '../support/test-server.ts';
+
+const servers = await startReplicated();
+const config = {
+  ...readConfig({ AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent', RUN_JOBS: 'false' }),
+  authSecret: testSecret,
+  demo: false,
+  readUrls: [servers.standbyUrl],
+};
+const services = {
+  ...(await createServices(config, servers.primaryUrl)),
+  searchAnswers: new AnswerCache(),
+};
+const { publicReads } = services.database;
+const pages = { cache: new PageCache(), respond: async () => new Response('') };
+const stopListening = keepFresh(services, pages.cache, servers.primaryUrl);
+const app = createApp(services, pages, 'tests/fixtures');
+const owner = new Client(servers.primaryUrl);
+const standby = () => new Client(servers.standbyUrl);
+let lister = '';
+
+beforeAll(async () => {
+  await owner.connect();
+  await addPlaces(async (text) => (await owner.query(text)).rows);
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into auth.users (name, email, email_verified) values ('Asha Rao', 'asha@example.com', true) returning id`,
+  );
+  lister = rows[0]?.id ?? '';
+});
+afterAll(async () => {
+  await stopListening();
+  await owner.end();
+  await services.close();
+  await servers.close();
+});
+
+const publish = async (): Promise<string> => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into properties (listed_by, title, property_type, furnishing, city_id, locality_id, bedrooms, bathrooms,
+       area_sqft, rent, listing_state, published_at, renewed_at)
+     select $1, 'Home by the lake', 'apartment', 'unfurnished', city_id, id, 2, 2, 900, 3000000, 'published', now(), now()
+       from localities limit 1 returning id`,
+    [lister],
+  );
+  return rows[0]?.id ?? '';
+};
+const ask = (path: string, init: RequestInit = {}) => {
+  const headers = {
+    apikey: services.publicKey,
+    authorization: `Bearer ${services.publicKey}`,
+    ...init.headers,
+  };
+  return app.request(path, { ...init, headers });
+};
+const found = async (): Promise<number> => (await (await ask('/api/properties?city=Bengaluru')).json()).total;
+const ready = async () => (await app.request('/readyz')).json();
+const becomes = (standing: string) =>
+  expect.poll(ready, { interval: 20, timeout: 5_000 }).toEqual({ status: 'ready', replicas: [standing] });
+const onStandby = async (statement: string) => {
+  const client = standby();
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+/** How many statements either kind of server answered for that. */
+const answeredBy = async (work: () => Promise<unknown>) => {
+  const before = { ...publicReads.answered };
+  await work();
+  const { replica, primary } = publicReads.answered;
+  return { replica: replica - before.replica, primary: primary - before.primary };
+};
+
+it('the doctor says how far behind it is', async () => {
+  const urlOf = (url: string) => connections(url, testSecret).visitor;
+  const { bytes, isConfirmed } = await standsBehind(urlOf(servers.primaryUrl), urlOf(servers.standbyUrl));
+  expect(bytes).toBeGreaterThanOrEqual(0);
+  expect(isConfirmed).toBe(true);
+  await expect(standsBehind(urlOf(servers.primaryUrl), urlOf(servers.primaryUrl))).rejects.toThrow(
+    'no standby',
+  );
+});
+
+it('answers searches, homes, places and the sitemap', async () => {
+  await becomes('used');
+  const id = await publish();
+  await expect.poll(found, { timeout: 1_000, interval: 20 }).toBe(1);
+  await becomes('used');
+  const paths = [
+    '/api/properties?bedrooms=2',
+    `/api/properties/${id}`,
+    `/api/properties/${id}/similar`,
+    '/api/places',
+    '/sitemap.xml',
+    '/sitemap-homes-1.xml',
+  ];
+  for (const path of paths) {
+    const { replica, primary } = await answeredBy(async () =>
+      expect((await ask(path)).status, path).toBe(200),
+    );
+    expect({ path, primary, isRead: replica > 0 }).toEqual({ path, primary: 0, isRead: true });
+  }
+  expect(await (await app.request('/metrics')).text()).toMatch(/database_replicas\{standing="used"\} 1/);
+});
+
+it('never answers whoever is signed in, and takes no write', async () => {
+  const id = await publish();
+  const asLister = createRouterClient(router, {
+    context: {
+      services,
+      subject: { userId: lister, sessionId: lister },
+      requestId: 'test',
+      address: null,
+      idempotencyKey: null,
+    },
+  });
+  const own = answeredBy(async () => expect(await asLister.properties.get({ id })).toMatchObject({ id }));
+  expect(await own).toEqual({ replica: 0, primary: 0 });
+  await becomes('used');
+  const view = () =>
+    ask(`/api/properties/${id}/views`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ viewer: 'f2b1c8de-0000-4000-8000-000000000001' }),
+    });
+  expect(await answeredBy(async () => expect((await view()).status).toBeLessThan(300))).toEqual({
+    replica: 0,
+    primary: 0,
+  });
+});
+
+it('a change shows within a second though the standby has not heard of it, and goes on showing', async () => {
+  await becomes('used');
+  const before = await found();
+  await onStandby('select pg_wal_replay_pause()');
+  await publish();
+  await expect.poll(found, { timeout: 1_000, interval: 5 }).toBe(before + 1);
+  await becomes('behind');
+  // Kept answers are not of the standby either.
+  services.searchAnswers.forget();
+  expect(await found()).toBe(before + 1);
+  await onStandby('select pg_wal_replay_resume()');
+  await becomes('used');
+  services.searchAnswers.forget();
+  expect(await answeredBy(async () => expect(await found()).toBe(before + 1))).toMatchObject({ primary: 0 });
+});
+
+it('one that stops under load costs nobody an answer, and is used again when it is back', async () => {
+  await becomes('used');
+  const statuses = new Set<number>();
+  let isStopping = true;
+  const visitors = Array.from({ length: 8 }, async (_, n) => {
+    for (let i = 0; isStopping; i += 1) {
+      statuses.add((await ask(`/api/properties?area_min=${1 + n * 1_000 + (i % 900)}`)).status);
+    }
+  });
+  await servers.stopStandby();
+  await becomes('away');
+  isStopping = false;
+  await Promise.all(visitors);
+  expect([...statuses]).toEqual([200]);
+  await servers.startStandby();
+  await becomes('used');
+});
+
+it('one that was promoted is a server of its own, and never asked', async () => {
+  await becomes('used');
+  await onStandby('select pg_promote()');
+  await becomes('not a standby');
+  expect(
+    await answeredBy(async () => expect((await ask('/api/properties?bedrooms=3')).status).toBe(200)),
+  ).toMatchObject({
+    replica: 0,
+  });
+});
