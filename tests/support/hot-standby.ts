@@ -7,13 +7,15 @@ import { type Cluster, openCluster, startServer, stopServer } from '../../src/db
 import { migrate } from '../../src/db/migrate.ts';
 import { testSecret } from './test-server.ts';
 
+/** Stopping breaks every connection. */
+export type Machine = { start(): Promise<void>; stop(): Promise<void> };
+
 export type Replicated = {
   /** The owner's URLs of both servers, for the same database. */
   primaryUrl: string;
   standbyUrl: string;
-  startStandby(): Promise<void>;
-  /** At once, as when its machine is switched off. */
-  stopStandby(): Promise<void>;
+  primary: Machine;
+  standby: Machine;
   close(): Promise<void>;
 };
 
@@ -47,24 +49,27 @@ export async function startReplicated(): Promise<Replicated> {
   );
   await writeFile(join(standbyDir, 'standby.signal'), '');
   await give(standby);
-  const startStandby = async () => {
-    const { code, text } = await startServer(standby, true);
-    if (code !== 0) throw new Error(`The standby does not start: ${text}`);
-  };
-  const stopStandby = () => stopServer(standby);
-  await startStandby();
+  const machines = { primary: machineOf(cluster), standby: machineOf(standby) };
+  await machines.standby.start();
   return {
     primaryUrl: primary.url,
     standbyUrl: primary.url.replaceAll(encodeURIComponent(primaryDir), encodeURIComponent(standbyDir)),
-    startStandby,
-    stopStandby,
+    ...machines,
     async close() {
-      await stopStandby();
-      await stopServer(cluster);
+      await machines.standby.stop();
+      await machines.primary.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+const machineOf = (cluster: Cluster): Machine => ({
+  async start() {
+    const { code, text } = await startServer(cluster, true);
+    if (code !== 0) throw new Error(`PostgreSQL does not start: ${text}`);
+  },
+  stop: () => stopServer(cluster),
+});
 
 /** What was copied belongs to whoever runs the server. */
 async function give({ account: { owner }, dataDir }: Cluster): Promise<void> {

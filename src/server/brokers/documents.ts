@@ -21,14 +21,14 @@ const shownName = (name: string) =>
     .slice(0, NAME_MAX) || 'document';
 
 export const uploadDocument = api.brokers.uploadDocument.handler(async ({ context, input }) => {
-  const { services, transaction } = context;
+  const { services, conclude } = context;
   const userId = userIdOf(context);
   if (input.file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   await services.auth.limits.consume('upload.account', userId);
   const paper = await readPaper(new Uint8Array(await input.file.arrayBuffer()));
   await services.storage.put('private', paper.key, paper.bytes, paper.contentType);
   try {
-    return await transaction((db) =>
+    return await conclude((db) =>
       store({ ...context, db }, { ...input, name: shownName(input.file.name) }, paper),
     );
   } catch (error) {

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { type Conclude, onceAcross } from './idempotency.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner, services } = await startServices();
 let lister: string;
 let jpeg: File;
 
@@ -62,9 +63,34 @@ describe('work with transactions of its own', () => {
     const first = await uploadWith(key, home);
     await asOwner('update idempotency_keys set response = null where key = $1', [key]);
     await expect(uploadWith(key, home)).rejects.toEqual(conflict);
-    await asOwner(`update idempotency_keys set created_at = now() - interval '6 minutes' where key = $1`, [
+    await asOwner(`update idempotency_keys set created_at = now() - interval '1 minute' where key = $1`, [
       key,
     ]);
     expect(await uploadWith(key, home)).not.toEqual(first);
+  });
+
+  it('writes once when the holder of a key that was taken over is alive after all', async () => {
+    const context = {
+      services,
+      subject: { userId: lister, sessionId: lister },
+      requestId: 'test',
+      address: null,
+      idempotencyKey: randomUUID(),
+    };
+    const inTransaction: Conclude = (work) => services.database.asActor({ userId: lister }, work);
+    const wrote: string[] = [];
+    const attempt = (who: string, before: () => Promise<void>) =>
+      onceAcross(context, 'photos.upload', {}, inTransaction, async (conclude) => {
+        await before();
+        return { output: await conclude(async () => wrote.push(who)) };
+      });
+    const slow = attempt('slow', async () => {
+      await asOwner(`update idempotency_keys set created_at = now() - interval '1 minute' where key = $1`, [
+        context.idempotencyKey,
+      ]);
+      await attempt('quick', async () => {});
+    });
+    await expect(slow).rejects.toEqual(conflict);
+    expect(wrote).toEqual(['quick']);
   });
 });

@@ -9,8 +9,15 @@ type MiddlewareResult = { output: unknown };
 type Kept = { request_hash: string; response: { output?: unknown } | null };
 type Call = { userId: string; key: string; procedure: string; hash: string };
 
-/** Who held a key so long without an answer was stopped in the middle; the next one may try. */
-const GIVEN_UP_AFTER = sql`interval '5 minutes'`;
+/**
+ * Who held a key so long without an answer was stopped in the middle; the next one may try. Should the first be alive after
+ * all, `Conclude` lets only one of them write.
+ */
+const GIVEN_UP_AFTER = sql`interval '30 seconds'`;
+
+/** A last transaction that keeps what it answers under the key: a process that dies has either done both or nothing. */
+export type Conclude = <R>(work: (db: Executor) => Promise<R>) => Promise<R>;
+type Transaction = <R>(work: (db: Executor) => Promise<R>) => Promise<R>;
 
 /**
  * Runs `work` once per person, procedure and key. The key's row is written first, in the caller's transaction, so
@@ -45,14 +52,21 @@ export async function onceAcross<T extends MiddlewareResult>(
   context: RequestContext,
   procedure: string,
   input: unknown,
-  transaction: <R>(work: (db: Executor) => Promise<R>) => Promise<R>,
-  work: () => Promise<T>,
+  transaction: Transaction,
+  work: (conclude: Conclude) => Promise<T>,
 ): Promise<T> {
   const call = await callOf(context, procedure, input);
-  if (!call) return work();
-  const kept = await transaction((db) => take(db, call));
-  if (kept) return repeated(call, kept);
-  const result = await work().catch(async (error) => {
+  if (!call) return work(transaction);
+  const taken = await transaction((db) => take(db, call));
+  if ('kept' in taken) return repeated(call, taken.kept);
+  const conclude: Conclude = (last) =>
+    transaction(async (db) => {
+      await hold(db, call, taken.at);
+      const output = await last(db);
+      await keep(db, call, output);
+      return output;
+    });
+  const result = await work(conclude).catch(async (error) => {
     await transaction((db) => giveBack(db, call)).catch(() => undefined);
     throw error;
   });
@@ -78,25 +92,39 @@ async function hashOf(input: unknown): Promise<string> {
   return hash.update(JSON.stringify(input) ?? '').digest('hex');
 }
 
-/** Null: the key is ours now. Else what is kept under it. */
-async function take(db: Executor, { userId, key, procedure, hash }: Call): Promise<Kept | null> {
-  const { rowCount } = await db.execute(sql`
+/** When the key became ours, or what is kept under it. */
+async function take(
+  db: Executor,
+  { userId, key, procedure, hash }: Call,
+): Promise<{ at: string } | { kept: Kept }> {
+  const ours = await db.execute<{ at: string }>(sql`
     insert into idempotency_keys as k (user_id, key, procedure, request_hash)
     values (${userId}, ${key}, ${procedure}, ${hash})
     on conflict (user_id, procedure, key) do update set created_at = now()
       where k.response is null and k.request_hash = excluded.request_hash
-        and k.created_at < now() - ${GIVEN_UP_AFTER}`);
-  if (rowCount) return null;
+        and k.created_at < now() - ${GIVEN_UP_AFTER}
+    returning created_at::text as at`);
+  if (ours.rows[0]) return ours.rows[0];
   const { rows } = await db.execute<Kept>(sql`
     select request_hash, response from idempotency_keys
     where user_id = ${userId} and procedure = ${procedure} and key = ${key}`);
-  return rows[0] ?? { request_hash: hash, response: null };
+  return { kept: rows[0] ?? { request_hash: hash, response: null } };
 }
 
+/** Throws when somebody else has taken the key over meanwhile; until the transaction's end nobody can. */
+async function hold(db: Executor, { userId, key, procedure }: Call, at: string): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from idempotency_keys where user_id = ${userId} and procedure = ${procedure} and key = ${key}
+      and response is null and created_at = ${at}::timestamptz for update`);
+  if (rows.length === 0) throw beingWorkedOn();
+}
+
+const conflict = (message: string) => new ORPCError('CONFLICT', { status: 409, message });
+const beingWorkedOn = () => conflict('This request is still being worked on; try again in a moment');
+
 function repeated<T>({ hash }: Call, { request_hash, response }: Kept): T {
-  const conflict = (message: string) => new ORPCError('CONFLICT', { status: 409, message });
   if (request_hash !== hash) throw conflict('This key was used for another request');
-  if (!response) throw conflict('This request is still being worked on; try again in a moment');
+  if (!response) throw beingWorkedOn();
   return { output: response.output, context: {} } as unknown as T;
 }
 

@@ -25,18 +25,15 @@ export const api = implement(contract)
       const name = path.join('.');
       if (transaction === 'handler') {
         const own = await outsideTransaction(context, permission);
-        return await onceAcross(context, name, input, own.transaction, () => run(own));
-      }
-      if (route.method === 'GET') {
-        return await asMember(
-          context,
-          permission,
-          (actor, db) => run({ actor, db, transaction: (work) => work(db) }),
-          'read',
+        return await onceAcross(context, name, input, own.transaction, (conclude) =>
+          run({ ...own, conclude }),
         );
       }
+      if (route.method === 'GET') {
+        return await asMember(context, permission, (actor, db) => run({ actor, ...within(db) }), 'read');
+      }
       return await asMember(context, permission, (actor, db) =>
-        once(context, name, input, db, () => run({ actor, db, transaction: (work) => work(db) })),
+        once(context, name, input, db, () => run({ actor, ...within(db) })),
       );
     } catch (error) {
       throw toProblem(error);
@@ -46,10 +43,16 @@ export const api = implement(contract)
 type Own = Omit<HandlerContext, keyof RequestContext>;
 type Run<T> = (own: Own) => Promise<T>;
 
+/** Whatever the handler asks for, it is already inside it. */
+function within(db: Executor): Pick<Own, 'db' | 'transaction' | 'conclude'> {
+  const work: Own['transaction'] = (inner) => inner(db);
+  return { db, transaction: work, conclude: work };
+}
+
 /** Public reads: the visitor's own login, published rows only, no transaction per request; of the catalogue on replicas too. */
 function asVisitor<T>(context: RequestContext, run: Run<T>, readsCatalogue: boolean): Promise<T> {
   const { database } = context.services;
-  const work = (db: Executor) => run({ actor: visitor, db, transaction: (own) => own(db) });
+  const work = (db: Executor) => run({ actor: visitor, ...within(db) });
   return readsCatalogue && readsOnReplicas(context)
     ? work(database.publicReads.db)
     : database.asVisitor(work);
@@ -107,5 +110,5 @@ async function outsideTransaction(context: RequestContext, permission: Permissio
   });
   const transaction = <T>(work: (tx: Executor) => Promise<T>) =>
     asMember(context, permission, (_, tx) => work(tx));
-  return { actor, db, transaction };
+  return { actor, db, transaction, conclude: transaction };
 }

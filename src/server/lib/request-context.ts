@@ -64,4 +64,6 @@ export type HandlerContext = RequestContext & {
   actor: Actor;
   db: Executor;
   transaction: <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
+  /** The transaction whose result is the answer: a request repeated after a crash finds it, and does nothing twice. */
+  conclude: <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
 };

@@ -64,7 +64,7 @@ async function addPhoto(context: HandlerContext, db: Executor, photo: NewPhoto):
 
 export const photoHandlers = {
   upload: api.photos.upload.handler(async ({ input, context }) => {
-    const { services, actor, transaction } = context;
+    const { services, actor, transaction, conclude } = context;
     const { property_id: propertyId, file } = input;
     if (file.size > IMAGE_MAX_BYTES) throw new RuleBroken('photo.too-large', 'file');
     await services.auth.limits.consume('upload.account', userIdOf(actor));
@@ -72,7 +72,9 @@ export const photoHandlers = {
     const encoded = await encodePhoto(new Uint8Array(await file.arrayBuffer()));
     const stored = await storePhoto(services.storage, 'photos', encoded);
     try {
-      return toPhoto(await transaction((db) => addPhoto(context, db, { propertyId, encoded, stored })));
+      return await conclude(async (db) =>
+        toPhoto(await addPhoto(context, db, { propertyId, encoded, stored })),
+      );
     } catch (error) {
       for (const { key } of stored.keys) await services.storage.remove('public', key);
       throw error;

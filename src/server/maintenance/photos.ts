@@ -14,7 +14,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { loadRequest, lockRequest } from './rows.ts';
 
 export const addPhoto = api.maintenance.addPhoto.handler(async ({ context, input: { id, file } }) => {
-  const { services, transaction } = context;
+  const { services, transaction, conclude } = context;
   if (file.size > IMAGE_MAX_BYTES) throw new RuleBroken('photo.too-large', 'file');
   await services.auth.limits.consume('upload.account', userIdOf(context));
   await transaction((db) => assertRoom(db, id));
@@ -22,7 +22,7 @@ export const addPhoto = api.maintenance.addPhoto.handler(async ({ context, input
   const key = `maintenance/${randomBytes(18).toString('base64url')}.webp`;
   await services.storage.put('private', key, bytes, 'image/webp');
   try {
-    return await transaction(async (db) => {
+    return await conclude(async (db) => {
       await assertRoom(db, id);
       await db
         .insert(maintenancePhotos)

@@ -26,7 +26,7 @@ export function createSandbox(database: Database): OnlinePayments {
   };
 }
 
-/** What a person pressed on the sandbox's screen, as an event of it; `amount` in paise. */
+/** What a person pressed on the sandbox's screen, as an event of it; `amount` in paise. Nobody pays an order twice. */
 export async function recordSandboxAttempt(
   database: Database,
   order: { orderId: string; amount: number },
@@ -42,6 +42,8 @@ export async function recordSandboxAttempt(
   await database.asWorker((tx) =>
     tx.execute(sql`
       insert into payment_events (provider, provider_event_id, event, provider_order_id, payload)
-      values ('sandbox', ${`evt_${attempt.id}`}, ${`payment.${attempt.status}`}, ${order.orderId}, ${JSON.stringify(attempt)})`),
+      select 'sandbox', ${`evt_${attempt.id}`}, ${`payment.${attempt.status}`}, ${order.orderId}, ${JSON.stringify(attempt)}
+       where not exists (select from payment_events
+         where provider = 'sandbox' and provider_order_id = ${order.orderId} and event = 'payment.captured')`),
   );
 }
