@@ -88,6 +88,8 @@ const me = z.object({
   userId: z.uuid(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Nothing is mailed there until it is confirmed anew or changed. */
+  emailComesBack: z.boolean(),
   fullName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   profileCompletionPercentage: z.number().int(),

@@ -6,6 +6,7 @@ import { enquiryStatuses } from '../domain/enquiries.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import type { LeadSide } from '../domain/leads.ts';
 import { reportStatuses } from '../domain/listing-reports.ts';
+import { mailStatuses } from '../domain/mail.ts';
 import { maintenanceStatuses } from '../domain/maintenance.ts';
 import { managedRentalStatuses } from '../domain/managed-rentals.ts';
 
@@ -42,6 +43,8 @@ export const maintenanceShows = ['open', 'ended', 'all', ...maintenanceStatuses]
 export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
 
 export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
+
+export const mailShows = ['all', 'undelivered', ...mailStatuses] as const;
 
 export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
 

@@ -25,6 +25,7 @@ import { leasesContract } from './leases.ts';
 import { ledgerContract } from './ledger.ts';
 import { listingContract } from './listing.ts';
 import { localitiesContract } from './localities.ts';
+import { mailLogContract } from './mail-log.ts';
 import { maintenanceContract } from './maintenance.ts';
 import { managedRentalsContract } from './managed-rentals.ts';
 import { mapContract } from './map.ts';
@@ -92,6 +93,7 @@ export const contract = {
   roles: rolesContract,
   rents: rentsContract,
   portfolio: portfolioContract,
+  mailLog: mailLogContract,
   maintenance: maintenanceContract,
   rvl: rvlContract,
   savedSearches: savedSearchesContract,

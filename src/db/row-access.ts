@@ -278,7 +278,15 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'user_id = :seeker',
     insert: `insert into mails (recipient, kind, subject, text) values ('s@example.in', 'code', 'Code', '2')`,
     update: `status = 'sent'`,
-    may: { worker: 'siud' },
+    may: { admin: 'su', worker: 'siud' },
+  },
+  undeliverable_addresses: {
+    owner: 'worker',
+    sample: `insert into undeliverable_addresses (address, reason) values ('seeker@example.in', '550 5.1.1 No such user')`,
+    where: `address = 'seeker@example.in'`,
+    insert: `insert into undeliverable_addresses (address, reason) values ('other@example.in', '550')`,
+    update: 'proved_at = now()',
+    may: { seeker: 's', admin: 's', worker: 'siud' },
   },
   audit_log: {
     owner: 'admin',

@@ -13,6 +13,8 @@ export const ruleCodes = [
   'privacy.erasure-blocked',
   'privacy.other-address',
   'message.blocked',
+  'mail.not-to-send-again',
+  'mail.undeliverable',
   'admin.pin-already-set',
   'admin.pin-not-set',
   'admin.pin-wrong',

@@ -42,6 +42,8 @@ export const permissions = {
   'enquiries.assign': ADMIN,
   'enquiries.note': ADMIN,
   'enquiries.move': ADMIN,
+  'mailLog.list': ADMIN,
+  'mailLog.sendAgain': ADMIN,
   'reports.submit': 'signed-in',
   'reports.mine': 'signed-in',
   'reports.list': ADMIN,

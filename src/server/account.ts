@@ -13,6 +13,7 @@ import { removeFilesJob } from './lib/file-jobs.ts';
 import { encodePhoto } from './lib/images.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor, HandlerContext } from './lib/request-context.ts';
+import { isUndeliverable } from './lib/undeliverable.ts';
 
 type Row = typeof profiles.$inferSelect;
 
@@ -23,6 +24,7 @@ const me = api.account.me.handler(async ({ context }) => {
     userId: member.userId,
     email: row.email,
     emailVerified: row.emailVerified,
+    emailComesBack: await isUndeliverable(context.db, row.email),
     fullName: row.fullName,
     avatarUrl: row.avatarUrl,
     profileCompletionPercentage: profileCompletion(row).percentage,

@@ -26,6 +26,7 @@ import { listingHandlers } from './listing/homes.ts';
 import { importHandlers } from './listing/imports/handlers.ts';
 import { photoHandlers } from './listing/photos.ts';
 import { localityHandlers } from './localities.ts';
+import { mailLog } from './mail-log.ts';
 import { mailbox } from './mailbox.ts';
 import { maintenance } from './maintenance/maintenance.ts';
 import { managedRentals, rvl } from './managed-rentals/managed-rentals.ts';
@@ -76,6 +77,7 @@ export const router = api.router({
   ledger,
   localities: localityHandlers,
   mailbox,
+  mailLog,
   managedRentals,
   map,
   messages,

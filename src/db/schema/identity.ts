@@ -39,6 +39,7 @@ export const profiles = pgTable(
   (table) => [
     oneOf('profiles_theme', table.theme, ['light', 'dark', 'auto']),
     index('profiles_newest').on(table.createdAt, table.id),
+    index('profiles_by_email').on(sql`lower(${table.email})`),
     index('profiles_by_name').on(sql`app.user_name_key(${table.fullName}, ${table.email})`, table.id),
     index('profiles_by_last_login').on(
       sql`coalesce(${table.lastLoginAt}, '1970-01-01 00:00:00+00'::timestamptz)`,

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { mailStatuses } from '../../domain/mail.ts';
 import { type NoticeCategory, noticeCategories } from '../../domain/notifications.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
@@ -138,9 +139,10 @@ export const notificationPreferences = pgTable(
   ],
 );
 
-const mailStatuses = ['queued', 'sent', 'failed'] as const;
-
-/** Every message sent, or kept for the development mailbox when no mail server is configured. */
+/**
+ * The mail log: every letter sent, or kept for the development mailbox when no mail server is configured. Administrators see all
+ * of it but the text, which is empty where a letter with a code was really sent.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -151,17 +153,51 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** For the mail program's own button to end such letters. */
+    unsubscribeUrl: text('unsubscribe_url'),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
+    /** What the mail server answered when it took the letter, by which it can be asked about it. */
+    answer: text('answer'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
+    bouncedAt: instant('bounced_at'),
+    /** Until then somebody is sending it; after it, he is taken for dead. */
+    takenUntil: instant('taken_until'),
   },
   (table) => [
-    index('mails_newest').on(table.createdAt),
+    index('mails_newest').on(table.createdAt, table.id),
+    index('mails_undelivered')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('failed', 'bounced', 'withheld')`),
     index('mails_to').on(table.recipient, table.createdAt),
     index('mails_of_person').on(table.userId),
     oneOf('mails_status', table.status, mailStatuses),
+    pgPolicy('read', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('send again', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    workerPolicy(),
+  ],
+);
+
+/** Addresses whose letters come back: no more go there until somebody proves anew that he reads it. */
+export const undeliverableAddresses = pgTable(
+  'undeliverable_addresses',
+  {
+    /** In lower case. */
+    address: text('address').primaryKey(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    /** Kept a while, so that a late report about a letter of before does not count. */
+    provedAt: instant('proved_at'),
+  },
+  (table) => [
+    check('undeliverable_addresses_lower', sql`${table.address} = lower(${table.address})`),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isAdmin} or ${table.address} = (select lower(p.email) from profiles p where p.user_id = app.user_id())`,
+    }),
     workerPolicy(),
   ],
 );

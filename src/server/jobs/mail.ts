@@ -1,6 +1,6 @@
-/** The jobs that turn a code, a link or an invitation into a letter. */
+/** The jobs that turn a code, a link or an invitation into a letter, and send one of the log again. */
 import { handles, type JobHandler } from '../lib/jobs.ts';
-import { landlordMailJob, type Mailer, signInMailJob, tenantMailJob } from '../lib/mail.ts';
+import { landlordMailJob, type Mailer, mailAgainJob, signInMailJob, tenantMailJob } from '../lib/mail.ts';
 import { landlordMailText, signInMailText, tenantMailText } from '../lib/mail-text.ts';
 
 export function mailHandlers(mailer: Mailer, origin: string): JobHandler[] {
@@ -34,5 +34,6 @@ export function mailHandlers(mailer: Mailer, origin: string): JobHandler[] {
       secret: false,
     });
   });
-  return [signIn, landlords, tenants];
+  const again = handles(mailAgainJob, ({ id }) => mailer.deliverAgain(id));
+  return [signIn, landlords, tenants, again];
 }

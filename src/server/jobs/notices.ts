@@ -55,7 +55,7 @@ async function mailSome(parts: NoticeMail, which: SQL, now: Instant): Promise<nu
       await decide(parts, one, now);
     } catch (error) {
       failures.push(error);
-      await postpone(parts.database, one.id, now, error);
+      await postpone(parts.database, one.id, now);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some notices could not be mailed');
@@ -102,12 +102,9 @@ const unsubscribeOf = (told: ReadNotice, secret: string) =>
   told.event === 'search.matches' ? unsubscribePath(secret, told.searchId) : undefined;
 
 /** Twice as long after each failure, up to two hours; after the last one the letter stays failed in the mail log. */
-function postpone(database: Database, id: string, now: Instant, error: unknown): Promise<unknown> {
-  const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+function postpone(database: Database, id: string, now: Instant): Promise<unknown> {
   return database.asWorker(async (tx) => {
-    const { rows } = await tx.execute<{ attempts: number }>(sql`
-      update mails set status = 'failed', error = ${reason}, attempts = attempts + 1
-       where id = ${id} and status <> 'sent' returning attempts`);
+    const { rows } = await tx.execute<{ attempts: number }>(sql`select attempts from mails where id = ${id}`);
     const attempts = rows[0]?.attempts ?? 1;
     await tx.execute(sql`
       update notifications set email_at = case when ${attempts}::int < ${MOST_ATTEMPTS}

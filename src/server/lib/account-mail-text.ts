@@ -44,6 +44,14 @@ export function accountParts(notice: AccountNotice): NoticeParts {
         ),
         ...open,
       };
+    case 'account.mail-comes-back':
+      return {
+        subject: i18n._('Our e-mails to you come back'),
+        sentence: i18n._(
+          'Your mail server says that it does not know your e-mail address, so we send nothing there any more. If it is right, sign in once with an e-mailed code: that confirms it.',
+        ),
+        ...open,
+      };
     case 'account.erasure-requested':
       return {
         subject: i18n._('Your account will be deleted on {date}', { date: formatDate(notice.date) }),

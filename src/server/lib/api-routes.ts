@@ -5,6 +5,7 @@ import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { directRoutes, router } from '../router.ts';
 import { methodsOf } from './api-methods.ts';
+import { bounceRoutes } from './bounce-routes.ts';
 import { callerOf } from './caller.ts';
 import { documentationRoutes } from './documentation.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -31,6 +32,7 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   );
   // Signed by the provider instead of carrying our key.
   app.route('/payments', paymentRoutes(services));
+  app.route('/mail', bounceRoutes(services));
   app.use(async (c, next) => {
     const caller = await callerOf(c.req.raw, services);
     if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);

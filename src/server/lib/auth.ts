@@ -48,6 +48,8 @@ export type AuthOptions = {
   onSignUp?: ((userId: string) => Promise<void>) | undefined;
   /** Told when somebody turned his second step on or off. */
   onSecondFactor?: ((userId: string, isOn: boolean) => Promise<void>) | undefined;
+  /** Told of each address that somebody proved to read. */
+  onAddressProved?: ((email: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
 
@@ -68,13 +70,14 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const library = createSignInLibrary({ ...options, sendMail: options.mail });
   const limits = createRateLimits(options.pool, options.limitFactor);
   const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
-  const { pool, onSecondFactor, onError } = options;
+  const { pool, onSecondFactor, onAddressProved, onError } = options;
   const door: Door = {
     pool,
     library,
     limits,
     origin: new URL(options.baseURL).origin,
     onSecondFactor,
+    onAddressProved,
     onError,
   };
   const loadKeys = async () => (await library.api.getJwks()) as JSONWebKeySet;
@@ -111,6 +114,7 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     if (input instanceof Response) return input;
     await countTry(door, input, request, caller);
     const response = await callLibrary(door, input, request, caller);
+    if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
     if (response.status === 200 && route.resetsAccount && route.perAccount) {
       await door.limits.reset(route.perAccount, String(input.values.email));
     }
@@ -188,6 +192,12 @@ function libraryRequest(origin: string, { route, values }: Input, headers: Heade
   }
   headers.set('content-type', 'application/json');
   return new Request(url, { method: 'POST', headers, body: JSON.stringify({ ...values, ...route.fixed }) });
+}
+
+/** The proof stands whatever becomes of telling it. A link names its address only in the answer. */
+async function tellProved({ onAddressProved, onError }: Door, { values }: Input, response: Response) {
+  const said = values.email ?? (await response.clone().json())?.user?.email;
+  if (typeof said === 'string') await onAddressProved?.(said).catch(onError);
 }
 
 /** The library tells a database that is gone from a fault of ours no better than by a 500. */

@@ -34,7 +34,8 @@ export type Config = {
   /** Streaming replicas of it, for reading the public catalogue. */
   readUrls: readonly string[];
   /** Without `smtpUrl` mail is kept for the mailbox page only. */
-  mail: { smtpUrl: string | undefined; from: string };
+  /** `bounceSecret`: whoever knows it may report letters that came back. */
+  mail: { smtpUrl: string | undefined; from: string; bounceSecret: string | undefined };
   google: { clientId: string; clientSecret: string } | undefined;
   /** False leaves the jobs to `npm run worker`. */
   runsJobs: boolean;
@@ -101,6 +102,7 @@ const variables = z.object({
     .string()
     .includes('@', { error: 'must hold an e-mail address' })
     .default('Kiraya <no-reply@localhost>'),
+  MAIL_BOUNCE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   MAP_ORIGINS: z
@@ -170,7 +172,7 @@ function settle(given: Variables): Config {
     dataDir,
     databaseUrl: given.DATABASE_URL,
     readUrls: readUrls(given),
-    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
+    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, bounceSecret: given.MAIL_BOUNCE_SECRET },
     google: googleKeys(given),
     runsJobs: given.RUN_JOBS === 'true',
     storage: storage(given, dataDir),

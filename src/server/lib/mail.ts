@@ -1,11 +1,6 @@
-/** Sends e-mail by SMTP when there is a server for it, else keeps it for the development mailbox page. */
-
-import { sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
+/** What is to be mailed: the kinds of jobs that carry it, and the letter they make of it, which `mailer.ts` sends. */
 import { z } from 'zod';
-import type { Database } from '../../db/actor.ts';
 import type { JobKind } from './jobs.ts';
-import { mailHtml, mailPlainText } from './mail-layout.ts';
 import type { MailText } from './mail-text.ts';
 
 const timed = { id: z.uuid(), email: z.email(), minutes: z.number() };
@@ -52,6 +47,12 @@ export const tenantMailJob = {
   }),
 } satisfies JobKind<object>;
 
+/** A letter of the mail log that an administrator sends again as it was written. */
+export const mailAgainJob = {
+  name: 'mail-again',
+  data: z.object({ id: z.uuid() }),
+} satisfies JobKind<object>;
+
 export type Letter = {
   /** Stays the same when the same letter is sent again. */
   id: string;
@@ -63,54 +64,9 @@ export type Letter = {
   secret: boolean;
 };
 
-export type Mailer = { deliver(letter: Letter): Promise<void> };
-
-export type MailerOptions = { database: Database; smtpUrl?: string | undefined; from: string };
-
-export function createMailer({ database, smtpUrl, from }: MailerOptions): Mailer {
-  const transport = smtpUrl ? createTransport(smtpUrl) : null;
-  return {
-    async deliver(letter) {
-      const html = mailHtml(letter.text);
-      const text = mailPlainText(letter.text);
-      const kept = transport && letter.secret ? { text: '', html: null } : { text, html };
-      if (!(await isUnsent(database, letter, kept))) return;
-      if (transport)
-        await transport.sendMail({
-          from,
-          to: letter.recipient,
-          subject: letter.text.subject,
-          text,
-          html,
-          headers: unsubscribeHeaders(letter.text),
-        });
-      await database.asWorker((tx) =>
-        tx.execute(sql`update mails set status = 'sent', sent_at = now(), attempts = attempts + 1
-                        where id = ${letter.id}`),
-      );
-    },
-  };
-}
-
-/** Mail programs show a button of their own for it (RFC 8058). */
-const unsubscribeHeaders = ({ unsubscribe }: MailText): Record<string, string> =>
-  unsubscribe
-    ? { 'List-Unsubscribe': `<${unsubscribe.url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    : {};
-
-/** Writes the letter down first; false when an earlier run of the same job already sent it. */
-function isUnsent(
-  database: Database,
-  letter: Letter,
-  kept: { text: string; html: string | null },
-): Promise<boolean> {
-  return database.asWorker(async (tx) => {
-    const { rows } = await tx.execute<{ status: string }>(sql`
-      insert into mails (id, user_id, recipient, kind, subject, text, html)
-      values (${letter.id}, ${letter.userId}, ${letter.recipient}, ${letter.kind}, ${letter.text.subject},
-        ${kept.text}, ${kept.html})
-      on conflict (id) do update set attempts = mails.attempts
-      returning status`);
-    return rows[0]?.status !== 'sent';
-  });
-}
+/** Fails when it is worth another try; what will never get through is written in the mail log and done with. */
+export type Mailer = {
+  deliver(letter: Letter): Promise<void>;
+  /** A letter that is in the log already, as it was written. */
+  deliverAgain(id: string): Promise<void>;
+};

@@ -63,7 +63,7 @@ const brokerNotice = z.discriminatedUnion('event', [
 
 export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.enum(['account.welcome', 'account.second-factor-on', 'account.second-factor-off']) }),
-  z.object({ event: z.enum(['account.export-ready', 'account.erasure-waits']) }),
+  z.object({ event: z.enum(['account.export-ready', 'account.erasure-waits', 'account.mail-comes-back']) }),
   z.object({ event: z.literal('account.erasure-requested'), date: z.string().refine(isCalendarDate) }),
   visitNotice,
   applicationNotice,

@@ -18,7 +18,8 @@ import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
-import { createMailer, signInMailJob } from './mail.ts';
+import { signInMailJob } from './mail.ts';
+import { createMailer } from './mailer.ts';
 import { notify } from './notify.ts';
 import { createOnlinePayments } from './payments/create.ts';
 import { RecentAnswers } from './recent-answers.ts';
@@ -26,6 +27,7 @@ import type { Services } from './request-context.ts';
 import { createSeals } from './seal.ts';
 import { SettingsStore } from './settings.ts';
 import { createStorage } from './storage.ts';
+import { addressProved } from './undeliverable.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
 const DEMO_LIMIT_FACTOR = 20;
@@ -67,6 +69,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     google: config.google,
     limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
     onSignUp: (userId) => welcome(database, jobs, userId),
+    onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
     onSecondFactor: (userId, isOn) => secondFactorChanged(database, jobs, userId, isOn),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
     onError,

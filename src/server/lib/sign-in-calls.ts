@@ -11,6 +11,8 @@ export type Door = {
   limits: RateLimits;
   origin: string;
   onSecondFactor?: ((userId: string, isOn: boolean) => Promise<void>) | undefined;
+  /** Told of each address that somebody proved to read, by a code or a link sent there. */
+  onAddressProved?: ((email: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
 

@@ -43,6 +43,8 @@ export type SignInRoute = {
   resetsAccount?: boolean;
   /** Success opens a session, which the answer carries. */
   signsIn?: boolean;
+  /** Success shows that somebody reads the address: a code or a link was sent there. */
+  provesAddress?: boolean;
   /** Known and unknown addresses must take the same time, so the answer never comes earlier than this. */
   evenTime?: boolean;
 };
@@ -108,7 +110,14 @@ export const signInRoutes: readonly SignInRoute[] = [
     fixed: { type: 'sign-in' },
     ...sending,
   },
-  { method: 'POST', path: '/sign-in/email-otp', body: codeSignIn, ...checking, signsIn: true },
+  {
+    method: 'POST',
+    path: '/sign-in/email-otp',
+    body: codeSignIn,
+    ...checking,
+    signsIn: true,
+    provesAddress: true,
+  },
   { method: 'POST', path: '/sign-in/magic-link', body: codeRequest, ...sending },
   {
     method: 'POST',
@@ -117,9 +126,16 @@ export const signInRoutes: readonly SignInRoute[] = [
     readsFrom: '/magic-link/verify',
     perAddress: 'code-check.address',
     signsIn: true,
+    provesAddress: true,
   },
   { method: 'POST', path: '/email-otp/request-password-reset', body: codeRequest, ...sending },
-  { method: 'POST', path: '/email-otp/reset-password', body: passwordReset, ...checking },
+  {
+    method: 'POST',
+    path: '/email-otp/reset-password',
+    body: passwordReset,
+    ...checking,
+    provesAddress: true,
+  },
   {
     method: 'POST',
     path: '/change-password',

@@ -44,6 +44,7 @@ export const adminTabs: readonly AdminTab[] = [
   tab('shadow-power', msg`Shadow Power`, 'shadowPower.set', () => import('./shadow-power/tab.tsx')),
   tab('documentation', msg`Documentation`, 'documents.list', () => import('./documentation/tab.tsx')),
   tab('analytics', msg`Analytics`, 'analytics.get', () => import('./analytics/tab.tsx')),
+  tab('mail-log', msg`Mail log`, 'mailLog.list', () => import('./mail-log/tab.tsx')),
   tab('settings', msg`Settings`, 'settings.get', () => import('./settings/tab.tsx')),
   tab('audit', msg`Audit`, 'audit.list', () => import('./audit/tab.tsx')),
 ];

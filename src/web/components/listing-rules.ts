@@ -25,6 +25,8 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'application.already-open': msg`You already applied for this home. Track Applications shows where it stands.`,
   'report.transition-not-allowed': msg`This report is decided already.`,
   'report.already-sent': msg`You reported this home already. We write to you when it is decided.`,
+  'mail.not-to-send-again': msg`This letter is on its way or arrived already. Reload the page to see where it stands.`,
+  'mail.undeliverable': msg`Letters to this address come back. Its person has to confirm or change it first.`,
   'enquiry.transition-not-allowed': msg`This enquiry has changed meanwhile. Reload the page to see where it stands.`,
   'enquiry.not-an-administrator': msg`Choose an administrator.`,
   'enquiry.too-fast': msg`That was quick. Please send it again in a few seconds.`,

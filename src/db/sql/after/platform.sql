@@ -33,3 +33,9 @@ grant update (email_off, app_off, quiet_from, quiet_to) on notification_preferen
 grant insert, update, delete on notification_preferences to worker;
 
 grant insert, update, delete on mails to worker;
+-- Never the text: it may hold what only the receiver should read.
+grant select (id, user_id, recipient, kind, subject, status, attempts, error, answer, created_at, sent_at, bounced_at) on mails to member;
+grant update (status) on mails to member;
+
+grant select on undeliverable_addresses to member;
+grant insert, update, delete on undeliverable_addresses to worker;

@@ -5,10 +5,10 @@ grant insert, update, delete on data_exports, data_looks, erasures to worker;
 grant delete on enquiries to worker;
 
 grant select on data_exports, consents, erasures, affiliate_balances, payouts, payments, import_runs, property_drafts, files,
-  saved_searches, recent_searches, notifications, notification_preferences, mails, idempotency_keys, lead_cards,
+  saved_searches, recent_searches, notifications, notification_preferences, mails, undeliverable_addresses, idempotency_keys, lead_cards,
   lead_notes, lead_events, listing_reports, data_looks to kiraya_definer;
 grant delete on user_roles, shortlists, recent_views, recent_searches, saved_searches, notifications,
-  notification_preferences, mails, idempotency_keys, lead_notes, property_drafts, import_runs, property_private,
+  notification_preferences, mails, undeliverable_addresses, idempotency_keys, lead_notes, property_drafts, import_runs, property_private,
   property_photos, files, broker_documents, payout_accounts, tax_identities, data_exports, data_looks
   to kiraya_definer;
 grant update on property_visits, property_applications, lead_events, lead_cards, listing_reports, enquiries, leases,
@@ -97,6 +97,7 @@ begin
   delete from public.notification_preferences p where p.user_id = _user_id;
   delete from public.idempotency_keys k where k.user_id = _user_id;
   delete from public.mails m where m.user_id = _user_id or m.recipient = known;
+  delete from public.undeliverable_addresses a where a.address = lower(known);
   delete from public.data_looks l where l.user_id = _user_id;
   delete from public.property_drafts d where d.user_id = _user_id;
   delete from public.import_runs r where r.owner_id = _user_id;

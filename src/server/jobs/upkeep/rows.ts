@@ -20,12 +20,14 @@ export const countViews = (database: Database): Promise<void> =>
   );
 
 /**
- * Views stay a year for a lister's charts, letters a month, keys as long as they say; notices a year, what the office was
+ * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say; notices a year, what the office was
  * asked two years after it was answered, the log of looks at personal data two years.
  */
 const outlived = {
   idempotency_keys: sql`expires_at < now()`,
   mails: sql`created_at < now() - interval '30 days'`,
+  undeliverable_addresses: sql`proved_at < now() - interval '30 days' or created_at < now() - interval '1 year'
+    and not exists (select from profiles p where lower(p.email) = address)`,
   notifications: sql`created_at < now() - interval '1 year' and email_at is null`,
   enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < now() - interval '2 years'`,
   data_looks: sql`created_at < now() - interval '2 years'`,

@@ -1,0 +1,34 @@
+// Sends a letter again that did not arrive, once however often it is clicked.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MailLogEntry } from '../../../contract/mail-log.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { mailFailures, mailSentAgain } from './words.ts';
+
+export function SendAgainButton({ letter: { id, subject } }: { letter: MailLogEntry }) {
+  const { t } = useLingui();
+  const { api, queries } = useApi();
+  const client = useQueryClient();
+  const again = useLeadForm({
+    send: api.mailLog.sendAgain,
+    failure: mailFailures.send,
+    onSent: () => {
+      toast.success(mailSentAgain);
+      return client.invalidateQueries({ queryKey: queries.mailLog.key() });
+    },
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={again.isBusy}
+      aria-label={t`Send again: ${subject}`}
+      onClick={() => again.submit({ id })}
+    >
+      <Trans>Send again</Trans>
+    </Button>
+  );
+}
