@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../contract/session.ts';
 import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../db/schema/auth.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
+import { googleProvider } from './google-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 import { secondFactor } from './second-factor.ts';
 
@@ -79,7 +80,7 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
       revokeSessionsOnPasswordReset: true,
       password: passwords,
     },
-    ...(google ? { socialProviders: { google: { ...google, prompt: 'select_account' as const } } } : {}),
+    ...(google ? { socialProviders: { google: googleProvider(google) } } : {}),
     onAPIError: { errorURL: `${baseURL}/auth` },
     plugins: [codes(options), links(options), accessTokens(), secondFactor()],
     databaseHooks: {
