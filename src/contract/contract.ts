@@ -8,6 +8,7 @@ import {
   teamContract,
 } from './affiliates.ts';
 import { analyticsContract } from './analytics.ts';
+import { apiTokensContract } from './api-tokens.ts';
 import { applicationsContract } from './applications.ts';
 import { auditContract } from './audit.ts';
 import { brokerRegistrationsContract, brokersContract } from './brokers.ts';
@@ -56,6 +57,7 @@ export const contract = {
   admin: adminContract,
   affiliates: affiliatesContract,
   analytics: analyticsContract,
+  apiTokens: apiTokensContract,
   applications: applicationsContract,
   audit: auditContract,
   brokerRegistrations: brokerRegistrationsContract,

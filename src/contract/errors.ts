@@ -8,6 +8,7 @@ export type FieldProblem = z.infer<typeof fieldProblem>;
 const fields = z.object({ errors: z.array(fieldProblem) });
 const rule = z.object({ rule: z.string(), field: z.string().optional() });
 const pin = z.object({ is_set: z.boolean() });
+const scope = z.object({ scope: z.string().nullable().describe('null: no scope would do') });
 const wait = z.object({ retryAfter: z.number().int().describe('seconds') });
 
 /** Errors any procedure may answer; a hidden row is NOT_FOUND, so nobody learns that it exists. */
@@ -16,6 +17,7 @@ export const errors = {
   FORBIDDEN: { status: 403, message: 'You are not allowed to do this' },
   PIN_REQUIRED: { status: 403, message: 'Enter your admin PIN first', data: pin },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Set up two-step sign-in first' },
+  SCOPE_REQUIRED: { status: 403, message: 'This token lacks a scope', data: scope },
   NOT_FOUND: { status: 404, message: 'Not found' },
   RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
   CONFLICT: { status: 409, message: 'Somebody changed this at the same time; load it again' },

@@ -15,6 +15,8 @@ export interface Actor {
   userId: string;
   requestId?: string;
   address?: string;
+  /** Row policies see no administrator, whatever his roles. */
+  withoutAdmin?: boolean;
 }
 
 /** What a request without a person carries into the audit trail. */
@@ -27,7 +29,10 @@ export interface Database {
    * The same for what only reads: PostgreSQL refuses every write, and the answer does not wait for the transaction's end, since
    * nothing hangs on it. The audit trail cannot be written here, so nobody is told request and address.
    */
-  asReadingActor<T>(actor: Pick<Actor, 'userId'>, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  asReadingActor<T>(
+    actor: Pick<Actor, 'userId' | 'withoutAdmin'>,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T>;
   /** Signed-out reads on the primary: published rows and card columns only, no transaction per request. */
   asVisitor<T>(work: (db: VisitorDatabase) => Promise<T>): Promise<T>;
   /** One transaction as role `worker`, for jobs and start-up; never for a request's own input. */
@@ -196,7 +201,10 @@ function personOf<Acting extends Pick<Actor, 'userId'>>(actor: Acting): Acting {
  * a `select set_config(…)` is planned each time and costs as much as reading the record that is asked for.
  */
 function openingStatement(role: string, actor: Actor, mode: 'read' | 'write' = 'write'): string {
-  const person = { 'app.user_id': actor.userId };
+  const person = {
+    'app.user_id': actor.userId,
+    ...(actor.withoutAdmin ? { 'app.without_admin': 'on' } : {}),
+  };
   const origin = { 'app.request_id': actor.requestId ?? '', 'app.address': actor.address ?? '' };
   const commands = Object.entries(mode === 'read' ? person : { ...person, ...origin }).map(
     ([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`,

@@ -552,6 +552,16 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `ifsc = 'HDFC0000002'`,
     may: { seeker: 'su', neighbour: 'i', admin: 's', worker: 'su' },
   },
+  api_tokens: {
+    owner: 'seeker',
+    sample: `insert into api_tokens (user_id, name, prefix, hash, scopes, expires_at)
+      values (:seeker, 'CRM', 'kir_abcd', decode(repeat('00', 32), 'hex'), '{leads:read}', now() + interval '7 days')`,
+    where: 'user_id = :seeker',
+    insert: `insert into api_tokens (user_id, name, prefix, hash, scopes, expires_at)
+      values (:seeker, 'CRM', 'kir_abce', decode(repeat('01', 32), 'hex'), '{leads:read}', now() + interval '7 days')`,
+    update: `name = 'Desk'`,
+    may: { seeker: 'siud', worker: 's' },
+  },
   managed_rental_applications: {
     owner: 'lister',
     sample: `insert into managed_rental_applications

@@ -12,6 +12,7 @@ export const ruleCodes = [
   'privacy.export-under-way',
   'privacy.erasure-blocked',
   'privacy.other-address',
+  'api-token.too-many',
   'message.blocked',
   'mail.not-to-send-again',
   'mail.undeliverable',

@@ -6,6 +6,7 @@ import { calculationMode } from './affiliates/calculation-mode.ts';
 import { shadowPower } from './affiliates/shadow-power.ts';
 import { team } from './affiliates/team.ts';
 import { analytics } from './analytics.ts';
+import { apiTokens } from './api-access/tokens.ts';
 import { audit } from './audit.ts';
 import { brokerRegistrations, brokers } from './brokers/brokers.ts';
 import { commissionPlans } from './commission-plans.ts';
@@ -59,6 +60,7 @@ export const router = api.router({
   admin,
   affiliates,
   analytics,
+  apiTokens,
   applications,
   audit,
   brokerRegistrations,

@@ -47,6 +47,7 @@ export default [
     route('manage-properties', 'portal/manage-properties/manage-properties.tsx'),
     route('profile', 'portal/profile/profile.tsx'),
     route('settings', 'portal/settings/settings.tsx'),
+    route('settings/api', 'portal/settings/api/api-access.tsx'),
     route('my-properties/import', 'portal/import/import-page.tsx'),
     route('submit-property', 'portal/listing/create-page.tsx'),
     route('properties/create', 'portal/listing/create-page.tsx', { id: 'create-property' }),

@@ -30,6 +30,15 @@ export function accountParts(notice: AccountNotice): NoticeParts {
         ),
         ...open,
       };
+    case 'account.token-made':
+      return {
+        subject: i18n._('An access token was made: {name}', { name: notice.name }),
+        sentence: i18n._(
+          'A program that has it can use Kiraya in your name, within its scopes. If you did not make it, revoke it now and change your password.',
+        ),
+        label: i18n._('Open API access'),
+        path: '/settings/api',
+      };
     case 'account.export-ready':
       return {
         subject: i18n._('The copy of your data is ready'),

@@ -12,8 +12,8 @@ export async function ensureProfile(db: Executor): Promise<void> {
   await db.execute(sql`select app.ensure_profile()`);
 }
 
-/** The member behind a user id, or null when he has no profile. */
-export async function loadMember(db: Executor, userId: string): Promise<Member | null> {
+/** The member behind a user id, or null when he has no profile; `withoutAdmin` leaves that role out. */
+export async function loadMember(db: Executor, userId: string, withoutAdmin = false): Promise<Member | null> {
   const [facts] = await plannedOnce<Facts>(
     db,
     'member',
@@ -26,7 +26,7 @@ export async function loadMember(db: Executor, userId: string): Promise<Member |
   return {
     kind: 'member',
     userId,
-    roles: facts.roles,
+    roles: withoutAdmin ? facts.roles.filter((role) => role !== 'admin') : facts.roles,
     isAffiliate: facts.is_affiliate,
     emailVerified: facts.email_verified,
   };

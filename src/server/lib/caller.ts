@@ -1,20 +1,27 @@
 // Who calls the API: the public key says which client, the bearer token which person.
 import { timingSafeEqual } from 'node:crypto';
-import type { TokenSubject } from './access-tokens.ts';
-import type { Services } from './request-context.ts';
+import { callerOfApiToken, isApiToken } from './api-tokens.ts';
+import type { Caller, Services } from './request-context.ts';
 
-type Caller = { subject: TokenSubject | null } | { refused: string };
+type Found = { subject: Caller | null } | { refused: string };
 
 /**
  * Reads `apikey` and `Authorization`. Public reads answer without the key; a wrong key or a bad token is refused,
- * and so is a write without the key. The bearer may be the key itself: then nobody is signed in.
+ * and so is a write without the key. The bearer may be the key itself: then nobody is signed in. A program of somebody's sends his
+ * access token (`kir_…`) and needs no key beside it.
  */
-export async function callerOf(request: Request, services: Services): Promise<Caller> {
+export async function callerOf(request: Request, services: Services): Promise<Found> {
   const { publicKey } = services;
   const key = request.headers.get('apikey');
   if (key !== null && !same(key, publicKey))
     return { refused: 'Authentication configuration error - API key invalid' };
   const token = bearerOf(request);
+  if (token !== null && isApiToken(token)) {
+    const caller = await callerOfApiToken(token, services);
+    return caller
+      ? { subject: caller }
+      : { refused: 'This access token was revoked, has expired or never was' };
+  }
   if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
   if (token === null || same(token, publicKey)) return { subject: null };
   const subject = await services.auth.verifyAccessToken(token);

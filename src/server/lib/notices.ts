@@ -65,6 +65,7 @@ export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.enum(['account.welcome', 'account.second-factor-on', 'account.second-factor-off']) }),
   z.object({ event: z.enum(['account.export-ready', 'account.erasure-waits', 'account.mail-comes-back']) }),
   z.object({ event: z.literal('account.erasure-requested'), date: z.string().refine(isCalendarDate) }),
+  z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
   visitNotice,
   applicationNotice,
   managedRentalNotice,

@@ -4,6 +4,7 @@ import { contract } from '../../contract/contract.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
 import { ensureProfile, loadMember } from './actor.ts';
 import { requirePin } from './admin-pin.ts';
+import { requireScope } from './api-tokens.ts';
 import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
@@ -19,6 +20,7 @@ export const api = implement(contract)
     const { permission, transaction } = meta;
     const run = async (own: Own) => next({ context: own });
     try {
+      requireScope(context.subject, permission);
       if (audienceOf(permission) === 'anyone')
         return await asVisitor(context, run, route.method === 'GET' && isOfCatalogue(permission));
       if (transaction === 'secret') return await run(await outsideTransaction(context, permission));
@@ -69,10 +71,12 @@ async function asMember<T>(
   if (!subject) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   const { userId } = subject;
   const { database } = services;
-  const origin = { userId, requestId, address: address ?? undefined };
+  // A token never carries the power of administrators, in no procedure and under no row policy.
+  const withoutAdmin = subject.token !== undefined;
+  const origin = { userId, requestId, address: address ?? undefined, withoutAdmin };
   const inTransaction = (open: typeof database.asActor) =>
     open(origin, async (db) => {
-      const actor = await loadMember(db, userId);
+      const actor = await loadMember(db, userId, withoutAdmin);
       if (!actor) return null;
       if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
       await requirePin(context, permission, db);

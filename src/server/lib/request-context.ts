@@ -4,6 +4,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
+import type { Scope } from '../../domain/api-tokens.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import type { TokenSubject } from './access-tokens.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -44,16 +45,19 @@ export type Services = {
   answers: RecentAnswers;
 };
 
+/** Who calls: a person by his session, or a program of his by an access token, which stands for the session then. */
+export type Caller = TokenSubject & { token?: { id: string; scopes: readonly Scope[] } };
+
 /** What every HTTP handler finds beside the request itself. */
 export type HttpEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; address: string | null; subject: TokenSubject | null };
+  Variables: { requestId: string; address: string | null; subject: Caller | null };
 };
 
 /** One call, by HTTP or in process, before its procedure is known. */
 export type RequestContext = {
   services: Services;
-  subject: TokenSubject | null;
+  subject: Caller | null;
   requestId: string;
   address: string | null;
   idempotencyKey: string | null;

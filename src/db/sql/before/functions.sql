@@ -19,7 +19,7 @@ $$;
 create or replace function app.is_admin() returns boolean
   language sql stable security definer parallel safe set search_path = ''
 as $$
-  select exists (
+  select coalesce(current_setting('app.without_admin', true), '') <> 'on' and exists (
     select from public.user_roles r where r.user_id = app.user_id() and r.role = 'admin');
 $$;
 

@@ -51,6 +51,14 @@ const account: readonly Section[] = [
       from data_looks where user_id = ${userId} order by created_at desc`,
   },
   {
+    file: 'access-tokens',
+    title: 'Access tokens of my programs',
+    rows: (userId) => sql`
+      select ${time(sql`created_at`)} as "Made", name as "Name", prefix as "Begins with", array_to_string(scopes, ', ') as "May",
+        ${time(sql`expires_at`)} as "Until", ${time(sql`last_used_at`)} as "Last used"
+      from api_tokens where user_id = ${userId} order by created_at desc`,
+  },
+  {
     file: 'notices',
     title: 'What I was told',
     rows: (userId) => sql`

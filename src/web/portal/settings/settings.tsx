@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ApiLinkSection } from './api-link-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -32,6 +33,7 @@ export default function SettingsPage() {
           <SecondFactorSection />
         </Suspense>
         <SessionsSection />
+        <ApiLinkSection />
         <Suspense fallback={loading}>
           <PrivacySections />
         </Suspense>

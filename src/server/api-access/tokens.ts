@@ -1,0 +1,115 @@
+/** Makes, lists, renames and revokes the caller's own access tokens. */
+import { ORPCError } from '@orpc/server';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { ApiToken } from '../../contract/api-tokens.ts';
+import { audit } from '../../db/audit.ts';
+import { apiTokens as tokens } from '../../db/schema/api-access.ts';
+import { type Scope, TOKEN_PREFIX_LENGTH, TOKENS_MAX } from '../../domain/api-tokens.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { hashOfApiToken, newApiToken } from '../lib/api-tokens.ts';
+import { notify } from '../lib/notify.ts';
+import { api } from '../lib/procedures.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const shown = {
+  id: tokens.id,
+  name: tokens.name,
+  prefix: tokens.prefix,
+  scopes: tokens.scopes,
+  expiresAt: tokens.expiresAt,
+  lastUsedAt: tokens.lastUsedAt,
+  createdAt: tokens.createdAt,
+};
+type Row = {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: Scope[];
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+  createdAt: Date;
+};
+
+const toToken = ({ expiresAt, lastUsedAt, createdAt, ...rest }: Row): ApiToken => ({
+  ...rest,
+  expires_at: expiresAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+  created_at: createdAt.toISOString(),
+});
+
+const list = api.apiTokens.list.handler(async ({ context }) => {
+  const rows = await context.db
+    .select(shown)
+    .from(tokens)
+    .where(eq(tokens.userId, userIdOf(context)))
+    .orderBy(desc(tokens.createdAt), desc(tokens.id))
+    .limit(TOKENS_MAX);
+  return { items: rows.map(toToken) };
+});
+
+const create = api.apiTokens.create.handler(async ({ context, input }) => {
+  const { services, transaction } = context;
+  const userId = userIdOf(context);
+  await services.auth.limits.consume('api-access.account', userId);
+  const token = newApiToken();
+  return transaction(async (db) => {
+    const [kept] = await db.select({ tokens: count() }).from(tokens).where(eq(tokens.userId, userId));
+    if ((kept?.tokens ?? 0) >= TOKENS_MAX) throw new RuleBroken('api-token.too-many');
+    const { name, scopes } = input;
+    const [row] = await db
+      .insert(tokens)
+      .values({
+        userId,
+        name,
+        scopes,
+        prefix: token.slice(0, TOKEN_PREFIX_LENGTH),
+        hash: hashOfApiToken(services.config.authSecret, token),
+        expiresAt: new Date(Date.now() + Number(input.days) * DAY_MS),
+      })
+      .returning(shown);
+    if (!row) throw new Error('The token was not stored');
+    await notify({ db, jobs: services.jobs, actorId: userId }, userId, {
+      event: 'account.token-made',
+      name,
+    });
+    const made = toToken(row);
+    await audit(db, {
+      action: 'api-tokens.create',
+      subjectType: 'api-token',
+      subjectId: row.id,
+      after: { name, scopes, expires_at: made.expires_at },
+    });
+    return { ...made, token };
+  });
+});
+
+const rename = api.apiTokens.rename.handler(async ({ context, input: { id, name } }) => {
+  const { db } = context;
+  const own = and(eq(tokens.userId, userIdOf(context)), eq(tokens.id, id));
+  const [before] = await db.select({ name: tokens.name }).from(tokens).where(own);
+  const [row] = await db.update(tokens).set({ name }).where(own).returning(shown);
+  if (!row) throw new ORPCError('NOT_FOUND');
+  await audit(db, {
+    action: 'api-tokens.rename',
+    subjectType: 'api-token',
+    subjectId: id,
+    before,
+    after: { name },
+  });
+  return toToken(row);
+});
+
+const revoke = api.apiTokens.revoke.handler(async ({ context, input: { id } }) => {
+  const { db } = context;
+  const [gone] = await db
+    .delete(tokens)
+    .where(and(eq(tokens.userId, userIdOf(context)), eq(tokens.id, id)))
+    .returning({ name: tokens.name, scopes: tokens.scopes });
+  if (!gone) throw new ORPCError('NOT_FOUND');
+  await audit(db, { action: 'api-tokens.revoke', subjectType: 'api-token', subjectId: id, before: gone });
+  return { ok: true as const };
+});
+
+export const apiTokens = { list, create, rename, revoke };

@@ -1,0 +1,16 @@
+// The way to access tokens, which have a page of their own.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { SettingsSection } from './settings-section.tsx';
+
+export function ApiLinkSection() {
+  const { t } = useLingui();
+  return (
+    <SettingsSection title={t`API access`} text={<Trans>Access tokens for programs of your own.</Trans>}>
+      <Button component={Link} to="/settings/api" variant="default">
+        <Trans>Open API access</Trans>
+      </Button>
+    </SettingsSection>
+  );
+}

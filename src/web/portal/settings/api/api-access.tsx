@@ -1,0 +1,29 @@
+// `/settings/api`: access tokens for one's own programs.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Stack } from '@mantine/core';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TokensSection } from './tokens-section.tsx';
+
+export const meta = () => [{ title: 'API access · Kiraya' }, { name: 'robots', content: 'noindex' }];
+
+export default function ApiAccessPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader
+        title={t`API access`}
+        description={
+          <Trans>
+            Let your own programs use Kiraya in your name.{' '}
+            <Anchor href="/api/docs" underline="always">
+              How the API works
+            </Anchor>
+          </Trans>
+        }
+      />
+      <Stack gap="lg" maw={760}>
+        <TokensSection />
+      </Stack>
+    </>
+  );
+}

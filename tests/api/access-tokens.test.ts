@@ -1,0 +1,200 @@
+/** Personal access tokens over HTTP: what each scope opens, generated over every procedure, and how a token ends. */
+import { describe, expect, it } from 'vitest';
+import { type Scope, scopeFor, scopeNames } from '../../src/domain/api-tokens.ts';
+import { roles } from '../../src/domain/roles.ts';
+import { startApi } from '../support/api.ts';
+import { addHome } from '../support/leads.ts';
+import { addressOf, procedures, UNKNOWN_ID } from '../support/procedures.ts';
+
+const { app, as, ask, addPerson, asOwner, services } = await startApi();
+
+// People who may do almost everything: what is refused, is refused to the token.
+const owner = await addPerson('Token Owner', roles);
+const other = await addPerson('Other Owner', roles);
+const neighbour = await addPerson('Next Door', ['landlord']);
+
+const make = (person: string, scopes: Scope[], name = 'CRM') =>
+  as(person).apiTokens.create({ name, scopes, days: '30' });
+
+/** As a program calls: with the token, and nothing of the browser's. */
+const call = (token: string, path: string, init: RequestInit = {}) =>
+  app.request(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+
+async function outcome(answer: Response | Promise<Response>) {
+  const response = await answer;
+  const {
+    code = 'answered',
+    data,
+    message,
+  } = await response.json().then(
+    (body) => body ?? {},
+    () => ({}),
+  );
+  return { status: response.status, code, data, message };
+}
+
+describe('a token opens what its scopes name, for every procedure', async () => {
+  const everything = (await make(other, [...scopeNames])).token;
+  const allBut = new Map<string, string>();
+  await asOwner('delete from auth.rate_limits');
+  for (const scope of scopeNames) {
+    const rest = scopeNames.filter((one) => one !== scope);
+    allBut.set(scope, (await make(owner, rest)).token);
+  }
+
+  it.each(procedures)('$name', async ({ method, path, permission }) => {
+    const needed = scopeFor(permission);
+    const address = addressOf(path);
+    const full = await outcome(call(everything, address, { method }));
+    expect(full.status).toBeLessThan(500);
+    if (needed === null) {
+      expect(full).toMatchObject({ status: 403, code: 'SCOPE_REQUIRED', data: { scope: null } });
+      return;
+    }
+    expect([401, 'SCOPE_REQUIRED']).not.toContain(full.code === 'SCOPE_REQUIRED' ? full.code : full.status);
+    if (needed === 'none') return;
+    const lacking = await outcome(call(allBut.get(needed) ?? '', address, { method }));
+    expect(lacking).toMatchObject({ status: 403, code: 'SCOPE_REQUIRED', data: { scope: needed } });
+    expect(lacking.message).toBe(`This token lacks the scope ${needed}`);
+  });
+
+  it('is at most twenty of one person', async () => {
+    await expect(make(owner, ['leads:read'])).rejects.toMatchObject({
+      code: 'RULE_BROKEN',
+      data: { rule: 'api-token.too-many' },
+    });
+  });
+});
+
+describe('a token acts as its person', () => {
+  it('and sees what he sees, not what his neighbour does', async () => {
+    const home = await addHome(asOwner, neighbour);
+    const { token } = await make(neighbour, ['listings:read']);
+    const mine = async (bearer: string) =>
+      (await (await call(bearer, '/api/my/properties')).json()).items.map(({ id }: { id: string }) => id);
+    expect(await mine(token)).toEqual([home]);
+    const stranger = await addPerson('Stranger');
+    expect(await mine((await make(stranger, ['listings:read'])).token)).toEqual([]);
+  });
+
+  it('without the power of an administrator, under the row policies too', async () => {
+    const admin = await addPerson('Vikram Admin', ['admin']);
+    const home = await addHome(asOwner, neighbour);
+    const seeker = await addPerson('Asha Seeker');
+    const [visit] = await asOwner<{ id: string }>(
+      `insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot)
+       values ($1, $2, $3, 'physical', '2026-12-01', '10:00') returning id`,
+      [home, seeker, neighbour],
+    );
+    const { token } = await make(admin, ['leads:read', 'profile:read']);
+    expect((await ask(`/api/visits/${visit?.id}`, {}, admin)).status).toBe(200);
+    expect((await call(token, `/api/visits/${visit?.id}`)).status).toBe(404);
+    const me = await (await call(token, '/api/account/me')).json();
+    expect(me.roles).toEqual([]);
+  });
+
+  it('and loses what he loses with the next call', async () => {
+    const broker = await addPerson('Bina Broker', ['broker']);
+    const { token } = await make(broker, ['brokers:read']);
+    const path = procedures.find(({ name }) => name === 'brokers.home')?.path ?? '';
+    const asked = async () => outcome(call(token, `/api${path}`));
+    expect((await asked()).code).not.toBe('FORBIDDEN');
+    await asOwner(`delete from user_roles where user_id = $1`, [broker]);
+    expect(await asked()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('needs no public key beside it, and opens no route of sign-in', async () => {
+    const { token } = await make(neighbour, ['profile:read']);
+    expect((await call(token, '/api/profile')).status).toBe(200);
+    const auth = await call(token, '/api/auth/list-sessions');
+    expect(auth.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a token ends', () => {
+  const refused = { status: 401, code: 'UNAUTHORIZED' };
+  const use = (token: string) => outcome(call(token, '/api/profile'));
+
+  it('when it is revoked, by its owner alone', async () => {
+    const { id, token } = await make(neighbour, ['profile:read']);
+    await expect(as(other).apiTokens.revoke({ id })).rejects.toMatchObject({ status: 404 });
+    await expect(as(other).apiTokens.rename({ id, name: 'Mine' })).rejects.toMatchObject({ status: 404 });
+    expect((await use(token)).status).toBe(200);
+    await as(neighbour).apiTokens.revoke({ id });
+    expect(await use(token)).toMatchObject(refused);
+    // Not even where nobody has to be signed in.
+    expect((await call(token, '/api/properties')).status).toBe(401);
+  });
+
+  it('when its time is over', async () => {
+    const { id, token } = await make(neighbour, ['profile:read']);
+    await asOwner(`update api_tokens set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    expect(await use(token)).toMatchObject(refused);
+  });
+
+  it('with the account', async () => {
+    const leaver = await addPerson('Leaving Soon');
+    const { token } = await make(leaver, ['profile:read']);
+    await services.database.asWorker((tx) => tx.execute(`select app.erase_person('${leaver}')`));
+    expect(await use(token)).toMatchObject(refused);
+    expect(await asOwner('select from api_tokens where user_id = $1', [leaver])).toEqual([]);
+  });
+
+  it.each([
+    ['of chance', 'kir_000000000000000000000000000000000000'],
+    ['too short', 'kir_abc'],
+    ['with signs of another alphabet', `kir_${'é'.repeat(36)}`],
+  ])('and one %s never was', async (_, token) => {
+    expect(await use(encodeURI(token))).toMatchObject(refused);
+  });
+});
+
+describe('a token is kept', () => {
+  it('as a hash only; it is shown once, listed by its beginning, renamed, told of and audited', async () => {
+    const person = await addPerson('Keeper');
+    const { id, token, prefix } = await make(person, ['leads:read', 'leads:read', 'listings:read'], 'Desk');
+    expect(token.startsWith(prefix)).toBe(true);
+    const [row] = await asOwner<{ row: string }>('select t::text as row from api_tokens t where id = $1', [
+      id,
+    ]);
+    expect(row?.row).not.toContain(token.slice(8));
+    await as(person).apiTokens.rename({ id, name: 'Front desk' });
+    await call(token, '/api/my/properties');
+    const { items } = await as(person).apiTokens.list();
+    expect(items).toMatchObject([
+      {
+        id,
+        name: 'Front desk',
+        prefix,
+        scopes: ['listings:read', 'leads:read'],
+        last_used_at: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(items)).not.toContain(token.slice(8));
+    const told = await asOwner('select event from notifications where user_id = $1', [person]);
+    expect(told).toEqual([{ event: 'account.token-made' }]);
+    const trail = await asOwner('select action from audit_log where subject_id = $1 order by id', [id]);
+    expect(trail).toEqual([{ action: 'api-tokens.create' }, { action: 'api-tokens.rename' }]);
+  });
+
+  it('nowhere else: neither among repeated answers nor in a letter', async () => {
+    const person = await addPerson('Repeater');
+    const key = { idempotencyKey: 'twice' };
+    const { token } = await as(person, key).apiTokens.create({
+      name: 'A',
+      scopes: ['leads:read'],
+      days: '7',
+    });
+    expect(await asOwner('select from idempotency_keys where user_id = $1', [person])).toEqual([]);
+    const letters = await asOwner<{ text: string }>('select text from mails where user_id = $1', [person]);
+    expect(JSON.stringify(letters)).not.toContain(token.slice(8));
+  });
+
+  it('is asked to wait after 600 calls in a minute', async () => {
+    const { id, token } = await make(neighbour, ['profile:read']);
+    for (let calls = 0; calls < 600; calls += 1) await services.auth.limits.consume('token.calls', id);
+    const answer = await call(token, '/api/profile');
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await call(token, `/api/properties/${UNKNOWN_ID}`)).status).toBe(429);
+  });
+});
