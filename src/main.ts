@@ -37,7 +37,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
   const pages = createPages(
     build,
-    (host) => pageEntry(build).createLoadContext(inProcess(services), settings, host),
+    (host) => pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
     report,
     config,
   );
@@ -55,13 +55,13 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
   };
 }
 
-/** The procedures for page loaders: in process and always as a visitor, since public pages look alike for everyone. */
-function inProcess(services: Services) {
+/** The procedures for pages: in process and always as a visitor, since public pages look alike for everyone. */
+function inProcess(services: Services, address: string | null) {
   const context: RequestContext = {
     services,
     subject: null,
     requestId: 'page',
-    address: null,
+    address,
     idempotencyKey: null,
   };
   return createRouterClient(router, { context });

@@ -32,7 +32,8 @@ const services = {
   auth: { ...made.auth, verifyAccessToken: async (token: string) => ({ userId: token, sessionId: token }) },
 };
 const { publicReads } = services.database;
-const pages = { cache: new PageCache(), respond: async () => new Response('') };
+const page = async () => new Response('');
+const pages = { cache: new PageCache(), respond: page, answerForm: page };
 const stopListening = keepFresh(services, pages.cache, servers.primaryUrl);
 const app = createApp(services, pages, 'tests/fixtures');
 const owner = new Client(servers.primaryUrl);

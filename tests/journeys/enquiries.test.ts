@@ -12,8 +12,7 @@ it('an enquiry of a visitor reaches the office, which takes, notes and answers i
   await stranger.getByText('Write what we can do for you').waitFor();
   await stranger.getByLabel('Your name').fill('Journey Joshi');
   await stranger.getByLabel('E-mail address').fill('journey@example.in');
-  await stranger.getByRole('combobox', { name: 'What is it about?' }).click();
-  await stranger.getByRole('option', { name: 'Managed rental' }).click();
+  await stranger.getByRole('combobox', { name: 'What is it about?' }).selectOption('Managed rental');
   await stranger.getByLabel('Your message').fill('Please look after my flat.');
   await stranger.getByRole('button', { name: 'Send message' }).click();
   await stranger.getByText('Thank you, we received your message').waitFor();

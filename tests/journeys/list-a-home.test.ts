@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
 import { openBrowser } from '../support/browser.ts';
 import { picture } from '../support/photos.ts';
+import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 
@@ -22,6 +23,14 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 /** The draft's earlier states are saved too, and each says "Saved". */
 const isSaveOf = (response: Response, text: string) =>
   response.request().method() === 'PUT' && (response.request().postData() ?? '').includes(text);
+
+it('whoever has no home yet is led to list the first', async () => {
+  const page = await visitor(await signedIn(demoEmail('tenant')));
+  await page.goto('/my-properties');
+  const first = page.getByRole('link', { name: 'List Your First Property' });
+  await first.waitFor();
+  expect(await first.getAttribute('href')).toBe('/properties/create');
+});
 
 it('a lister publishes a home with photos, finds it in search, books it and frees it', async () => {
   const page = await visitor();

@@ -1,11 +1,11 @@
 /** Public pages as browsers, caches and search engines get them from the running product. */
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { demoAccounts, demoPassword } from '../../src/db/seed/demo.ts';
 import { fixedPages } from '../../src/server/lib/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
 import { type Screen, screens } from '../support/screens.ts';
+import { callerOf, demoEmail } from '../support/sign-in.ts';
 
 const origin = inject('origin');
 const get = (path: string, init: RequestInit = {}) =>
@@ -81,9 +81,61 @@ it.each(fixedPages)('%s says to search engines what and where it is', async (pat
 
 it('lists every page of one address for search engines', () => {
   const isOneForEveryone = ({ pattern, area }: Screen) =>
-    area === 'public' && !/[:*]|^\/(auth|portal-auth|compare|dev|register|affiliate)\b/.test(pattern);
+    area === 'public' && !/[:*]|^\/(auth|portal-auth|compare|enquiry|dev|register|affiliate)\b/.test(pattern);
   const patterns = screens.filter(isOneForEveryone).map(({ pattern }) => pattern);
   expect([...fixedPages].sort()).toEqual(patterns.sort());
+});
+
+describe('without JavaScript', () => {
+  const mainOf = (html: string) => /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const textOf = (html: string) => html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ');
+  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  const readable = [...fixedPages, `/property/${items[0].id}`, '/rent/pune', '/compare', '/enquiry'];
+
+  it.each(readable)('%s is whole', async (path) => {
+    const html = await htmlOf(path);
+    const main = mainOf(html);
+    expect(main.match(/<h1\b/g)).toHaveLength(1);
+    expect(textOf(main).replaceAll(/\s+/g, ' ').length).toBeGreaterThan(80);
+    expect(html).not.toContain('<noscript');
+    expect(html).toMatch(/<a [^>]*href="\/(properties|auth)/);
+    const forms = main.match(/<form\b[\s\S]*?<\/form>/g) ?? [];
+    const addresses = forms.map((form) => `${attribute(form, 'method')} ${attribute(form, 'action')}`);
+    expect(addresses.filter((one) => !/^(get|post) \/[a-z]/.test(one))).toEqual([]);
+    // What has no name is not sent.
+    const fields = forms.flatMap((form) => form.match(/<(input|select|textarea)\b[^>]*>/g) ?? []);
+    expect(fields.filter((field) => !attribute(field, 'name'))).toEqual([]);
+    expect(forms.filter((form) => !/<button[^>]*type="submit"|<button(?![^>]*type=)/.test(form))).toEqual([]);
+  });
+
+  it.each(['/contact', '/tenant-verification'])(
+    'what is written on %s is shown once more and then sent',
+    async (path) => {
+      const form = /<form[^>]*method="post"[\s\S]*?<\/form>/.exec(await htmlOf(path))?.[0] ?? '';
+      const names = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([field]) => field);
+      const body = new URLSearchParams();
+      for (const field of names) body.set(attribute(field, 'name') ?? '', attribute(field, 'value') ?? '');
+      body.set('name', 'Ila "Plain" Sen');
+      body.set('message', 'Please write to me.');
+      const post = async () => (await get('/enquiry', { method: 'POST', body })).text();
+      const again = mainOf(await post());
+      expect(again).toContain('value="Ila &quot;Plain&quot; Sen"');
+      body.set('form', /name="form" value="([^"]*)"/.exec(again)?.[1] ?? '');
+      const refused = await post();
+      expect(refused).toContain('Enter an e-mail address');
+      expect(refused).toContain('Please write to me.');
+      body.set('email', 'ila@example.in');
+      // A program would be that quick: what it sends waits until a person could have.
+      await expect.poll(post, { timeout: 15_000, interval: 3_100 }).toContain('we received your message');
+    },
+  );
+
+  it('what is no form, or too long, is refused', async () => {
+    const post = async (init: RequestInit) => (await get('/enquiry', { method: 'POST', ...init })).status;
+    expect(await post({ body: '{}', headers: { 'Content-Type': 'application/json' } })).toBe(415);
+    expect(await post({ body: new URLSearchParams({ message: 'x'.repeat(70_000) }) })).toBe(413);
+    expect(await post({ body: new URLSearchParams({ form: 'x', website: 'on' }) })).toBe(422);
+  });
 });
 
 it('works an estimate out without JavaScript', async () => {
@@ -117,25 +169,10 @@ it('serves built files compressed, for ever', async () => {
 describe('a home that changes', () => {
   const within = { timeout: 1_000, interval: 25 };
 
-  async function signedIn() {
-    const lister = demoAccounts.find(({ label }) => label === 'landlord') ?? demoAccounts[0];
-    const key = /publicKey\W+([\w-]{43})/.exec(await htmlOf('/'))?.[1] ?? '';
-    const json = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ email: lister?.email, password: demoPassword });
-    const answer = await get('/api/auth/sign-in/email', { method: 'POST', headers: json, body });
-    const { accessToken } = await answer.json();
-    const headers = { ...json, apikey: key, authorization: `Bearer ${accessToken}` };
-    return async (method: string, path: string, input: object = {}) => {
-      const response = await get(`/api${path}`, { method, headers, body: JSON.stringify(input) });
-      expect(response.status, await response.clone().text()).toBeLessThan(300);
-      return response.json();
-    };
-  }
-
   it('shows on its page and in search within a second, and is gone as fast', async () => {
-    const call = await signedIn();
+    const call = await callerOf(demoEmail('landlord'));
     const [before, after] = ['Quiet rooms by the Zanskarine pond', 'Sunny rooms by the Zanskarine pond'];
-    const { id } = await call('POST', '/my/properties', homeInput({ title: before }));
+    const { id } = await call<{ id: string }>('POST', '/my/properties', homeInput({ title: before }));
     const places = [`/property/${id}`, '/properties?q=zanskarine', '/api/properties?q=zanskarine'];
     const shown = (title: string) =>
       Promise.all(places.map(async (path) => (await htmlOf(path)).includes(title)));

@@ -26,10 +26,3 @@ it('a request for a check of a tenant is sent, and stands below the form', async
   await page.getByRole('heading', { name: 'Your requests' }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'sent' }).getByText('New').waitFor();
 });
-
-it('without JavaScript a service’s page says that its form needs it', async () => {
-  const page = await visitor({ javaScriptEnabled: false });
-  await page.goto('/guaranteed-lease?rent=30000');
-  expect(await page.locator('main noscript').textContent()).toBe('Sending this form needs JavaScript.');
-  expect(await page.getByText('From ₹26,250 a month').count()).toBe(1);
-});

@@ -34,8 +34,10 @@ export async function startApi(...options: Parameters<typeof startServices>): Pr
   return { ...base, app, ask };
 }
 
+const page = async () =>
+  new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
 const noPages: Pages = {
   cache: new PageCache(),
-  respond: async () =>
-    new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } }),
+  respond: page,
+  answerForm: page,
 };

@@ -36,15 +36,22 @@ export async function signedIn(email: string): Promise<Pick<BrowserContextOption
   };
 }
 
-/** What a procedure answers that person, to set a stage; what a journey is about goes through the screen. */
-export async function answerTo<T>(email: string, path: string): Promise<T> {
+/** Calls procedures as that person, to set a stage; what a journey is about goes through the screen. */
+export async function callerOf(email: string) {
   const { session } = await openSession(email);
   const { accessToken } = JSON.parse(session) as { accessToken: string };
   const origin = inject('origin');
   const page = await (await fetch(origin)).text();
   const apikey = /publicKey\W+([\w-]{43})/.exec(page)?.[1] ?? '';
-  const headers = { apikey, Authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(`${origin}/api${path}`, { headers });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json() as Promise<T>;
+  const headers = { apikey, Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+  return async <T>(method: 'GET' | 'POST' | 'PUT', path: string, input: object = {}): Promise<T> => {
+    const body = method === 'GET' ? {} : { body: JSON.stringify(input) };
+    const answer = await fetch(`${origin}/api${path}`, { method, headers, ...body });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json() as Promise<T>;
+  };
 }
+
+/** What one procedure answers that person. */
+export const answerTo = async <T>(email: string, path: string): Promise<T> =>
+  (await callerOf(email))<T>('GET', path);

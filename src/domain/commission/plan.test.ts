@@ -12,6 +12,18 @@ it('costs at most 2.8 % of RVL, or 35 % of it when rates apply to the RVL itself
   expect(highestCostBp({ ...presentPlan, base: 'rvl' }, 800)).toBe(3500);
 });
 
+it('pays each rank its rate, over ten levels', () => {
+  expect(presentPlan.ranks.map(({ rateBp }, place) => [rankNames[place], rateBp / 100])).toEqual([
+    ['Starter', 10],
+    ['Builder', 15],
+    ['Leader', 20],
+    ['Director', 25],
+    ['Executive', 30],
+    ['Chairman', 35],
+  ]);
+  expect(presentPlan.levels).toBe(10);
+});
+
 test.each([
   [0, 'Starter'],
   [14_999_999, 'Starter'],

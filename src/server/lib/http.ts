@@ -3,19 +3,22 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { apiRoutes } from './api-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { checkHost } from './host-check.ts';
 import { observe } from './observe.ts';
 import { shedOverload } from './overload.ts';
-import type { Pages } from './pages.ts';
+import { type Pages, PLAIN_FORM } from './pages.ts';
 import type { HttpEnv, Services } from './request-context.ts';
 import { limitSearch } from './search-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sitemapRoutes } from './sitemap.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 
+/** Bytes of a form that a browser sends by itself: some pages of text. */
+const LARGEST_FORM = 64 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Builds the app. `assets` is the folder of the built client. */
@@ -47,6 +50,11 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
     serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
   );
   for (const page of ['/properties', '/properties.data']) app.use(page, limitSearch(services));
+  const fits = bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.text('This is too long', 413) });
+  app.post('/enquiry', limitSearch(services), fits, async (c) => {
+    if (!c.req.header('content-type')?.startsWith(PLAIN_FORM)) return c.text('This is not a form', 415);
+    return pages.answerForm(c.req.raw, c.get('address'));
+  });
   app.all('*', (c) => pages.respond(c.req.raw));
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');

@@ -6,16 +6,25 @@ import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts
 
 /** Set by a route's `headers`: what the page shows, as tags separated by spaces. Only pages that set it are kept. */
 const TAGS_HEADER = 'x-page-tags';
+/** How a browser sends a form by itself. */
+export const PLAIN_FORM = 'application/x-www-form-urlencoded';
 
 export type Pages = {
   respond(request: Request): Promise<Response>;
+  /** Answers a form that a browser without scripts sent, for its sender alone. `caller` is his network address. */
+  answerForm(request: Request, caller: string | null): Promise<Response>;
   cache: PageCache;
 };
 
 type Report = (error: unknown) => void;
 
 /** What the renderer hands over beside its answer: what the loaders could not do, and the page's text. */
-export type PageHost = { report: Report; deliver(html: string): void };
+export type PageHost = {
+  report: Report;
+  deliver(html: string): void;
+  /** Who is asking, where that counts; null for pages that all share. */
+  caller: string | null;
+};
 
 /** `loadContext` gives the loaders what they may use. `policy` says whose checkout the pages may open. */
 export function createPages(
@@ -30,7 +39,7 @@ export function createPages(
   const handle = createRequestHandler(build, 'production');
   const cache = new PageCache();
   // Only the address reaches the renderer: no cookie and no header of one person can end up in a shared page.
-  const render = async (url: string): Promise<Rendered> => {
+  const render = async (request: Request, caller: string | null = null): Promise<Rendered> => {
     let isBusy = false;
     let html: string | undefined;
     const context = loadContext({
@@ -41,8 +50,9 @@ export function createPages(
       deliver: (text) => {
         html = text;
       },
+      caller,
     });
-    const answer = await handle(new Request(url), context);
+    const answer = await handle(request, context);
     // Redirects and last resorts come without a delivered page: theirs is the answer's own body.
     const rendered = readRendered(answer, html ?? (await answer.text()), policy);
     return isBusy ? comeAgain(rendered) : rendered;
@@ -54,7 +64,13 @@ export function createPages(
         return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
       const { pathname, search } = new URL(request.url);
-      return answer(request, await cache.get(`${pathname}${search}`, () => render(request.url)));
+      return answer(request, await cache.get(`${pathname}${search}`, () => render(new Request(request.url))));
+    },
+    async answerForm(request, caller) {
+      const form = { method: 'POST', headers: { 'Content-Type': PLAIN_FORM }, body: await request.text() };
+      const page = await render(new Request(request.url, form), caller);
+      const headers = { ...page.headers, 'cache-control': 'no-store' };
+      return new Response(new Uint8Array(page.body), { status: page.status, headers });
     },
   };
 }

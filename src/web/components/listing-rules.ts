@@ -1,5 +1,4 @@
-// What people read when a rule about homes, photos, visits, applications, managed rentals or affiliates says no.
-// What people read when a rule about homes, photos, visits, applications, managed rentals or payouts says no.
+// What people read when a rule about homes, leads, managed rentals, leases, rent, affiliates or payouts says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
+import { PwaBadge } from './pwa-badge.tsx';
 import { renderPage } from './rendering.tsx';
 import { TOAST_MS } from './toast-card.tsx';
 import { ToastRegion } from './toast-region.tsx';
@@ -16,6 +17,7 @@ afterEach(() => {
   act(() => toast.close());
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The card is loaded with the first toast; the test waits for it as a page does. */
@@ -52,6 +54,18 @@ test('a toast being read stays', async () => {
   fireEvent.mouseLeave(screen.getByRole('group'));
   pass(TOAST_MS);
   expect(screen.queryByText('Role assigned')).toBeNull();
+});
+
+test.each([
+  [true, 'PWA'],
+  [false, ''],
+])('a badge says that the product runs installed: %s', (installed, said) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: installed && query.includes('standalone') }) as never,
+  );
+  const { container } = renderPage(<PwaBadge />);
+  expect(container.querySelector('[title="Running as an installed app"]')?.textContent ?? '').toBe(said);
 });
 
 test('the connection badge appears on a change and hides 3 seconds after coming back', () => {

@@ -1,22 +1,20 @@
 // Changes the terms of a lease that nobody has agreed to yet.
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { fromLease, toTerms } from './form-values.ts';
-import { leaseSaved, loadLeaseFailed } from './lease-messages.ts';
+import { loadLeaseFailed } from './lease-messages.ts';
 import { TermFields } from './term-fields.tsx';
-import { useReloadTenancy } from './use-lease-move.ts';
+import { useSaveTerms } from './use-save-terms.ts';
 
 export const meta = () => [{ title: 'Change a lease · Kiraya' }, { name: 'robots', content: 'noindex' }];
 
@@ -38,34 +36,33 @@ function LoadedForm() {
   const { id = '' } = useParams();
   const { queries } = useApi();
   const lease = useQuery(queries.leases.get.queryOptions({ input: { id }, staleTime: 0 }));
-  if (lease.data) return <TermsForm key={lease.data.version} lease={lease.data} />;
+  if (lease.data) return <TermsForm key={id} lease={lease.data} lookAgain={lease.refetch} />;
   if (lease.isPending) return <FormSkeleton />;
   return <LoadError query={lease} otherwise={loadLeaseFailed} />;
 }
 
-function TermsForm({ lease }: { lease: Lease }) {
-  const { api } = useApi();
+/** `lease` is the newest that is known; the form was filled from one that may be older. */
+function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promise<unknown> }) {
   const navigate = useNavigate();
-  const reload = useReloadTenancy();
+  const [seen, setSeen] = useState(lease);
   const [fields, setFields] = useState(() => fromLease(lease));
   const back = `/portal/landlord/leases/${lease.id}`;
-  const form = useLeadForm({
-    send: api.leases.update,
-    failure: msg`It could not be saved`,
-    onSent: async () => {
-      toast.success(leaseSaved, msg`Both sides get an e-mail.`);
-      await reload();
-      return navigate(back);
-    },
-  });
+  const form = useSaveTerms({ lookAgain, onSaved: () => navigate(back) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit({ id: lease.id, version: lease.version, ...toTerms(fields) });
+    form.submit({ id: lease.id, version: seen.version, ...toTerms(fields) });
+  };
+  const takeTheirs = () => {
+    setFields(fromLease(lease));
+    setSeen(lease);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TermFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
+        {lease.version !== seen.version && (
+          <ChangedMeanwhile lease={lease} onTakeTheirs={takeTheirs} onKeepMine={() => setSeen(lease)} />
+        )}
         <Group gap="sm">
           <Button type="submit" loading={form.isBusy}>
             <Trans>Save</Trans>

@@ -76,6 +76,14 @@ export function fromOption(option: LeaseOption): Partial<LeaseValues> {
   };
 }
 
+/** What came later, without the fields in which something stands already. */
+export const fillBlanks = (fields: LeaseValues, filled: Partial<LeaseValues>): Partial<LeaseValues> =>
+  Object.fromEntries(
+    Object.entries(filled).filter(([name]) =>
+      ['', null].includes(fields[name as keyof LeaseValues] as '' | null),
+    ),
+  );
+
 export const fromLease = (lease: Lease): LeaseValues => ({
   ...blankLease,
   tenant_phone: lease.tenant.phone ?? '',

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { fromOption, type PartProps } from './form-values.ts';
+import { fillBlanks, fromOption, type PartProps } from './form-values.ts';
 
 export function HomeChoice({ fields, set, errors }: PartProps) {
   const { t } = useLingui();
@@ -26,9 +26,9 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
   const [params] = useSearchParams();
   const applied = items.find(({ id }) => id === params.get('application'));
   useEffect(() => {
-    // The list of applications leads here with one; what is chosen already stays.
-    if (applied && fields.home === null) set(fromOption(applied));
-  }, [applied, fields.home, set]);
+    // The list of applications leads here with one; what is chosen or typed already stays.
+    if (applied && fields.home === null) set(fillBlanks(fields, fromOption(applied)));
+  }, [applied, fields, set]);
   const byHand = fields.home !== null && !fields.home.startsWith('application:');
   return (
     <Stack gap="md">

@@ -9,7 +9,7 @@ export { meta } from './managed-rentals.tsx';
 
 export default function ManagerManagedRentals() {
   return (
-    <RoleGuard allowed={['property_manager', 'admin']}>
+    <RoleGuard allowed={['property_manager']}>
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Managed rentals</Trans>}

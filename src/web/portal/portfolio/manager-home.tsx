@@ -1,4 +1,4 @@
-// `/portal/manager` and `/property-manager`: the homes assigned to a manager, and what is to be done in them.
+// `/portal/manager`: the homes assigned to a manager, and what is to be done in them.
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -9,11 +9,17 @@ export const meta = () => [{ title: 'Manager portal · Kiraya' }, { name: 'robot
 
 export default function ManagerHome() {
   return (
-    <RoleGuard allowed={['property_manager', 'admin']}>
-      <Stack gap="lg">
-        <Welcome description={<Trans>The homes assigned to you, and what is to be done in them.</Trans>} />
-        <ToDo as="manager" />
-      </Stack>
+    <RoleGuard allowed={['property_manager']}>
+      <AssignedHomes />
     </RoleGuard>
+  );
+}
+
+export function AssignedHomes() {
+  return (
+    <Stack gap="lg">
+      <Welcome description={<Trans>The homes assigned to you, and what is to be done in them.</Trans>} />
+      <ToDo as="manager" />
+    </Stack>
   );
 }

@@ -49,3 +49,9 @@ test('every group and link leads somewhere in our own site', () => {
   const links = portalLinkGroups.flatMap((group) => group.links.map(({ to }) => to));
   expect(links.every((to) => /^\/[a-z/-]+(\?tab=[a-z-]+)?$/.test(to))).toBe(true);
 });
+
+test('help stands last for everyone, in the same place on every page', () => {
+  const roles: readonly Role[] = ['admin', 'property_manager', 'broker', 'landlord', 'tenant', 'user'];
+  const last = roles.map((role) => visibleGroups([role], everyPage).at(-1)?.links.at(-1)?.to);
+  expect(last).toEqual(roles.map(() => '/contact'));
+});

@@ -20,6 +20,7 @@ import {
   IconHome,
   IconKey,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconMail,
   IconNetwork,
   IconPlus,
@@ -183,6 +184,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
       { to: '/profile', label: msg`Profile`, icon: IconUser },
       { to: '/settings', label: msg`Settings`, icon: IconSettings },
       { to: '/properties', label: msg`Search homes`, icon: IconSearch },
+      { to: '/contact', label: msg`Help and contact`, icon: IconLifebuoy },
     ],
   },
 ];

@@ -45,7 +45,7 @@ export default function ContactPage() {
 /** Topics are kept as people read them. */
 function useTopics() {
   const { t } = useLingui();
-  const topics = [
+  return [
     t`Renting a home`,
     t`Letting my home`,
     t`Managed rental`,
@@ -53,7 +53,6 @@ function useTopics() {
     t`My account`,
     t`Something else`,
   ];
-  return topics.map((topic) => ({ value: topic, label: topic }));
 }
 
 /** What Settings say of the office; nothing is shown of what nobody has told. */

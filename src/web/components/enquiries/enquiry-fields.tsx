@@ -1,0 +1,99 @@
+// The fields of the form to the office. Each has a name, since a browser without scripts sends them by itself.
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import classes from './enquiry-form.module.css';
+import { detailName, type EnquiryValues } from './enquiry-values.ts';
+
+const ANSWER_MAX = 300;
+const columns = { base: 1, sm: 2 };
+
+type EnquiryFieldsProps = {
+  fields: EnquiryValues;
+  set: (own: Partial<EnquiryValues>) => void;
+  errors: Readonly<Record<string, string | undefined>>;
+  topics: readonly string[] | undefined;
+  questions: readonly string[];
+  withCompany: boolean | undefined;
+};
+type Name = Exclude<keyof EnquiryValues, 'details'>;
+
+export function EnquiryFields({ fields, set, errors, topics, questions, withCompany }: EnquiryFieldsProps) {
+  const { t } = useLingui();
+  const field = (name: Name) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      {topics && <NativeSelect label={t`What is it about?`} data={[...topics]} {...field('topic')} />}
+      <SimpleGrid cols={columns} spacing="md">
+        <TextInput label={t`Your name`} required autoComplete="name" maxLength={120} {...field('name')} />
+        <TextInput
+          label={t`E-mail address`}
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
+        <TextInput
+          label={t`Phone`}
+          type="tel"
+          autoComplete="tel"
+          placeholder="+91 98765 43210"
+          maxLength={30}
+          {...field('phone')}
+        />
+        <TextInput label={t`City`} autoComplete="address-level2" maxLength={80} {...field('city')} />
+        {withCompany && (
+          <TextInput label={t`Company`} autoComplete="organization" maxLength={160} {...field('company')} />
+        )}
+      </SimpleGrid>
+      <Questions questions={questions} details={fields.details} set={(details) => set({ details })} />
+      <Textarea
+        label={t`Your message`}
+        required
+        autosize
+        minRows={4}
+        maxLength={5000}
+        {...field('message')}
+      />
+      <div className={classes.honeypot} aria-hidden>
+        <input
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label={t`Leave this empty`}
+          name="website"
+          value={fields.website}
+          onChange={(event) => set({ website: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+type QuestionsProps = {
+  questions: readonly string[];
+  details: EnquiryValues['details'];
+  set: (details: EnquiryValues['details']) => void;
+};
+
+function Questions({ questions, details, set }: QuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <SimpleGrid cols={columns} spacing="md">
+      {questions.map((question) => (
+        <TextInput
+          key={question}
+          label={question}
+          name={detailName(question)}
+          maxLength={ANSWER_MAX}
+          value={details[question] ?? ''}
+          onChange={(event) => set({ ...details, [question]: event.currentTarget.value })}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

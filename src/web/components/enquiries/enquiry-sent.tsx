@@ -1,0 +1,31 @@
+// Says that the office has the message, and under which reference.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '../../ui/icons.ts';
+
+type EnquirySentProps = { reference: string; onAgain?: () => void };
+
+export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
+  const { t } = useLingui();
+  return (
+    <Alert
+      color="green"
+      role="status"
+      icon={<IconCircleCheck size={20} aria-hidden />}
+      title={t`Thank you, we received your message`}
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          <Trans>
+            Somebody from our office reads it and answers you. Your reference is <strong>{reference}</strong>.
+          </Trans>
+        </Text>
+        {onAgain && (
+          <Button variant="default" size="sm" onClick={onAgain}>
+            <Trans>Write another message</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+// Which roles each portal page lets in (specification, sections 2.1 and 6), and that each is reached from its sidebar.
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Role } from '../../domain/roles.ts';
+import sitemap from '../routes.ts';
+import { renderPage } from '../ui/rendering.tsx';
+import { portalLinkGroups, visibleGroups } from './shell/links.ts';
+
+type Guard = { allowed?: readonly Role[]; fallback?: string };
+let guards: Guard[] = [];
+// What a page asks its guard for, without what stands behind it.
+vi.mock('../components/role-guard.tsx', () => ({
+  RoleGuard: ({ allowed, fallback }: Guard) => {
+    guards.push({ ...(allowed ? { allowed } : {}), ...(fallback ? { fallback } : {}) });
+    return null;
+  },
+}));
+// The build tells these which procedures and pages there are; a guard needs neither.
+vi.mock('../lib/api-provider.tsx', () => ({}));
+vi.mock('../lib/api.ts', () => ({}));
+vi.mock('../lib/pages.ts', () => ({ pageExists: () => true }));
+afterEach(cleanup);
+
+const pages = import.meta.glob<{ default: () => React.ReactNode }>('./**/*.tsx');
+
+function portalPages(entries: readonly RouteConfigEntry[]): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children }) => [
+    ...(path && file.startsWith('portal/')
+      ? [{ path: `/${path}`, file: file.replace('portal/', './') }]
+      : []),
+    ...portalPages(children ?? []),
+  ]);
+}
+const all = portalPages(await sitemap);
+
+const owners: Readonly<Record<string, Role>> = {
+  broker: 'broker',
+  landlord: 'landlord',
+  manager: 'property_manager',
+  tenant: 'tenant',
+};
+const ownerOf = (path: string): Role | undefined =>
+  owners[/^\/portal\/(broker|landlord|manager|tenant)\b/.exec(path)?.[1] ?? ''];
+
+/** Beside the role whose portal it is: an administrator writes a lease for its landlord. */
+const others: Readonly<Record<string, readonly Role[]>> = {
+  '/portal/landlord/leases/:id': ['landlord', 'admin'],
+  '/portal/landlord/leases/:id/edit': ['landlord', 'admin'],
+  '/property-manager': ['property_manager', 'admin'],
+};
+/** Whoever lets a home for the first time holds the landlord's role from then on. */
+const forEveryone = ['/portal/landlord/leases/new'];
+
+const ofRoles = all.filter(({ path }) => (ownerOf(path) || others[path]) && !forEveryone.includes(path));
+
+describe('a portal page of a role', () => {
+  test.each(ofRoles)(
+    '$path lets in whom the specification names, and nobody else',
+    async ({ path, file }) => {
+      guards = [];
+      const page = await pages[file]?.();
+      if (!page) throw new Error(`There is no ${file}`);
+      renderPage(<page.default />, path);
+      const owner = ownerOf(path);
+      expect(guards).toEqual([{ allowed: others[path] ?? [owner] }]);
+    },
+  );
+
+  test.each(ofRoles.filter(({ path }) => !path.includes(':')))(
+    '$path is reached from the sidebar of that role and of no other',
+    ({ path }) => {
+      const owner = ownerOf(path);
+      const roles: readonly Role[] = ['admin', 'property_manager', 'broker', 'landlord', 'tenant', 'user'];
+      const seeing = roles.filter((role) =>
+        visibleGroups([role], () => true).some(({ links }) => links.some(({ to }) => to === path)),
+      );
+      expect(seeing).toEqual(owner ? [owner] : []);
+    },
+  );
+});
+
+test('what everyone sees in the sidebar has no page of a role among it', () => {
+  const open = portalLinkGroups.filter(({ audience }) => audience === 'everyone' || 'rule' in audience);
+  expect(open.flatMap(({ links }) => links.filter(({ to }) => ownerOf(to)))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+// What a card of My Properties shows and offers (specification, section 2.5).
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OwnHome } from '../../../contract/listing.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import { HomeCard } from './home-card.tsx';
+
+// What the buttons do is the journey's.
+vi.mock('./use-home-changes.ts', () => ({ useHomeChanges: () => ({ isBusy: false }) }));
+vi.mock('../../lib/api-provider.tsx', () => ({}));
+vi.mock('../../lib/pages.ts', () => ({ pageExists: () => true }));
+afterEach(cleanup);
+
+const home: OwnHome = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  listing_state: 'published',
+  availability: 'available',
+  title: 'Two rooms by the lake',
+  city: 'Pune',
+  locality: 'Baner',
+  rent: 2_450_000,
+  bedrooms: 2,
+  area_sqft: 1050,
+  property_type: 'apartment',
+  furnishing: 'semi_furnished',
+  rating: 4.5,
+  verified: true,
+  hidden_reason: null,
+  view_count: 12,
+  leads_count: 3,
+  cover: null,
+  created_at: '2026-08-01T05:00:00Z',
+  published_at: '2026-08-04T05:00:00Z',
+  renewed_at: null,
+};
+const show = (own: Partial<OwnHome> = {}) => {
+  renderPage(<HomeCard home={{ ...home, ...own }} />);
+  return screen.getByRole('article', { name: home.title }).textContent ?? '';
+};
+
+test('shows place, availability, rent per month, BHK, area, rating, views and when it was listed', () => {
+  const text = show();
+  for (const said of [
+    'Baner, Pune',
+    'Available',
+    '₹24,500 per month',
+    '2 BHK',
+    '1,050 sq ft',
+    '4.5',
+    '12 views',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text).toContain('Listed 4 Aug 2026');
+});
+
+test('offers Mark Booked, View and Leads with their count', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Mark Booked' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/property/${home.id}`);
+  expect(screen.getByRole('button', { name: 'Leads (3)' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test.each(['booked', 'rented', 'maintenance'] as const)(
+  'what is %s is marked available again',
+  (availability) => {
+    show({ availability });
+    expect(screen.getByRole('button', { name: 'Mark Available' })).toBeTruthy();
+  },
+);
