@@ -1,13 +1,14 @@
 // The foot of every public page: where else to go, for people and for search engines.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageExists } from '../lib/pages.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './site-footer.module.css';
 import { companyLinks, listingLinks, menuLinks, popularCities, type SiteLink } from './site-links.ts';
 
-export function SiteFooter() {
+/** The same below every page, whatever the router has to tell the page. */
+export const SiteFooter = memo(function SiteFooter() {
   const { t } = useLingui();
   return (
     <footer className={classes.footer}>
@@ -42,7 +43,7 @@ export function SiteFooter() {
       </p>
     </footer>
   );
-}
+});
 
 function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
   const { i18n } = useLingui();

@@ -1,6 +1,6 @@
 // A home in a list of results: picture, rent, what it is and where.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { Heart } from '../shortlist/heart.tsx';
@@ -105,8 +105,8 @@ type GridProps = {
   isOnTop?: boolean;
 };
 
-/** Results in as many columns as fit. */
-export function PropertyGrid({ homes, isOnTop = false }: GridProps) {
+/** Results in as many columns as fit. The router draws a page anew when it learns of other pages; the same homes stay. */
+export const PropertyGrid = memo(function PropertyGrid({ homes, isOnTop = false }: GridProps) {
   return (
     <ul className={styles.grid}>
       {homes.map((home, place) => (
@@ -121,4 +121,4 @@ export function PropertyGrid({ homes, isOnTop = false }: GridProps) {
       ))}
     </ul>
   );
-}
+});

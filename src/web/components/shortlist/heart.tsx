@@ -2,23 +2,22 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLazyApi } from '../../lib/lazy-api.ts';
 import { signInPath } from '../../lib/own-path.ts';
-import { useSession } from '../../lib/session-context.ts';
+import { useSessionStore } from '../../lib/session-context.ts';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './heart.module.css';
 import { shortlistStore } from './shortlist-store.ts';
 
 type HeartProps = { homeId: string; title: string; withLabel?: boolean };
 
-const noHearts: ReadonlySet<string> = new Set();
-const none = () => noHearts;
+const no = () => false;
 
 export function Heart({ homeId, title, withLabel = false }: HeartProps) {
   const { t } = useLingui();
   const toggle = useToggle(homeId);
-  const isOn = useSyncExternalStore(shortlistStore.subscribe, shortlistStore.get, none).has(homeId);
+  const isOn = useSyncExternalStore(shortlistStore.subscribe, () => shortlistStore.get().has(homeId), no);
   return (
     <button
       type="button"
@@ -36,17 +35,21 @@ export function Heart({ homeId, title, withLabel = false }: HeartProps) {
   );
 }
 
+/** Follows the session without drawing anew: a page of hearts stays still while it learns who is signed in. */
 function useToggle(homeId: string): () => Promise<void> {
-  const { status, current } = useSession();
+  const store = useSessionStore();
   const loadApi = useLazyApi();
-  const location = useLocation();
   const navigate = useNavigate();
-  const userId = current?.user.id;
   useEffect(() => {
-    if (status !== 'loading') shortlistStore.open(userId, loadApi);
-  }, [status, userId, loadApi]);
+    const open = () => {
+      const { status, current } = store.getState();
+      if (status !== 'loading') void shortlistStore.open(current?.user.id, loadApi);
+    };
+    open();
+    return store.subscribe(open);
+  }, [store, loadApi]);
   return async () => {
-    if (!userId) return void navigate(signInPath(location));
+    if (!store.getState().current) return void navigate(signInPath(window.location));
     try {
       const outcome = await shortlistStore.toggle(homeId, loadApi);
       if (outcome === 'kept')

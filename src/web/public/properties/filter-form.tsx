@@ -1,6 +1,6 @@
 // Every filter of the catalogue as one form. It works as plain HTML; with JavaScript a choice applies at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, memo, useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
@@ -18,7 +18,8 @@ function queryOf(form: HTMLFormElement): string {
   return new URLSearchParams(entries as [string, string][]).toString();
 }
 
-export function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps) {
+/** Drawn anew only for another search, not whenever the page is. */
+export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps) {
   const navigate = useNavigate();
   const { t } = useLingui();
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +84,7 @@ export function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps)
       </Foldable>
     </Form>
   );
-}
+});
 
 function SearchField({ text }: { text: string | undefined }) {
   const { t } = useLingui();

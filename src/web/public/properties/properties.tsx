@@ -16,10 +16,10 @@ import { NothingFound } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
 import styles from './properties.module.css';
 import { hasFilters } from './query.ts';
+import { RecordSearch } from './record-search.tsx';
 import { ResultCount } from './result-count.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { SortBy } from './sort-by.tsx';
-import { useRecordSearch } from './use-record-search.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = filtersFromUrl(new URL(request.url).searchParams);
@@ -39,9 +39,9 @@ export default function PropertiesPage() {
   const { filters, result, query } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().state === 'loading';
   const [isMapOpen, toggleMap] = useMap(query);
-  useRecordSearch(query);
   return (
     <div className={styles.page}>
+      <RecordSearch query={query} />
       <FilterForm
         key={query}
         filters={filters}

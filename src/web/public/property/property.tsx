@@ -18,8 +18,8 @@ import { Former } from './former.tsx';
 import { propertyMeta } from './meta.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PlaceMap } from './place-map.tsx';
+import { RecordView } from './record-view.tsx';
 import { RentComparison } from './rent-comparison.tsx';
-import { useRecordView } from './use-record-view.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -48,10 +48,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderD
 
 export default function PropertyPage() {
   const { home, former, similar, origin } = useLoaderData<typeof loader>();
-  useRecordView(home?.id);
   if (!home) return former ? <Former former={former} similar={similar} /> : null;
   return (
     <div className={styles.page}>
+      <RecordView homeId={home.id} />
       <Gallery photos={home.photos} title={home.title} />
       <div className={styles.columns}>
         <div className={styles.main}>

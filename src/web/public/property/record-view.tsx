@@ -7,11 +7,12 @@ import { useSession } from '../../lib/session-context.ts';
 /** Long enough that whoever only passes through is no viewer, and that the page itself comes first. */
 const LOOKED_AT_MS = 2_000;
 
-export function useRecordView(homeId: string | undefined): void {
+/** An element of its own, so that learning who is signed in does not draw the whole page anew. */
+export function RecordView({ homeId }: { homeId: string }) {
   const { status } = useSession();
   const loadApi = useLazyApi();
   useEffect(() => {
-    if (!homeId || status === 'loading') return;
+    if (status === 'loading') return;
     const record = async () => {
       keepDeviceView({ property_id: homeId, viewed_at: new Date().toISOString() });
       const api = await loadApi();
@@ -24,4 +25,5 @@ export function useRecordView(homeId: string | undefined): void {
     const timer = setTimeout(() => record().catch(() => {}), LOOKED_AT_MS);
     return () => clearTimeout(timer);
   }, [homeId, status, loadApi]);
+  return null;
 }

@@ -6,7 +6,8 @@ import { useSession } from '../../lib/session-context.ts';
 /** Filters on the way to a search are no search. */
 const SETTLED_MS = 3_000;
 
-export function useRecordSearch(query: string): void {
+/** An element of its own, so that learning who is signed in does not draw the whole page anew. */
+export function RecordSearch({ query }: { query: string }) {
   const { status } = useSession();
   const loadApi = useLazyApi();
   useEffect(() => {
@@ -19,4 +20,5 @@ export function useRecordSearch(query: string): void {
     const timer = setTimeout(record, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [query, status, loadApi]);
+  return null;
 }
