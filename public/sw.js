@@ -5,6 +5,7 @@ const PAGES = 'kiraya-pages';
 const PHOTOS = 'kiraya-photos';
 const PERSON = 'kiraya-person-';
 const OFFLINE = '/offline.html';
+const NOTICES = '/notifications';
 const MOST = { [ASSETS]: 400, [PAGES]: 80, [PHOTOS]: 240 };
 const MOST_OF_PERSON = 200;
 
@@ -110,4 +111,45 @@ async function keep(cache, request, answer, most) {
   } catch {
     // The device has no room: the answer is shown all the same.
   }
+}
+
+/** What the server sealed for this browser (src/server/lib/push-sender.ts). A browser wants every push to be seen. */
+self.addEventListener('push', (event) => {
+  const { id, title, text, path } = readPush(event.data);
+  event.waitUntil(
+    self.registration.showNotification(title ?? 'Kiraya', {
+      body: text,
+      tag: id,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { path: path ?? NOTICES },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage(ownAddress(event.notification.data?.path)));
+});
+
+function readPush(data) {
+  try {
+    return data.json() ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The notification centre for whatever is no page of this site. */
+function ownAddress(path) {
+  const { origin } = self.location;
+  const url = typeof path === 'string' && path.startsWith('/') ? new URL(path, origin) : undefined;
+  return url?.origin === origin ? url.href : origin + NOTICES;
+}
+
+async function showPage(address) {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (!open) return self.clients.openWindow(address);
+  await open.focus();
+  return open.navigate(address);
 }

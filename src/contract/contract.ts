@@ -40,6 +40,7 @@ import { pipelineContract } from './pipeline.ts';
 import { placesContract } from './places.ts';
 import { portfolioContract } from './portfolio.ts';
 import { privacyContract } from './privacy.ts';
+import { pushContract } from './push.ts';
 import { rentsContract } from './rents.ts';
 import { reportsContract } from './reports.ts';
 import { rvlContract } from './rvl.ts';
@@ -88,6 +89,7 @@ export const contract = {
   pipeline: pipelineContract,
   privacy: privacyContract,
   profile: profileContract,
+  push: pushContract,
   properties: { ...catalogueContract, ...listingContract },
   recentSearches: recentSearchesContract,
   recentViews: recentViewsContract,

@@ -28,11 +28,12 @@ const switched = z
 
 const preferences = z.object({
   email_off: switched.describe('categories that come without an e-mail'),
+  push_off: switched.default([]).describe('categories that come without a push to one’s devices'),
   app_off: switched.describe('categories that the notification centre leaves out'),
   quiet: z
     .object({ from: hour, to: hour })
     .nullable()
-    .describe('hours of the day in India in which no e-mail leaves; null: none'),
+    .describe('hours of the day in India in which no e-mail and no push leaves; null: none'),
 });
 export type Preferences = z.infer<typeof preferences>;
 

@@ -16,6 +16,8 @@ export const ruleCodes = [
   'message.blocked',
   'mail.not-to-send-again',
   'mail.undeliverable',
+  'push.unknown-service',
+  'push.no-session',
   'admin.pin-already-set',
   'admin.pin-not-set',
   'admin.pin-wrong',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, defaultPreferences, emailDelivery, type NoticePreferences } from './notifications.ts';
+import { categoryOf, defaultPreferences, deliveryOf, type NoticePreferences } from './notifications.ts';
 
 it.each([
   ['visit.requested', 'requests'],
@@ -19,16 +19,24 @@ it.each([
 const at = (hour: number, minute = 0) =>
   new Date(Date.UTC(2026, 10, 21, hour - 5, minute - 30)).toISOString();
 
-describe('an e-mail', () => {
+const both = { send: 'now', email: true, push: true };
+
+describe('a notice', () => {
   it('leaves at once unless somebody said otherwise', () => {
-    expect(emailDelivery('searches', defaultPreferences, at(3))).toEqual({ send: 'now' });
+    expect(deliveryOf('searches', defaultPreferences, at(3))).toEqual(both);
   });
 
   it('stays where its category is switched off, but for what concerns the account', () => {
-    const off: NoticePreferences = { ...defaultPreferences, emailOff: ['searches', 'account'] };
-    expect(emailDelivery('searches', off, at(12))).toEqual({ send: 'never' });
-    expect(emailDelivery('requests', off, at(12))).toEqual({ send: 'now' });
-    expect(emailDelivery('account', off, at(12))).toEqual({ send: 'now' });
+    const off: NoticePreferences = {
+      ...defaultPreferences,
+      emailOff: ['searches', 'account', 'shortlist'],
+      pushOff: ['searches', 'account', 'listings'],
+    };
+    expect(deliveryOf('searches', off, at(12))).toEqual({ send: 'never' });
+    expect(deliveryOf('shortlist', off, at(12))).toEqual({ send: 'now', email: false, push: true });
+    expect(deliveryOf('listings', off, at(12))).toEqual({ send: 'now', email: true, push: false });
+    expect(deliveryOf('requests', off, at(12))).toEqual(both);
+    expect(deliveryOf('account', off, at(12))).toEqual(both);
   });
 
   it.each([
@@ -40,8 +48,8 @@ describe('an e-mail', () => {
     ['after noon', 15, 13, 15, undefined],
     ['without a quiet hour', 9, 9, 9, undefined],
   ])('waits for the end of quiet hours: %s', (_, hour, from, to, until) => {
-    const delivery = emailDelivery('requests', { ...defaultPreferences, quiet: { from, to } }, at(hour, 10));
-    if (until === undefined) expect(delivery).toEqual({ send: 'now' });
+    const delivery = deliveryOf('requests', { ...defaultPreferences, quiet: { from, to } }, at(hour, 10));
+    if (until === undefined) expect(delivery).toEqual(both);
     else expect(delivery).toMatchObject({ send: 'later' });
     if (delivery.send === 'later') expect(new Date(delivery.at)).toEqual(new Date(until ?? ''));
   });

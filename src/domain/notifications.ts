@@ -1,4 +1,4 @@
-/** What people are told of, sorted into what they may switch off, and the one rule by which an e-mail leaves, waits or stays. */
+/** What people are told of, sorted into what they may switch off, and the one rule by which it leaves, waits or stays. */
 import { addDays, dateInIndia, hourInIndia, type Instant, instantInIndia } from './dates.ts';
 
 export const noticeCategories = [
@@ -35,25 +35,31 @@ export function categoryOf(event: string): NoticeCategory {
 export interface NoticePreferences {
   /** Categories that come without an e-mail. */
   readonly emailOff: readonly NoticeCategory[];
+  /** Categories that come without a push to one's devices. */
+  readonly pushOff: readonly NoticeCategory[];
   /** Categories that the notification centre leaves out. */
   readonly appOff: readonly NoticeCategory[];
   /** Hours of the day in India, 0 to 23; from 22 to 7 is a night. Null: no quiet hours. */
   readonly quiet: { readonly from: number; readonly to: number } | null;
 }
 
-export const defaultPreferences: NoticePreferences = { emailOff: [], appOff: [], quiet: null };
+export const defaultPreferences: NoticePreferences = { emailOff: [], pushOff: [], appOff: [], quiet: null };
 
-export type Delivery = { send: 'now' } | { send: 'never' } | { send: 'later'; at: Instant };
+export type Delivery =
+  | { send: 'now'; email: boolean; push: boolean }
+  | { send: 'never' }
+  | { send: 'later'; at: Instant };
 
-/** Whether the e-mail of a notice leaves now, never, or when the receiver's quiet hours end. */
-export function emailDelivery(
+/** Whether a notice leaves by e-mail and push now, never, or when the receiver's quiet hours end. */
+export function deliveryOf(
   category: NoticeCategory,
-  { emailOff, quiet }: NoticePreferences,
+  { emailOff, pushOff, quiet }: NoticePreferences,
   now: Instant,
 ): Delivery {
-  if (category === 'account') return { send: 'now' };
-  if (emailOff.includes(category)) return { send: 'never' };
-  if (!quiet || !isQuiet(quiet, hourInIndia(now))) return { send: 'now' };
+  if (category === 'account') return { send: 'now', email: true, push: true };
+  const ways = { email: !emailOff.includes(category), push: !pushOff.includes(category) };
+  if (!ways.email && !ways.push) return { send: 'never' };
+  if (!quiet || !isQuiet(quiet, hourInIndia(now))) return { send: 'now', ...ways };
   const today = dateInIndia(now);
   const endsTomorrow = hourInIndia(now) >= quiet.to;
   return { send: 'later', at: instantInIndia(endsTomorrow ? addDays(today, 1) : today, quiet.to) };

@@ -194,7 +194,7 @@ describe('an address whose letters come back', () => {
     smtp.answers.set('RCPT TO', '550 5.1.1 No such user');
     await mailer.deliver(letter());
     await mailDue(
-      { database, mailer, origin: 'https://kiraya.example', secret: 'x' },
+      { database, mailer, jobs, origin: 'https://kiraya.example', secret: 'x' },
       '2030-01-02T06:30:00.000Z',
     );
     expect((await list()).items.map(({ template, status }) => [template, status])).toEqual([

@@ -27,7 +27,7 @@ const counting: Mailer = {
   deliver: async (letter) => void sent.push(letter),
   deliverAgain: async () => {},
 };
-const parts = (mailer: Mailer) => ({ database, mailer, origin: 'https://kiraya.example', secret: 'x' });
+const parts = (mailer: Mailer) => ({ database, mailer, jobs, origin: 'https://kiraya.example', secret: 'x' });
 /** Later than everything these tests write. */
 const noon = '2030-01-02T06:30:00.000Z';
 const kinds = () => sent.map(({ kind }) => kind).sort();
@@ -78,11 +78,17 @@ describe('the notification centre', () => {
 
 describe('preferences', () => {
   it('are kept for each person, and refused when they make no sense', async () => {
-    const wanted = { email_off: ['searches' as const], app_off: [], quiet: { from: 22, to: 7 } };
+    const wanted = {
+      email_off: ['searches' as const],
+      push_off: ['shortlist' as const],
+      app_off: [],
+      quiet: { from: 22, to: 7 },
+    };
     await as(person).notifications.preferences.update(wanted);
     expect(await as(person).notifications.preferences.get()).toEqual(wanted);
     expect(await as(neighbour).notifications.preferences.get()).toEqual({
       email_off: [],
+      push_off: [],
       app_off: [],
       quiet: null,
     });

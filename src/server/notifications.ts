@@ -83,8 +83,9 @@ const markRead = api.notifications.markRead.handler(async ({ context, input }) =
 const isSwitchable = (category: string): category is Preferences['email_off'][number] =>
   switchableCategories.some((known) => known === category);
 
-const shownPreferences = ({ emailOff, appOff, quiet }: NoticePreferences): Preferences => ({
+const shownPreferences = ({ emailOff, pushOff, appOff, quiet }: NoticePreferences): Preferences => ({
   email_off: emailOff.filter(isSwitchable),
+  push_off: pushOff.filter(isSwitchable),
   app_off: appOff.filter(isSwitchable),
   quiet,
 });
@@ -97,6 +98,7 @@ const update = api.notifications.preferences.update.handler(async ({ context, in
   const userId = userIdOf(context);
   const kept = {
     emailOff: input.email_off,
+    pushOff: input.push_off,
     appOff: input.app_off,
     quietFrom: input.quiet?.from ?? null,
     quietTo: input.quiet?.to ?? null,

@@ -44,6 +44,7 @@ import { map } from './properties/map.ts';
 import { recentSearches } from './properties/recent-searches.ts';
 import { savedSearches } from './properties/saved-searches.ts';
 import { searchRoute } from './properties/search-route.ts';
+import { push } from './push.ts';
 import { rents } from './rents/rents.ts';
 import { reports } from './reports/reports.ts';
 import { roles } from './roles.ts';
@@ -92,6 +93,7 @@ export const router = api.router({
   pipeline,
   privacy,
   profile,
+  push,
   properties: { ...catalogueHandlers, ...listingHandlers },
   recentSearches,
   recentViews,

@@ -94,8 +94,10 @@ export const notifications = pgTable(
     readAt: instant('read_at'),
     /** By what people switch on and off (domain/notifications.ts). */
     category: text('category', { enum: noticeCategories }).notNull().default('account'),
-    /** When its e-mail is to be decided on: after quiet hours, or once whoever took it up failed. Null: that is done. */
+    /** When its e-mail and push are to be decided on: after quiet hours, or once whoever took it up failed. Null: that is done. */
     emailAt: instant('email_at').defaultNow(),
+    /** When its devices were told, or the jobs that tell them were stored: that happens once. */
+    pushedAt: instant('pushed_at'),
   },
   (table) => [
     index('notifications_newest').on(table.userId, table.createdAt),
@@ -121,6 +123,7 @@ export const notificationPreferences = pgTable(
   {
     userId: personId('user_id').primaryKey(),
     emailOff: text('email_off').array().$type<NoticeCategory[]>().notNull().default(sql`'{}'`),
+    pushOff: text('push_off').array().$type<NoticeCategory[]>().notNull().default(sql`'{}'`),
     appOff: text('app_off').array().$type<NoticeCategory[]>().notNull().default(sql`'{}'`),
     /** Hours of the day in India; both or neither. */
     quietFrom: smallint('quiet_from'),

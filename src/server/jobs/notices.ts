@@ -1,16 +1,17 @@
 /**
- * The one place where a notice becomes an e-mail, or does not: by the receiver's preferences and quiet hours. Whoever takes a
+ * The one place where a notice becomes an e-mail and a push, or does not: by the receiver's preferences and quiet hours. Whoever takes a
  * notice up leases it first, so that two workers never send the same one; what fails comes up again, each time later.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import type { Instant } from '../../domain/dates.ts';
-import { emailDelivery, type NoticeCategory } from '../../domain/notifications.ts';
-import { handles, type JobHandler } from '../lib/jobs.ts';
+import { deliveryOf, type NoticeCategory } from '../../domain/notifications.ts';
+import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { type Letter, type Mailer, noticeMailJob } from '../lib/mail.ts';
 import { noticeMailText } from '../lib/mail-text.ts';
 import { preferencesOf } from '../lib/notice-preferences.ts';
 import { notice, type ReadNotice } from '../lib/notices.ts';
+import { pushJob } from '../lib/push-jobs.ts';
 import { unsubscribePath } from '../lib/unsubscribe.ts';
 import { mailNoticesJob } from '../lib/upkeep-jobs.ts';
 
@@ -31,23 +32,24 @@ type Due = {
 };
 
 export type NoticeMail = { database: Database; mailer: Mailer; origin: string; secret: string };
+type Parts = NoticeMail & { jobs: Jobs };
 
 export function noticeHandlers(parts: NoticeMail): JobHandler[] {
   const now = () => new Date().toISOString();
   return [
-    handles(noticeMailJob, async ({ notificationId }) => {
-      await mailSome(parts, sql`id = ${notificationId}`, now());
+    handles(noticeMailJob, async ({ notificationId }, jobs) => {
+      await mailSome({ ...parts, jobs }, sql`id = ${notificationId}`, now());
     }),
-    handles(mailNoticesJob, () => mailDue(parts, now()), EVERY_MINUTE),
+    handles(mailNoticesJob, (_, jobs) => mailDue({ ...parts, jobs }, now()), EVERY_MINUTE),
   ];
 }
 
 /** Everything whose time has come, some at a time. */
-export async function mailDue(parts: NoticeMail, now: Instant): Promise<void> {
+export async function mailDue(parts: Parts, now: Instant): Promise<void> {
   for (let found = BATCH; found === BATCH; ) found = await mailSome(parts, sql`true`, now);
 }
 
-async function mailSome(parts: NoticeMail, which: SQL, now: Instant): Promise<number> {
+async function mailSome(parts: Parts, which: SQL, now: Instant): Promise<number> {
   const due = await lease(parts.database, which, now);
   const failures: unknown[] = [];
   for (const one of due) {
@@ -76,14 +78,27 @@ function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
   });
 }
 
-async function decide(parts: NoticeMail, due: Due, now: Instant): Promise<void> {
+async function decide(parts: Parts, due: Due, now: Instant): Promise<void> {
   const preferences = await parts.database.asWorker((tx) => preferencesOf(tx, due.user_id));
-  const delivery = emailDelivery(due.category, preferences, now);
-  if (delivery.send === 'now') await parts.mailer.deliver(letterOf(parts, due));
+  const delivery = deliveryOf(due.category, preferences, now);
+  if (delivery.send === 'now' && delivery.push) await pushOnce(parts, due);
+  if (delivery.send === 'now' && delivery.email) await parts.mailer.deliver(letterOf(parts, due));
   await parts.database.asWorker((tx) =>
     tx.execute(sql`update notifications
                       set email_at = ${delivery.send === 'later' ? delivery.at : null}::timestamptz where id = ${due.id}`),
   );
+}
+
+/** A job for each device, stored with the mark that this was done: a letter that fails and comes again pushes nothing more. */
+function pushOnce({ database, jobs }: Parts, { id }: Due): Promise<void> {
+  return database.asWorker(async (tx) => {
+    const { rows } = await tx.execute<{ device_id: string }>(sql`
+      with marked as (
+        update notifications set pushed_at = now() where id = ${id} and pushed_at is null returning user_id)
+      select d.id as device_id from push_devices d join marked m on m.user_id = d.user_id`);
+    for (const { device_id } of rows)
+      await jobs.enqueue(pushJob, { notificationId: id, deviceId: device_id }, tx);
+  });
 }
 
 function letterOf({ origin, secret }: NoticeMail, due: Due): Letter {

@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../db/startup-error.ts';
+import { knownPushServices } from './push-services.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
+import { type VapidKeys, vapidKeysFrom, vapidKeysOf } from './vapid.ts';
 
 export type Config = {
   host: string;
@@ -35,6 +37,8 @@ export type Config = {
   readUrls: readonly string[];
   /** Without `smtpUrl` mail is kept for the mailbox page only. */
   /** `bounceSecret`: whoever knows it may report letters that came back. */
+  /** Web push: our key pair, whom a push service may write to, and the hosts that are push services. */
+  push: VapidKeys & { contact: string; services: readonly string[] };
   mail: { smtpUrl: string | undefined; from: string; bounceSecret: string | undefined };
   google: { clientId: string; clientSecret: string } | undefined;
   /** False leaves the jobs to `npm run worker`. */
@@ -102,6 +106,14 @@ const variables = z.object({
     .string()
     .includes('@', { error: 'must hold an e-mail address' })
     .default('Kiraya <no-reply@localhost>'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}=?$/, 'must be 32 bytes in base64url')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .optional(),
   MAIL_BOUNCE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
@@ -178,6 +190,7 @@ function settle(given: Variables): Config {
     storage: storage(given, dataDir),
     payments: payments(given, { production, demo }),
     map: mapOf(given),
+    push: pushOf(given, production, authSecret),
   };
 }
 
@@ -216,6 +229,16 @@ function sealing(given: Variables, production: boolean, authSecret: string) {
     sealKeys: [...keys, { id, key: trial }],
     fingerprintKey: fingerprintKey ?? derive('fingerprint key'),
   };
+}
+
+/** Services are hosts; only a trial may name an origin without TLS, to which anybody signed in could make us send. */
+function pushOf(given: Variables, production: boolean, authSecret: string): Config['push'] {
+  const { VAPID_PRIVATE_KEY: key, PUSH_SERVICES: services = knownPushServices, MAIL_FROM: from } = given;
+  if (production && services.some((service) => service.includes('/'))) {
+    throw new StartupError('PUSH_SERVICES names an origin: production takes hosts only (see .env.example)');
+  }
+  const contact = `mailto:${/[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from}`;
+  return { ...(key ? vapidKeysOf(key) : vapidKeysFrom(authSecret)), services, contact };
 }
 
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: more = [] }: Variables): Config['map'] {

@@ -7,7 +7,7 @@ import type { Executor } from './request-context.ts';
 export async function preferencesOf(db: Executor, userId: string): Promise<NoticePreferences> {
   const [kept] = await db.select().from(table).where(eq(table.userId, userId));
   if (!kept) return defaultPreferences;
-  const { emailOff, appOff, quietFrom, quietTo } = kept;
+  const { emailOff, pushOff, appOff, quietFrom, quietTo } = kept;
   const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
-  return { emailOff, appOff, quiet };
+  return { emailOff, pushOff, appOff, quiet };
 }

@@ -12,6 +12,7 @@ import { monthHandlers } from '../jobs/months.ts';
 import { noticeHandlers } from '../jobs/notices.ts';
 import { paymentHandlers } from '../jobs/payments.ts';
 import { privacyHandlers } from '../jobs/privacy.ts';
+import { pushHandlers } from '../jobs/pushes.ts';
 import { tenancyHandlers } from '../jobs/tenancy.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { createAuth } from './auth.ts';
@@ -49,6 +50,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     handlers: [
       ...mailHandlers(mailer, config.publicUrl),
       ...noticeHandlers({ database, mailer, origin: config.publicUrl, secret: config.authSecret }),
+      ...pushHandlers(database, config.push),
       ...alertHandlers(database),
       ...fileHandlers(database, storage),
       ...enquiryHandlers(database),

@@ -26,6 +26,8 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'report.transition-not-allowed': msg`This report is decided already.`,
   'report.already-sent': msg`You reported this home already. We write to you when it is decided.`,
   'mail.not-to-send-again': msg`This letter is on its way or arrived already. Reload the page to see where it stands.`,
+  'push.unknown-service': msg`This browser’s push service is not known to us.`,
+  'push.no-session': msg`Sign in again on this device first.`,
   'mail.undeliverable': msg`Letters to this address come back. Its person has to confirm or change it first.`,
   'enquiry.transition-not-allowed': msg`This enquiry has changed meanwhile. Reload the page to see where it stands.`,
   'enquiry.not-an-administrator': msg`Choose an administrator.`,

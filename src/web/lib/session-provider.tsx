@@ -12,10 +12,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 
-/** A page of the next person must not find what this one was answered. */
+/** A page of the next person must not find what this one was answered, and the device tells nobody of him any more. */
 async function forgetAll(): Promise<void> {
-  const { forgetOthers } = await import('./offline/person-caches.ts');
-  await forgetOthers(undefined);
+  const [{ forgetOthers }, { forgetPush }] = await Promise.all([
+    import('./offline/person-caches.ts'),
+    import('./offline/push-subscription.ts'),
+  ]);
+  await Promise.all([forgetOthers(undefined), forgetPush()]);
 }
 
 /** The words are loaded only when needed: public pages stay light. */

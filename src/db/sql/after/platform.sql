@@ -29,7 +29,7 @@ grant update (read_at) on notifications to member;
 grant insert, update, delete on notifications to worker;
 
 grant select, insert, delete on notification_preferences to member;
-grant update (email_off, app_off, quiet_from, quiet_to) on notification_preferences to member;
+grant update (email_off, push_off, app_off, quiet_from, quiet_to) on notification_preferences to member;
 grant insert, update, delete on notification_preferences to worker;
 
 grant insert, update, delete on mails to worker;

@@ -2,8 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Group, Stack, Switch, Table, Text } from '@mantine/core';
+import { Checkbox, Group, Skeleton, Stack, Switch, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Preferences } from '../../../contract/notifications.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -13,8 +14,11 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SettingsSection } from './settings-section.tsx';
 
+/** Comes after the page: it keeps the budget of scripts. */
+const DeviceSwitch = lazy(async () => ({ default: (await import('./device-switch.tsx')).DeviceSwitch }));
+
 type Category = Preferences['email_off'][number];
-type Way = 'email_off' | 'app_off';
+type Way = 'email_off' | 'push_off' | 'app_off';
 
 const matters: readonly { key: Category; label: MessageDescriptor }[] = [
   { key: 'requests', label: msg`Visits and applications` },
@@ -45,7 +49,8 @@ export function NotificationsSection({ title, only }: NotificationsSectionProps)
         title={title ?? t`Notifications`}
         text={
           <Trans>
-            What concerns money and access to your account is always told, by e-mail and here, at any hour.
+            What concerns money and access to your account is always told, by e-mail, on your devices and
+            here, at any hour.
           </Trans>
         }
       >
@@ -108,6 +113,9 @@ function Choices({ kept, shown }: ChoicesProps) {
               <Trans>E-mail</Trans>
             </Table.Th>
             <Table.Th scope="col">
+              <Trans>Devices</Trans>
+            </Table.Th>
+            <Table.Th scope="col">
               <Trans>Here</Trans>
             </Table.Th>
           </Table.Tr>
@@ -131,6 +139,13 @@ function Choices({ kept, shown }: ChoicesProps) {
                   </Table.Td>
                   <Table.Td>
                     <Checkbox
+                      aria-label={t`${name} on my devices`}
+                      checked={!kept.push_off.includes(key)}
+                      onChange={(event) => set('push_off', key, event.currentTarget.checked)}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <Checkbox
                       aria-label={t`${name} in the notification centre`}
                       checked={!kept.app_off.includes(key)}
                       onChange={(event) => set('app_off', key, event.currentTarget.checked)}
@@ -141,6 +156,9 @@ function Choices({ kept, shown }: ChoicesProps) {
             })}
         </Table.Tbody>
       </Table>
+      <Suspense fallback={<Skeleton height={48} />}>
+        <DeviceSwitch />
+      </Suspense>
       <QuietHours quiet={kept.quiet} onChange={(quiet) => mutate({ ...kept, quiet })} />
     </Stack>
   );
@@ -154,7 +172,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     <Stack gap="xs">
       <Switch
         label={t`Quiet hours`}
-        description={t`E-mails wait until they end; times are those of India`}
+        description={t`E-mails and notices on devices wait until they end; times are those of India`}
         checked={quiet !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? USUAL_QUIET : null)}
       />

@@ -1,0 +1,36 @@
+/** The job that tells one device of one notice; a device whose browser gave up is forgotten. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import type { Config } from '../lib/config.ts';
+import { handles, type JobHandler } from '../lib/jobs.ts';
+import { noticeParts } from '../lib/mail-text.ts';
+import { notice } from '../lib/notices.ts';
+import { pushJob } from '../lib/push-jobs.ts';
+import { type PushDevice, sendPush } from '../lib/push-sender.ts';
+
+type Due = PushDevice & { event: string; payload: object };
+
+export function pushHandlers(database: Database, push: Config['push']): JobHandler[] {
+  return [
+    handles(pushJob, async ({ notificationId, deviceId }) => {
+      const due = await find(database, notificationId, deviceId);
+      const told = due && notice.safeParse({ event: due.event, ...due.payload });
+      if (!due || !told?.success) return;
+      const { subject, sentence, path } = noticeParts(told.data);
+      const message = { id: notificationId, title: subject, text: sentence, path };
+      if ((await sendPush(push, due, message)) === 'sent') return;
+      await database.asWorker((tx) => tx.execute(sql`delete from push_devices where id = ${deviceId}`));
+    }),
+  ];
+}
+
+/** Nothing when it was read meanwhile, or the device is gone, or another's. */
+async function find(database: Database, notificationId: string, deviceId: string): Promise<Due | undefined> {
+  const { rows } = await database.asWorker((tx) =>
+    tx.execute<Due>(sql`
+      select d.endpoint, d.p256dh, d.auth, n.event, n.payload
+        from notifications n join push_devices d on d.user_id = n.user_id
+       where n.id = ${notificationId} and d.id = ${deviceId} and n.read_at is null`),
+  );
+  return rows[0];
+}
