@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './bin/lib/precompress.ts';
+import { translateBuild } from './bin/lib/translate-build.ts';
 
 export default {
   appDirectory: 'src/web',
@@ -8,5 +9,8 @@ export default {
   // The map of all routes weighs 14 KB; a page brings its own and asks for those it links to.
   routeDiscovery: { mode: 'lazy' },
   // Only here is everything written: the map of routes comes last.
-  buildEnd: () => precompress('build/client/assets'),
+  async buildEnd() {
+    const inHindi = await translateBuild('build');
+    for (const folder of ['build/client/assets', inHindi]) precompress(folder);
+  },
 } satisfies Config;

@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
     const person = personOf(request);
     if (person && isOwnScreen(pathname)) event.respondWith(askFirst(event, PERSON + person, MOST_OF_PERSON));
   } else if (request.mode === 'navigate') event.respondWith(page(event, pathname));
-  else if (pathname.endsWith('.data') || pathname === '/__manifest') {
+  else if (pathname.endsWith('.data') || pathname.endsWith('/__manifest')) {
     event.respondWith(askFirst(event, PAGES, MOST[PAGES]));
   }
 });
@@ -80,7 +80,7 @@ async function page(event, path) {
     if (answer.status === 200 && !answer.redirected) {
       event.waitUntil(keepIn(PAGES, event.request, answer.clone(), MOST[PAGES]));
       // A home that was opened by its address is also reached by a link.
-      if (path.startsWith('/property/')) event.waitUntil(keepData(`${path}.data`));
+      if (/^(\/hi)?\/property\//.test(path)) event.waitUntil(keepData(`${path}.data`));
     }
     return answer;
   } catch {

@@ -9,7 +9,7 @@ import { createApp } from './server/lib/http.ts';
 import { keepFresh } from './server/lib/keep-fresh.ts';
 import { keptPagesFirst } from './server/lib/kept-pages.ts';
 import { listen } from './server/lib/listen.ts';
-import { createPages } from './server/lib/pages.ts';
+import { type BuiltPages, createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { createServices } from './server/lib/services.ts';
 import { router } from './server/router.ts';
@@ -26,7 +26,6 @@ const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 /** Serves until closed. `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function main(config: Config, databaseUrl: string): Promise<Running> {
   const services = { ...(await createServices(config, databaseUrl)), searchAnswers: new AnswerCache() };
-  const build: ServerBuild = await import(built('server/index.js').href);
   const settings = {
     origin: config.publicUrl,
     publicKey: services.publicKey,
@@ -34,13 +33,15 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     google: services.auth.hasGoogle,
     mapStyle: config.map.styleUrl ?? null,
   };
+  const loadPages = async (copy: 'server' | 'server-hi'): Promise<BuiltPages> => {
+    const build: ServerBuild = await import(built(`${copy}/index.js`).href);
+    return {
+      build,
+      loadContext: (host) => pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
+    };
+  };
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
-  const pages = createPages(
-    build,
-    (host) => pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
-    report,
-    config,
-  );
+  const pages = createPages(await loadPages('server'), report, config, () => loadPages('server-hi'));
   const stopListening = keepFresh(services, pages.cache, databaseUrl);
   const app = createApp(services, pages, fileURLToPath(built('client')));
   const server = await listen(keptPagesFirst(services, pages.cache, app.fetch), config);

@@ -11,6 +11,8 @@ const settings = [
   'vite.config.ts',
   'react-router.config.ts',
   'lingui.config.ts',
+  'bin/lib/compile-messages.ts',
+  'bin/lib/translate-build.ts',
   'tsconfig.json',
 ];
 const stamp = 'build/.inputs';

@@ -1,5 +1,6 @@
 /** Who is signed in, his profile and settings, and the roles people hold: what crosses the wire. */
 import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
 import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles.ts';
 import { roles } from '../domain/roles.ts';
 import { procedure } from './procedure.ts';
@@ -80,7 +81,7 @@ export const profileUpdate = z
 
 const settings = z.object({
   theme: z.enum(['light', 'dark', 'auto']),
-  language: z.enum(['en']).nullable(),
+  language: z.enum(languages).nullable(),
 });
 export type Settings = z.infer<typeof settings>;
 

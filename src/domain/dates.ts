@@ -1,5 +1,6 @@
 /** Calendar dates, months and instants as ISO text: rules take today as an argument, so nothing here reads a clock. */
 import { RuleBroken } from './errors.ts';
+import { language, languageTags } from './languages.ts';
 
 /** A calendar date 'YYYY-MM-DD', without time or zone. */
 export type CalendarDate = string;
@@ -122,28 +123,41 @@ export function instantInIndia(date: CalendarDate, hour: number): Instant {
   return new Date(dayNumber(date) * DAY_MS + hour * 3_600_000 - INDIA_OFFSET_MS).toISOString();
 }
 
-const shownDate = new Intl.DateTimeFormat('en-IN', {
+const tag = languageTags[language];
+/** Months are cut short in English only: Hindi would put an abbreviation mark. */
+const month = language === 'en' ? 'short' : 'long';
+const shownDate = new Intl.DateTimeFormat(tag, {
   day: 'numeric',
+  month,
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shownMonth = new Intl.DateTimeFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
+const englishMonth = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const shownMonth = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const shownTime = new Intl.DateTimeFormat('en-IN', {
+const shownTime = new Intl.DateTimeFormat(tag, {
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
   timeZone: TIME_ZONE,
 });
 
-/** 5 Nov 2026. */
+/** 5 Nov 2026, on a Hindi page 5 नवंबर 2026. */
 export function formatDate(date: CalendarDate): string {
   return shownDate.format(new Date(dayNumber(date) * DAY_MS));
 }
 
-/** Nov 2026. */
-export function formatMonth(month: Month): string {
-  return shownMonth.format(new Date(dayNumber(firstDayOf(month)) * DAY_MS));
+/** Nov 2026, on a Hindi page नवंबर 2026. */
+export function formatMonth(shown: Month): string {
+  return shownMonth.format(new Date(dayNumber(firstDayOf(shown)) * DAY_MS));
+}
+
+/** Nov 2026 in every language, for what banks and machines read. */
+export function formatMonthInEnglish(shown: Month): string {
+  return englishMonth.format(new Date(dayNumber(firstDayOf(shown)) * DAY_MS));
 }
 
 /** 5 Nov 2026, 9:00 am: as read on a clock in India. */

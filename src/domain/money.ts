@@ -1,5 +1,6 @@
 /** Amounts of money as whole paise: arithmetic that cannot drift, the only rounding of the product, and Indian notation. */
 import { RuleBroken } from './errors.ts';
+import { language } from './languages.ts';
 
 declare const paiseBrand: unique symbol;
 
@@ -135,15 +136,17 @@ export function formatRupeesExact(amount: Paise): string {
   return twoDecimals.format(toRupees(amount));
 }
 
-/** ₹25,000, ₹1.5 L, ₹2.3 Cr: lakh and crore with at most one decimal, for cards and charts. */
+const SHORT = { en: { lakh: 'L', crore: 'Cr' }, hi: { lakh: 'लाख', crore: 'करोड़' } }[language];
+
+/** ₹25,000, ₹1.5 L, ₹2.3 Cr, on a Hindi page ₹1.5 लाख: lakh and crore with at most one decimal, for cards and charts. */
 export function formatRupeesShort(amount: Paise): string {
   const rupees = toRupees(amount);
   const size = Math.abs(rupees);
   // 99.95 lakh would read "₹100 L".
   if (size >= RUPEES_PER_CRORE - RUPEES_PER_LAKH / 20) {
-    return `${oneDecimalAtMost.format(rupees / RUPEES_PER_CRORE)} Cr`;
+    return `${oneDecimalAtMost.format(rupees / RUPEES_PER_CRORE)} ${SHORT.crore}`;
   }
-  if (size >= RUPEES_PER_LAKH) return `${oneDecimalAtMost.format(rupees / RUPEES_PER_LAKH)} L`;
+  if (size >= RUPEES_PER_LAKH) return `${oneDecimalAtMost.format(rupees / RUPEES_PER_LAKH)} ${SHORT.lakh}`;
   return formatRupees(amount);
 }
 

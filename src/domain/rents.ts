@@ -5,7 +5,7 @@ import {
   daysBetween,
   daysInMonth,
   firstDayOf,
-  formatMonth,
+  formatMonthInEnglish,
   lastDayOf,
   type Month,
   monthOf,
@@ -196,7 +196,8 @@ export function upiLink({ address, name, amount, note }: UpiRequest): string {
   return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }
 
-export const rentNote = (month: Month): string => `Rent ${formatMonth(month)}`;
+/** What a bank shows beside the payment. */
+export const rentNote = (month: Month): string => `Rent ${formatMonthInEnglish(month)}`;
 
 /** Above ₹1 lakh a year a tenant who claims house rent allowance has to name the landlord's PAN (Income-tax Act, rule 26C). */
 const PAN_ABOVE = fromRupees(1_00_000);

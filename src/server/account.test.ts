@@ -157,6 +157,16 @@ describe('settings', () => {
     expect(await as(asha).account.settings.update({})).toEqual({ theme: 'dark', language: null });
   });
 
+  it('keep the language, one that the product speaks', async () => {
+    expect(await as(asha).account.settings.update({ language: 'hi' })).toMatchObject({ language: 'hi' });
+    expect((await as(asha).account.me()).settings.language).toBe('hi');
+    await asOwner("update profiles set language = 'tlh' where user_id = $1", [asha]);
+    expect((await as(asha).account.settings.get()).language).toBeNull();
+    await expect(as(asha).account.settings.update({ language: 'tlh' as never })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
   it('are closed to whoever is signed out', async () => {
     await expect(as(null).account.settings.get()).rejects.toMatchObject({ status: 401 });
     await expect(as(null).account.settings.update({})).rejects.toMatchObject({ status: 401 });

@@ -7,6 +7,7 @@ import { files } from '../db/schema/files.ts';
 import { profiles } from '../db/schema/identity.ts';
 import { RuleBroken } from '../domain/errors.ts';
 import { IMAGE_MAX_BYTES } from '../domain/files.ts';
+import { isLanguage } from '../domain/languages.ts';
 import type { Actor, Member } from '../domain/permissions.ts';
 import { profileCompletion } from '../domain/profiles.ts';
 import { removeFilesJob } from './lib/file-jobs.ts';
@@ -154,7 +155,7 @@ function toProfile({ theme, language, updatedAt, ...row }: Row): Profile {
 
 /** A language the product no longer speaks reads as not chosen. */
 function settingsOf({ theme, language }: Row): Settings {
-  return { theme, language: language === 'en' ? 'en' : null };
+  return { theme, language: isLanguage(language) ? language : null };
 }
 
 export const account = { me, settings: { get: getSettings, update: updateSettings } };

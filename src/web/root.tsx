@@ -2,10 +2,11 @@ import { I18nProvider } from '@lingui/react';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
 import { apiContext } from './lib/api-context.ts';
 import { useEarlyTouch } from './lib/early-touch.ts';
-import { englishI18n } from './lib/i18n.ts';
+import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
@@ -25,7 +26,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" {...mantineHtmlProps}>
+    <html lang={languageTags[language]} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider i18n={englishI18n()}>
+        <I18nProvider i18n={pageI18n()}>
           <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
             {children}
           </MantineProvider>

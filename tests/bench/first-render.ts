@@ -65,8 +65,11 @@ export async function measureFirstRender(paths: string[], rounds: number): Promi
       throw error;
     };
     const pages = createPages(
-      spied,
-      (host) => entry.createLoadContext(createRouterClient(router, { context }), settings, host),
+      {
+        build: spied,
+        loadContext: (host) =>
+          entry.createLoadContext(createRouterClient(router, { context }), settings, host),
+      },
       fail,
     );
     const first = async (path: string) => {

@@ -1,6 +1,7 @@
 /** Public pages as browsers, caches and search engines get them from the running product. */
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import { languageOf, pathIn } from '../../src/domain/languages.ts';
 import { fixedPages } from '../../src/server/lib/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
@@ -72,11 +73,55 @@ it.each(fixedPages)('%s says to search engines what and where it is', async (pat
   const html = await htmlOf(path);
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
   expect(new URL(canonical).pathname).toBe(path);
+  const [english, hindi] = [`${origin}${path}`, `${origin}${pathIn('hi', path)}`];
+  const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)];
+  expect(alternates.map(([, tag, address]) => [tag, address])).toEqual([
+    ['en-IN', english],
+    ['hi-IN', hindi],
+    ['x-default', english],
+  ]);
   expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
   expect(html).toMatch(/<meta property="og:image" content="http[^"]*"/);
   if (path === '/properties') return;
   const [, structured = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(structured)).toMatchObject({ '@context': 'https://schema.org' });
+});
+
+describe('a page in Hindi', () => {
+  const hindiPages = publicPages.map((path) => pathIn('hi', path));
+
+  it.each(hindiPages)('%s says its language, stays in it and needs no catalogue', async (path) => {
+    const html = await htmlOf(path);
+    expect(html).toMatch(/<html lang="hi-IN"/);
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+    const elsewhere = links.filter((href) => languageOf(href) !== 'hi' && !href.startsWith('/files/'));
+    expect(elsewhere, 'only the choice of a language leads out').toHaveLength(2);
+    const scripts = [...html.matchAll(/\/assets\/[\w./-]+\.js/g)].map(([script]) => script);
+    expect(scripts.filter((script) => !script.startsWith('/assets/hi-'))).toEqual([]);
+    expect((await get(scripts[0] ?? '')).status).toBe(200);
+  });
+
+  it.each(fixedPages)('%s names itself and its English pair', async (path) => {
+    const html = await htmlOf(pathIn('hi', path));
+    expect(html).toContain(`<link rel="canonical" href="${origin}${pathIn('hi', path)}"`);
+    expect(html).toContain(`hrefLang="en-IN" href="${origin}${path}"`);
+    expect(html).toContain('<meta property="og:locale" content="hi_IN"');
+    expect(html).toMatch(/<title>[^<]*[\u0900-\u097f]/);
+  });
+
+  it('is made beside English ones without a word of theirs', async () => {
+    const paths = Array.from({ length: 12 }, (_, n) => [`/?at=${n}`, `/hi?at=${n}`]).flat();
+    const titles = await Promise.all(
+      paths.map(async (path) => /<title>([^<]*)/.exec(await htmlOf(path))?.[1] ?? ''),
+    );
+    expect(titles.map((title) => /[\u0900-\u097f]/.test(title))).toEqual(paths.map((_, n) => n % 2 === 1));
+  });
+
+  it('stands in the sitemap beside its pair', async () => {
+    const sitemap = await htmlOf('/sitemap-pages.xml');
+    expect(sitemap).toContain(`<loc>${origin}/hi/rent</loc>`);
+    expect(sitemap.match(/hreflang="hi-IN"/g)).toHaveLength(fixedPages.length * 2);
+  });
 });
 
 it('lists every page of one address for search engines', () => {

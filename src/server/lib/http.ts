@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { languages, pathIn } from '../../domain/languages.ts';
 import { apiRoutes } from './api-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { healthRoutes } from './health.ts';
@@ -49,12 +50,14 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
     '/:file{[^/]+[.][a-z0-9]+}',
     serveStatic({ root: assets, onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600') }),
   );
-  for (const page of ['/properties', '/properties.data']) app.use(page, limitSearch(services));
   const fits = bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.text('This is too long', 413) });
-  app.post('/enquiry', limitSearch(services), fits, async (c) => {
-    if (!c.req.header('content-type')?.startsWith(PLAIN_FORM)) return c.text('This is not a form', 415);
-    return pages.answerForm(c.req.raw, c.get('address'));
-  });
+  for (const language of languages) {
+    for (const page of ['/properties', '/properties.data']) app.use(pathIn(language, page), limitSearch(services));
+    app.post(pathIn(language, '/enquiry'), limitSearch(services), fits, async (c) => {
+      if (!c.req.header('content-type')?.startsWith(PLAIN_FORM)) return c.text('This is not a form', 415);
+      return pages.answerForm(c.req.raw, c.get('address'));
+    });
+  }
   app.all('*', (c) => pages.respond(c.req.raw));
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');

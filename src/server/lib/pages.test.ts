@@ -1,6 +1,17 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { expect, it } from 'vitest';
-import { createPages } from './pages.ts';
+import { describe, expect, it } from 'vitest';
+import { type BuiltPages, createPages, type Pages } from './pages.ts';
+
+const emptyBuild = {
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+};
 
 /** One page whose loader is the test's; how it looks does not matter here. */
 function pagesWith(loader: () => unknown, delivered?: string) {
@@ -29,21 +40,16 @@ function pagesWith(loader: () => unknown, delivered?: string) {
         },
       },
     },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+    ...emptyBuild,
   } as unknown as ServerBuild;
   const pages = createPages(
-    build,
-    (host) => {
-      tell = host.report;
-      deliver = host.deliver;
-      return new RouterContextProvider();
+    {
+      build,
+      loadContext(host) {
+        tell = host.report;
+        deliver = host.deliver;
+        return new RouterContextProvider();
+      },
     },
     (error) => logged.push(error),
   );
@@ -83,4 +89,78 @@ it('sends the page that was delivered beside the answer', async () => {
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(page)));
   expect(answer.headers.get('content-security-policy')).not.toContain('DIm7WJS6ZKDYe5qFLPy');
   expect(await answer.text()).toBe(page);
+});
+
+/** A copy of the pages that says its language and the path its router saw, after its loader has waited. */
+function copyOf(
+  text: string,
+  path: string,
+  wait: () => Promise<unknown>,
+  headers: Record<string, string> = {},
+): BuiltPages {
+  const module = { default: () => null, loader: wait, headers: () => headers };
+  const build = {
+    ...emptyBuild,
+    entry: {
+      module: {
+        default: async (_: Request, status: number, ofPage: Headers) => {
+          ofPage.set('Content-Type', 'text/html');
+          return new Response(`<p>${text}</p>`, { status, headers: ofPage });
+        },
+      },
+    },
+    routes: { root: { id: 'root', path, module } },
+  } as unknown as ServerBuild;
+  return {
+    build,
+    loadContext: () => new RouterContextProvider(),
+  };
+}
+
+describe('two languages', () => {
+  const meet = () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    let waiting = 0;
+    return () => {
+      waiting += 1;
+      if (waiting === 2) resolve(null);
+      return promise;
+    };
+  };
+  const bilingual = (headers: Record<string, string> = {}) => {
+    const wait = meet();
+    return createPages(
+      copyOf('Homes', 'rent', wait, headers),
+      () => {},
+      undefined,
+      async () => copyOf('घर', 'rent', wait, headers),
+    );
+  };
+  const ask = (pages: Pages, path: string, cookie = '') =>
+    pages.respond(new Request(`http://localhost${path}`, { headers: { cookie } }));
+
+  it('are answered at the same time, each by its own copy below its own addresses', async () => {
+    const pages = bilingual();
+    const answers = await Promise.all(['/rent', '/hi/rent'].map((path) => ask(pages, path)));
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['<p>Homes</p>', '<p>घर</p>']);
+  });
+
+  it('open screens in the language of the device, and public pages as they are addressed', async () => {
+    const screens = bilingual();
+    const [moved, stays] = await Promise.all([
+      ask(screens, '/rent?tab=due', 'theme=dark; language=hi'),
+      ask(screens, '/hi/rent', 'language=en'),
+    ]);
+    expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
+      302,
+      '/hi/rent?tab=due',
+      'no-store',
+    ]);
+    expect(stays.status).toBe(200);
+    const [publicPage] = await Promise.all(
+      ['/rent', '/hi/rent'].map((path) => ask(shared, path, 'language=hi')),
+    );
+    expect(publicPage?.status).toBe(200);
+  });
+  const shared = bilingual({ 'X-Page-Tags': 'fixed' });
 });

@@ -1,5 +1,6 @@
 // Answers page requests: React Router renders, the cache keeps what is public, and the policy names its scripts.
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { LANGUAGE_COOKIE, languageOf, pathIn, pathPrefixes } from '../../domain/languages.ts';
 import type { Config } from './config.ts';
 import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts';
@@ -26,22 +27,29 @@ export type PageHost = {
   caller: string | null;
 };
 
-/** `loadContext` gives the loaders what they may use. `policy` says whose checkout the pages may open. */
+/** The pages as built in one language; `loadContext` gives the loaders what they may use. */
+export type BuiltPages = { build: ServerBuild; loadContext: (host: PageHost) => RouterContextProvider };
+
+/** `policy` says whose checkout the pages may open. The Hindi copy is loaded when somebody first asks for it. */
 export function createPages(
-  build: ServerBuild,
-  loadContext: (host: PageHost) => RouterContextProvider,
+  english: BuiltPages,
   log: Report,
   policy: Pick<Config, 'payments' | 'map'> = {
     payments: { kind: 'none' },
     map: { styleUrl: undefined, origins: [] },
   },
+  inHindi?: () => Promise<BuiltPages>,
 ): Pages {
-  const handle = createRequestHandler(build, 'production');
+  const renderers = {
+    en: once(async () => rendererOf(english)),
+    hi: inHindi && once(async () => rendererOf(await inHindi(), pathPrefixes.hi)),
+  };
   const cache = new PageCache();
   // Only the address reaches the renderer: no cookie and no header of one person can end up in a shared page.
   const render = async (request: Request, caller: string | null = null): Promise<Rendered> => {
     let isBusy = false;
     let html: string | undefined;
+    const { handle, loadContext } = await (renderers[languageOf(new URL(request.url).pathname)] ?? renderers.en)();
     const context = loadContext({
       report: (error) => {
         isBusy ||= isOutOfService(error);
@@ -64,7 +72,8 @@ export function createPages(
         return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
       }
       const { pathname, search } = new URL(request.url);
-      return answer(request, await cache.get(`${pathname}${search}`, () => render(new Request(request.url))));
+      const page = await cache.get(`${pathname}${search}`, () => render(new Request(request.url)));
+      return inChosenLanguage(request, page) ?? answer(request, page);
     },
     async answerForm(request, caller) {
       const form = { method: 'POST', headers: { 'Content-Type': PLAIN_FORM }, body: await request.text() };
@@ -74,6 +83,38 @@ export function createPages(
     },
   };
 }
+
+/** A copy of the pages with what answers requests for them below `basename`. */
+const rendererOf = ({ build, loadContext }: BuiltPages, basename = build.basename) => ({
+  handle: createRequestHandler({ ...build, basename }, 'production'),
+  loadContext,
+});
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Pages that are no search engine's have one address in people's minds: they open in the language chosen on the device.
+ * Public ones stay as addressed, so that a kept page is the same for everyone.
+ */
+function inChosenLanguage(request: Request, page: CachedPage): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  const isScreen =
+    page.status === 200 && page.tags.length === 0 && page.headers['content-type']?.startsWith('text/html');
+  if (!isScreen || languageOf(pathname) !== 'en') return undefined;
+  if (!CHOSE_HINDI.test(request.headers.get('cookie') ?? '')) return undefined;
+  return new Response(null, {
+    status: 302,
+    headers: { Location: pathIn('hi', `${pathname}${search}`), 'Cache-Control': 'no-store' },
+  });
+}
+
+const CHOSE_HINDI = new RegExp(`(^|; )${LANGUAGE_COOKIE}=hi(;|$)`);
 
 /** A procedure that had no database to ask. */
 const isOutOfService = (error: unknown) =>

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { VisitorDatabase } from '../../db/actor.ts';
 import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
+import { languages, languageTags, pathIn } from '../../domain/languages.ts';
 import type { Services } from './request-context.ts';
 
-/** The protocol's limit of addresses in one file. */
-const PART = 50_000;
+/** The protocol's limit is 50,000 addresses in one file, and each page has one in every language. */
+const PART = 50_000 / languages.length;
 /** Every public page with one address; the journeys compare this list with the sitemap of the product. */
 export const fixedPages = [
   '/',
@@ -59,7 +60,7 @@ export function sitemapRoutes({ config, database }: Services): Hono {
   const addresses = (paths: readonly string[]) =>
     document(
       'urlset',
-      paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+      paths.flatMap((path) => entriesOf(publicUrl, path)),
     );
 
   app.get('/sitemap-pages.xml', (c) => c.body(addresses(fixedPages), 200, XML));
@@ -98,8 +99,19 @@ const placePaths = sql`
 /** The number in `sitemap-homes-12.xml`. */
 const partOf = (name: string) => Number.parseInt(/\d+/.exec(name)?.[0] ?? '1', 10);
 
+/** A page in every language, each naming the others. */
+function entriesOf(publicUrl: string, path: string): string[] {
+  const link = (tag: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const links = [
+    ...languages.map((one) => link(languageTags[one], `${publicUrl}${pathIn(one, path)}`)),
+    link('x-default', `${publicUrl}${path}`),
+  ].join('');
+  return languages.map((one) => `<url><loc>${publicUrl}${pathIn(one, path)}</loc>${links}</url>`);
+}
+
 const document = (root: 'urlset' | 'sitemapindex', entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`;
 
 const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
@@ -107,6 +119,9 @@ Disallow: /portal$
 Disallow: /portal/
 Disallow: /admin
 Disallow: /dev/
+Disallow: /hi/portal$
+Disallow: /hi/portal/
+Disallow: /hi/admin
 Allow: /
 
 Sitemap: ${publicUrl}/sitemap.xml

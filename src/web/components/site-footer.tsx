@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageExists } from '../lib/pages.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import classes from './site-footer.module.css';
 import { companyLinks, listingLinks, menuLinks, popularCities, type SiteLink } from './site-links.ts';
 
@@ -21,6 +22,7 @@ export const SiteFooter = memo(function SiteFooter() {
               visit.
             </Trans>
           </p>
+          <LanguageLinks />
         </div>
         <Column title={t`Homes for rent`}>
           {popularCities.map((city) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageExists } from '../lib/pages.ts';
 import { IconMenu2 } from '../ui/icons.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { MarketingFigures } from './marketing-figures.tsx';
 import classes from './site-header.module.css';
 import { companyLinks, headerLinks, listingLinks, menuLinks, type SiteLink } from './site-links.ts';
@@ -30,6 +31,7 @@ export function SiteMenu() {
               ))}
           </ul>
         ))}
+        <LanguageLinks />
         <p className={classes.figuresTitle}>
           <Trans>Trusted with homes across India</Trans>
         </p>

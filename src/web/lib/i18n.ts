@@ -1,8 +1,11 @@
-// The message library's instance. English needs no catalogue: each screen carries its own
-// sentences, compiled when it is built.
-import { setupI18n } from '@lingui/core';
+// The message library's instance. No catalogue is loaded: each screen carries its own sentences, compiled when it is built.
+import { type MessageDescriptor, setupI18n } from '@lingui/core';
+import { language } from '../../domain/languages.ts';
 
-const english = setupI18n({ locale: 'en', messages: { en: {} } });
+const instance = setupI18n({ locale: language, messages: { [language]: {} } });
 
-/** One shared instance is safe on the server because its language never changes. */
-export const englishI18n = () => english;
+/** One shared instance is safe on the server because the language of this copy of the code never changes. */
+export const pageI18n = () => instance;
+
+/** A sentence in the page's language where no component asks, as in what a page says to search engines. */
+export const say = (sentence: MessageDescriptor): string => instance._(sentence);

@@ -6,6 +6,7 @@ import { ApiProvider } from '../lib/api-provider.tsx';
 import { failures } from '../lib/messages.ts';
 import { useSessionStore } from '../lib/session-context.ts';
 import { useAccount } from '../lib/use-account.ts';
+import { useAccountLanguage } from '../lib/use-account-language.ts';
 import { useAccountTheme } from '../lib/use-account-theme.ts';
 import { loadToastCard } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -26,7 +27,9 @@ export default function PortalLayout() {
 
 function OwnShell() {
   const account = useAccount();
-  useAccountTheme(account.status === 'signed-in' ? account.me?.settings.theme : undefined);
+  const settings = account.status === 'signed-in' ? account.me?.settings : undefined;
+  useAccountTheme(settings?.theme);
+  useAccountLanguage(settings?.language);
   useEffect(() => void loadToastCard(), []);
   const store = useSessionStore();
   const navigate = useNavigate();

@@ -1,14 +1,13 @@
 // Any address that leads nowhere: says so, and offers the search.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { data, Link, type MetaFunction } from 'react-router';
+import { data, Link } from 'react-router';
+import { screenMeta } from '../lib/screen-meta.ts';
 import { SearchBox } from './home/search-box.tsx';
 import styles from './not-found.module.css';
 
 export const loader = () => data(null, { status: 404 });
-export const meta: MetaFunction = () => [
-  { title: 'Page not found · Kiraya' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => screenMeta(msg`Page not found`);
 
 export default function NotFound() {
   return (

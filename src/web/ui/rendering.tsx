@@ -4,14 +4,14 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { englishI18n } from '../lib/i18n.ts';
+import { pageI18n } from '../lib/i18n.ts';
 import { cssVariables, theme } from './theme.ts';
 
 /** `env="test"` draws dialogs at once instead of fading them in. */
 export function renderPage(children: ReactNode, path = '/') {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
   const view = render(
-    <I18nProvider i18n={englishI18n()}>
+    <I18nProvider i18n={pageI18n()}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
         <RouterProvider router={router} />
       </MantineProvider>

@@ -1,4 +1,5 @@
 // The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Badge, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,13 +23,14 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PayeeCard } from '../../components/payees/payee-card.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { AffiliateGate } from './affiliate-gate.tsx';
 import { BalanceCards } from './balance-cards.tsx';
 import { InviteCard } from './invite-card.tsx';
 
-export const meta = () => [{ title: 'Affiliate overview · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Affiliate overview`);
 
 export default function AffiliateOverview() {
   return (

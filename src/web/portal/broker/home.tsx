@@ -1,4 +1,5 @@
 // `/portal/broker`: leads to answer, listings, the month's rent value and commission, the rank, and how far to the next.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,13 +12,14 @@ import { RoleBadge } from '../../components/role-badge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { pageExists } from '../../lib/pages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from './query-state.tsx';
 import { ThisMonth } from './this-month.tsx';
 import { brokerFailures } from './words.ts';
 
-export const meta = () => [{ title: 'Broker portal · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Broker portal`);
 
 export default function BrokerPortal() {
   return (

@@ -1,4 +1,5 @@
 // `/portal/broker/managed-rental-affiliate`: the rent value of the managed homes a broker brought, and what they earn him.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Card, Stack, Table, Text } from '@mantine/core';
@@ -9,15 +10,13 @@ import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts
 import { CursorPager } from '../../components/list-controls.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { cursorOf } from '../seeking/cursor-of.ts';
 import { QueryState } from './query-state.tsx';
 
-export const meta = () => [
-  { title: 'Managed rentals and commission · Kiraya' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => screenMeta(msg`Managed rentals and commission`);
 
 const notLoaded = msg`Failed to load what your homes earn`;
 

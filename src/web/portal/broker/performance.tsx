@@ -1,4 +1,5 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Progress, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +10,13 @@ import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { downloadCsv } from '../../lib/csv.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryState } from './query-state.tsx';
 import { brokerFailures } from './words.ts';
 
-export const meta = () => [{ title: 'Performance · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Performance`);
 
 export default function BrokerPerformance() {
   return (

@@ -1,5 +1,6 @@
 // `/portal/broker/settings`: the business as landlords and tenants meet it, the account that commission goes to, and what a
 // broker is told of.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
@@ -9,6 +10,7 @@ import type { ReraState } from '../../../domain/brokers.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { NotificationsSection } from '../settings/notifications-section.tsx';
@@ -18,7 +20,7 @@ import { ContactFields, contactOf } from './registration/contact-fields.tsx';
 import { Loaded } from './registration/frame.tsx';
 import { useKeepRegistration, useRegistration } from './use-registration.ts';
 
-export const meta = () => [{ title: 'Broker settings · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Broker settings`);
 
 /** What concerns a broker's work; the rest stands in the settings of everyone. */
 const matters = ['requests', 'listings', 'managed_rentals'] as const;

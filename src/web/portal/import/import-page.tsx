@@ -1,4 +1,5 @@
 // Many homes from one file: choose it, say which column holds what, watch it run, read what was not taken.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { IMPORT_MAX_BYTES } from '../../../domain/own-homes.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,7 +19,7 @@ import { ImportMappingForm } from './mapping-form.tsx';
 import { PastImports } from './past-imports.tsx';
 import { RunView } from './run-view.tsx';
 
-export const meta = () => [{ title: 'Import homes · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Import homes`);
 
 export default function ImportPage() {
   const [params, setParams] = useSearchParams();

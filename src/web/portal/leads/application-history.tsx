@@ -1,12 +1,14 @@
 // Visits and applications that have come to an end.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LeadsPage } from './leads-page.tsx';
 
-export const meta = () => [{ title: 'Application History · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Application History`);
 
 export default function ApplicationHistory() {
   const { t } = useLingui();

@@ -1,12 +1,14 @@
 // Every visit and application that is under way, made or received.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LeadsPage } from './leads-page.tsx';
 
-export const meta = () => [{ title: 'Track Applications · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Track Applications`);
 
 export default function TrackApplications() {
   const { t } = useLingui();

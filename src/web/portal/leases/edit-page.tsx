@@ -1,4 +1,5 @@
 // Changes the terms of a lease that nobody has agreed to yet.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import type { Lease } from '../../../contract/leases.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -16,7 +18,7 @@ import { loadLeaseFailed } from './lease-messages.ts';
 import { TermFields } from './term-fields.tsx';
 import { useSaveTerms } from './use-save-terms.ts';
 
-export const meta = () => [{ title: 'Change a lease · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Change a lease`);
 
 export default function EditLease() {
   return (

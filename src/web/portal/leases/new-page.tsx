@@ -1,4 +1,5 @@
 // Writes a lease, from an approved application or by hand, and offers it to the tenant.
+
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { blankLease, toLease } from './form-values.ts';
@@ -15,7 +17,7 @@ import { leaseOffered } from './lease-messages.ts';
 import { TermFields } from './term-fields.tsx';
 import { useReloadTenancy } from './use-lease-move.ts';
 
-export const meta = () => [{ title: 'New lease · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`New lease`);
 
 export default function NewLease() {
   return (

@@ -1,4 +1,5 @@
 // A landlord's tenants: each lease with its state, term and rent, and the way to its page.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -19,7 +21,7 @@ import { cursorOf } from '../seeking/cursor-of.ts';
 import { loadLeasesFailed } from './lease-messages.ts';
 import { ShowSelect } from './show-select.tsx';
 
-export const meta = () => [{ title: 'Tenants · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Tenants`);
 
 export default function LandlordTenants() {
   const { t } = useLingui();

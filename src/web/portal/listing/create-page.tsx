@@ -1,4 +1,5 @@
 // List a home: `/submit-property` and `/properties/create` are the same form, which goes on where one left off.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import type { Draft } from '../../../contract/drafts.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,7 +16,7 @@ import { DraftGate } from './draft-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { localCopyOf } from './local-copy.ts';
 
-export const meta = () => [{ title: 'List a property · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`List a property`);
 
 export default function CreatePage() {
   const { queries } = useApi();

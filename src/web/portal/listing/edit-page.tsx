@@ -1,14 +1,16 @@
 // Change a home: the same form, begun with the home as it stands.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DraftGate } from './draft-gate.tsx';
 import { ListingForm } from './listing-form.tsx';
 
-export const meta = () => [{ title: 'Edit a property · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Edit a property`);
 
 export default function EditPage() {
   const { id = '' } = useParams();

@@ -1,11 +1,13 @@
 // The board of a landlord: what is broken in his homes, who repairs it, at what cost.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WorkedRequests } from './worked-requests.tsx';
 
-export const meta = () => [{ title: 'Maintenance · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Maintenance`);
 
 export default function LandlordMaintenance() {
   return (

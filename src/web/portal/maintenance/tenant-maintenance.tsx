@@ -1,4 +1,5 @@
 // A tenant's requests: the form for a new one, and each with where it stands.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
@@ -7,6 +8,7 @@ import { isRunning } from '../../../domain/leases.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
@@ -15,7 +17,7 @@ import { RequestDialog } from './request-dialog.tsx';
 import { RequestList } from './request-list.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-export const meta = () => [{ title: 'Maintenance · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Maintenance`);
 
 export default function TenantMaintenance() {
   return (

@@ -1,4 +1,5 @@
 // `/manage-properties`: one's homes as a working table: how each does, changes of many at once, and all of them week by week.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
@@ -10,6 +11,7 @@ import { OWN_HOMES_PER_PAGE } from '../../../domain/own-homes.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconHome } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -21,7 +23,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { HomeTable } from './home-table.tsx';
 import { Weeks } from './weeks.tsx';
 
-export const meta = () => [{ title: 'Manage Properties · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Manage Properties`);
 
 const noFigures = msg`How your homes do could not be loaded`;
 

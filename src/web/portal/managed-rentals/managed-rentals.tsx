@@ -1,12 +1,14 @@
 // One's managed homes month by month, and the applications that may become some.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OwnApplications } from './own-applications.tsx';
 import { OwnHomes } from './own-homes.tsx';
 
-export const meta = () => [{ title: 'Managed Rentals · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Managed Rentals`);
 
 export default function ManagedRentals() {
   const { t } = useLingui();

@@ -1,4 +1,5 @@
 // Hands a home in for managed rental: what we do, what it costs, and the home itself.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
@@ -6,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,10 +16,7 @@ import { Offer } from './offer.tsx';
 import { HomeFields, RentFields } from './submit-fields.tsx';
 import { blankRental, submitted, toRental } from './submit-values.ts';
 
-export const meta = () => [
-  { title: 'Submit Managed Rental · Kiraya' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => screenMeta(msg`Submit Managed Rental`);
 
 export default function SubmitManagedRental() {
   return (

@@ -1,4 +1,5 @@
 // `/messages`: what one writes with listers and seekers, newest first; `?thread=` opens one of them.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
@@ -8,10 +9,11 @@ import type { Conversation } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { byCursor, GrowingList } from '../../components/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Thread } from './thread.tsx';
 
-export const meta = () => [{ title: 'Messages · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Messages`);
 
 const notLoaded = msg`Your messages could not be loaded`;
 

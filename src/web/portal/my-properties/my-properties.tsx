@@ -1,4 +1,5 @@
 // A lister's homes with what is asked of them (specification, section 2.5).
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import type { OwnHomes } from '../../../contract/listing.ts';
 import { OWN_HOMES_PER_PAGE } from '../../../domain/own-homes.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconFileImport, IconHome, IconPlus } from '../../ui/icons.ts';
@@ -18,7 +20,7 @@ import { HomeFilters } from './home-filters.tsx';
 import { isFiltered, listFromUrl, pageLink } from './list-url.ts';
 import { StatCards } from './stat-cards.tsx';
 
-export const meta = () => [{ title: 'My Properties · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`My Properties`);
 
 export default function MyProperties() {
   const [params] = useSearchParams();

@@ -1,4 +1,5 @@
 // `/notifications`: what one was told, newest first; opening a notice marks it as read.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core';
@@ -9,6 +10,7 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { CursorPager } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconBell } from '../../ui/icons.ts';
@@ -16,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-export const meta = () => [{ title: 'Notifications · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Notifications`);
 
 /** Without an id: all of them. */
 function useMarkRead() {

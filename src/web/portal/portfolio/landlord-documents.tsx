@@ -1,4 +1,5 @@
 // `/portal/landlord/documents`: the agreement of each lease and every receipt, as PDF.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Tabs, Text } from '@mantine/core';
@@ -10,6 +11,7 @@ import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -17,7 +19,7 @@ import { AgreementButton } from '../leases/agreement-button.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
 import { cursorOf } from '../seeking/cursor-of.ts';
 
-export const meta = () => [{ title: 'Documents · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Documents`);
 
 export default function LandlordDocuments() {
   return (

@@ -1,11 +1,13 @@
 // `/portal/landlord/properties`: every home of a landlord and who lives in it.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { HomesList } from './homes-list.tsx';
 
-export const meta = () => [{ title: 'Properties · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Properties`);
 
 export default function LandlordProperties() {
   return (

@@ -1,4 +1,5 @@
 // `/portal/manager/leases/:id`: the lease of a managed home as its manager reads it, with the rent he records.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +9,14 @@ import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from '../leases/agreement-button.tsx';
 import { loadLeaseFailed } from '../leases/lease-messages.ts';
 import { LeaseRent } from '../rents/lease-rent.tsx';
 
-export const meta = () => [{ title: 'Lease · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Lease`);
 
 export default function ManagerLease() {
   return (

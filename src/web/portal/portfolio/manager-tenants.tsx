@@ -1,9 +1,11 @@
 // `/portal/manager/tenants`: who lives in the homes assigned to a manager, what they reported as paid, and what is due.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { ListControls } from '../../components/list-controls.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ShowSelect } from '../leases/show-select.tsx';
@@ -11,7 +13,7 @@ import { LeaseList } from '../leases/tenants-page.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
 import { RentGrid } from '../rents/rent-grid.tsx';
 
-export const meta = () => [{ title: 'Tenants · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Tenants`);
 
 const views = ['tenants', 'waiting', 'months'] as const;
 

@@ -1,6 +1,8 @@
 // `/profile`: who one is, how one is reached and what one looks for, with what is still missing.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failures } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { type OwnProfile, useProfile } from '../../lib/use-profile.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,7 +14,7 @@ import classes from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { TemporaryPanel } from './temporary-panel.tsx';
 
-export const meta = () => [{ title: 'Profile · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Profile`);
 
 export default function ProfilePage() {
   const { t } = useLingui();

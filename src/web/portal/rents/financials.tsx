@@ -1,15 +1,17 @@
 // A landlord's money: what waits for an answer, what each month should bring and brought, and every receipt.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Tabs, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { RoleGuard } from '../../components/role-guard.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { RentFigures } from './rent-figures.tsx';
 import { RentGrid } from './rent-grid.tsx';
 
-export const meta = () => [{ title: 'Financials · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Financials`);
 
 const views = ['waiting', 'months', 'receipts'] as const;
 

@@ -1,4 +1,5 @@
 // A tenant's rent: the month to pay, every month of the lease, and each payment with its receipt.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Card, Stack, Title } from '@mantine/core';
@@ -11,6 +12,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -19,7 +21,7 @@ import { DueList } from './due-list.tsx';
 import { PayCard } from './pay-card.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-export const meta = () => [{ title: 'Payments · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Payments`);
 
 export default function TenantPayments() {
   return (

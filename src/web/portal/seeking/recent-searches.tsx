@@ -1,4 +1,5 @@
 // The last searches as links, with how many homes each finds today.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
@@ -8,6 +9,7 @@ import type { RecentSearch } from '../../../contract/seeking.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,7 +19,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSearchWords } from './search-words.ts';
 
-export const meta = () => [{ title: 'Recent Searches · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Recent Searches`);
 
 /** Without an id: all of them. */
 function useForget() {

@@ -1,4 +1,5 @@
 // The last homes a person looked at, newest first: one screen under three paths.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
@@ -10,6 +11,7 @@ import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,7 +21,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { cursorOf, searchOf } from './cursor-of.ts';
 
-export const meta = () => [{ title: 'Recently Viewed · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Recently Viewed`);
 
 /** Without an id: all of them. */
 function useForget() {

@@ -1,4 +1,5 @@
 // `/saved`: searches kept under a name, how often one hears of new homes, and how many match today.
+
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
@@ -9,6 +10,7 @@ import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,7 +21,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { EditSavedSearch, frequencyLabels } from './edit-saved-search.tsx';
 import { useSearchWords } from './search-words.ts';
 
-export const meta = () => [{ title: 'Saved Searches · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Saved Searches`);
 
 export default function SavedSearches() {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishI18n } from '../../lib/i18n.ts';
+import { pageI18n } from '../../lib/i18n.ts';
 import { searchWords } from './search-words.ts';
 
 it.each([
@@ -7,5 +7,5 @@ it.each([
   ['q=koramangla&bedrooms=2&bedrooms=5', '“koramangla” · 2 BHK · 5+ BHK'],
   ['rent_max=30000&sort=newest&verified=true', 'Up to ₹30,000 · Verified only'],
 ])('reads %s as %s', (query, words) => {
-  expect(searchWords(query, englishI18n())).toBe(words);
+  expect(searchWords(query, pageI18n())).toBe(words);
 });

@@ -1,4 +1,5 @@
 // The homes a person put a heart on, with notes and what changed since.
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { shortlistSorts } from '../../../contract/choices.ts';
 import { CompareLink } from '../../components/compare/compare-button.tsx';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconHeart } from '../../ui/icons.ts';
@@ -15,7 +17,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { cursorOf, searchOf } from './cursor-of.ts';
 import { ShortlistedHome } from './shortlisted-home.tsx';
 
-export const meta = () => [{ title: 'Shortlisted · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Shortlisted`);
 
 export default function ShortlistedPage() {
   const { t } = useLingui();

@@ -1,9 +1,12 @@
 // `/settings`: how the product looks, how one is told of things and signs in, and one's personal data.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ApiLinkSection } from './api-link-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -17,7 +20,7 @@ const PrivacySections = lazy(async () => ({
   default: (await import('./privacy-sections.tsx')).PrivacySections,
 }));
 
-export const meta = () => [{ title: 'Settings · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Settings`);
 
 export default function SettingsPage() {
   const { t } = useLingui();
@@ -27,6 +30,7 @@ export default function SettingsPage() {
       <PageHeader title={t`Settings`} />
       <Stack gap="lg" maw={760}>
         <ThemeSection />
+        <LanguageSection />
         <NotificationsSection />
         <PasswordSection />
         <Suspense fallback={loading}>

@@ -1,8 +1,10 @@
 // `/portal/user`: the first screen of everyone signed in: what waits, what is new, one's own homes, and where to go.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
@@ -13,7 +15,7 @@ import { ShortlistNews } from './shortlist-news.tsx';
 import classes from './user-portal.module.css';
 import { VisitsToday } from './visits-today.tsx';
 
-export const meta = () => [{ title: 'Dashboard · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Dashboard`);
 
 export default function UserPortal() {
   const { i18n } = useLingui();

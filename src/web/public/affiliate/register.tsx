@@ -1,10 +1,12 @@
 // Joining the affiliate programme: who invites, what it is, and the form once somebody is signed in.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Sponsor } from '../../../contract/affiliates.ts';
 import { apiContext } from '../../lib/api-context.ts';
+import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { signInPath } from '../../lib/own-path.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
@@ -30,11 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What a shared invitation looks like in WhatsApp. */
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const inviter = loaderData?.inviter?.full_name;
-  const title = inviter
-    ? `${inviter} invites you to Kiraya’s affiliate programme`
-    : 'Join Kiraya’s affiliate programme';
-  const description =
-    'Bring homes for managed rental and earn from the rent that is paid each month. Joining is free.';
+  const title = say(
+    inviter
+      ? msg`${inviter} invites you to Kiraya’s affiliate programme`
+      : msg`Join Kiraya’s affiliate programme`,
+  );
+  const description = say(
+    msg`Bring homes for managed rental and earn from the rent that is paid each month. Joining is free.`,
+  );
   const origin = loaderData?.origin ?? '';
   return [
     { title: `${title} · Kiraya` },

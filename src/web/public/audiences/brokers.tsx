@@ -1,4 +1,5 @@
 // For brokers: what they get here, how they register, and what their managed homes may bring.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { pageExists } from '../../lib/pages.ts';
 import { DeskDrawing } from '../marketing/drawings.tsx';
@@ -9,10 +10,9 @@ import type { Route } from './+types/brokers';
 
 const facts: PageFacts = {
   path: '/brokers',
-  title: 'For brokers',
-  description:
-    'List homes, answer leads in one place and hand homes in for managed rental. How brokers register and what they see.',
-  service: 'Listings and leads for brokers',
+  title: msg`For brokers`,
+  description: msg`List homes, answer leads in one place and hand homes in for managed rental. How brokers register and what they see.`,
+  service: msg`Listings and leads for brokers`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

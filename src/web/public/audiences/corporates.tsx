@@ -1,4 +1,5 @@
 // For companies that house their people: what the catalogue does for them, and whom to ask.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { OfficesDrawing } from '../marketing/drawings.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
@@ -9,10 +10,9 @@ import type { Route } from './+types/corporates';
 
 const facts: PageFacts = {
   path: '/corporates',
-  title: 'Homes for companies',
-  description:
-    'Homes for employees who move, for teams on a project and for company leases: listed with the full cost, filtered by who may rent.',
-  service: 'Corporate housing search',
+  title: msg`Homes for companies`,
+  description: msg`Homes for employees who move, for teams on a project and for company leases: listed with the full cost, filtered by who may rent.`,
+  service: msg`Corporate housing search`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

@@ -1,4 +1,5 @@
 // For owners: what letting here is like, with and without managed rental, and what a managed year would bring.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { managedIncome } from '../../../domain/income-estimates.ts';
@@ -14,10 +15,9 @@ import type { Route } from './+types/property-owners';
 
 const facts: PageFacts = {
   path: '/property-owners',
-  title: 'Let your home',
-  description:
-    'List your home yourself or hand it over for managed rental. What either costs, and what a managed year would bring you.',
-  service: 'Rental listing and managed rental',
+  title: msg`Let your home`,
+  description: msg`List your home yourself or hand it over for managed rental. What either costs, and what a managed year would bring you.`,
+  service: msg`Rental listing and managed rental`,
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

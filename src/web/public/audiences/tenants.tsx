@@ -1,4 +1,5 @@
 // For people who look for a home: what it costs to move in, how asking goes, and how one's data is kept.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
@@ -10,10 +11,9 @@ import type { Route } from './+types/tenants';
 
 const facts: PageFacts = {
   path: '/tenants',
-  title: 'Rent a home',
-  description:
-    'See the full cost to move in before you visit, ask for a visit by day and hour, apply once and follow the answer step by step.',
-  service: 'Search for rented homes',
+  title: msg`Rent a home`,
+  description: msg`See the full cost to move in before you visit, ask for a visit by day and hour, apply once and follow the answer step by step.`,
+  service: msg`Search for rented homes`,
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

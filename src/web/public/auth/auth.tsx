@@ -1,9 +1,11 @@
 // The sign-in page: the ways in, what mailed links bring along, and back to the page somebody came from.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Title } from '@mantine/core';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { ownPath } from '../../lib/own-path.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import classes from './auth.module.css';
@@ -13,7 +15,7 @@ import { keptSetupCode } from './setup-code.ts';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 
-export const meta = () => [{ title: 'Sign in · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Sign in`);
 
 export default function AuthPage() {
   const { t } = useLingui();

@@ -1,9 +1,11 @@
 // Sign-in for people who come to work: they choose a portal and land in it, or read how to get its role.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import classes from './auth.module.css';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -11,7 +13,7 @@ import { ChosenPortal } from './chosen-portal.tsx';
 import { portalOf, portals } from './portals.ts';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 
-export const meta = () => [{ title: 'Portals · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Portals`);
 
 export default function PortalAuthPage() {
   return (

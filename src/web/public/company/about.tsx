@@ -1,4 +1,5 @@
 // What Kiraya is, what it holds today, counted, and what it promises.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
@@ -10,9 +11,8 @@ import type { Route } from './+types/about';
 
 const facts: PageFacts = {
   path: '/about',
-  title: 'About Kiraya',
-  description:
-    'Kiraya is a marketplace for rented homes in India: every cost told first, contacts kept until both sides agree, and every computed amount explained.',
+  title: msg`About Kiraya`,
+  description: msg`Kiraya is a marketplace for rented homes in India: every cost told first, contacts kept until both sides agree, and every computed amount explained.`,
   type: 'AboutPage',
 };
 

@@ -1,4 +1,5 @@
 // How personal data is used, in plain words, and how to see, correct, export and erase one's own.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { fixedPage } from '../marketing/fixed-page.ts';
@@ -8,9 +9,8 @@ import type { Route } from './+types/privacy-policy';
 
 const facts: PageFacts = {
   path: '/privacy-policy',
-  title: 'Privacy policy',
-  description:
-    'Which personal data Kiraya keeps, for what, for how long, who sees it, and how to export or erase yours.',
+  title: msg`Privacy policy`,
+  description: msg`Which personal data Kiraya keeps, for what, for how long, who sees it, and how to export or erase yours.`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

@@ -1,4 +1,5 @@
 // The rules of the platform in plain words.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { fixedPage } from '../marketing/fixed-page.ts';
@@ -8,9 +9,8 @@ import type { Route } from './+types/terms-conditions';
 
 const facts: PageFacts = {
   path: '/terms-conditions',
-  title: 'Terms and conditions',
-  description:
-    'The rules of Kiraya in plain words: accounts, listings, visits, managed rental, fees and liability.',
+  title: msg`Terms and conditions`,
+  description: msg`The rules of Kiraya in plain words: accounts, listings, visits, managed rental, fees and liability.`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

@@ -1,4 +1,5 @@
 // Up to four homes side by side, each fact a row: readable without JavaScript, and an address that can be passed on.
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
@@ -6,6 +7,7 @@ import { comparable, comparePath } from '../../components/compare/compare-store.
 import { Photo } from '../../components/property/photo.tsx';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/compare';
 import styles from './compare.module.css';
@@ -23,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const handle = { isReadFirst: true };
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta = () => [{ title: 'Homes side by side · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Homes side by side`);
 
 export default function ComparePage() {
   const { homes, gone } = useLoaderData<typeof loader>();

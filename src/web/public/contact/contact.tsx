@@ -1,4 +1,5 @@
 // Contact: a form that reaches the office, and the ways that are quicker than writing.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { EnquiryForm } from '../../components/enquiries/enquiry-form.tsx';
@@ -11,9 +12,8 @@ import classes from './contact.module.css';
 
 const facts: PageFacts = {
   path: '/contact',
-  title: 'Contact',
-  description:
-    'Write to Kiraya about renting, letting, managed rental or your account; how to reach our office.',
+  title: msg`Contact`,
+  description: msg`Write to Kiraya about renting, letting, managed rental or your account; how to reach our office.`,
   type: 'ContactPage',
 };
 

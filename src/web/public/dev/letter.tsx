@@ -1,10 +1,12 @@
 // One letter of the development mailbox, as text: its links can be opened, its code copied.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { data, Link, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import type { Route } from './+types/letter';
 import classes from './mailbox.module.css';
 
@@ -15,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { letter, origin };
 }
 
-export const meta = () => [{ title: 'Letter · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Letter`);
 
 export default function Letter() {
   const { letter, origin } = useLoaderData<typeof loader>();

@@ -1,9 +1,11 @@
 // The development mailbox: what would have been e-mailed, newest first. Exists in a demo only.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Stack, Table, Title } from '@mantine/core';
 import { data, Link, useLoaderData, useRevalidator } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import type { Route } from './+types/mailbox';
@@ -15,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return context.get(apiContext).mailbox.list({ recipient });
 }
 
-export const meta = () => [{ title: 'Development mailbox · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Development mailbox`);
 
 export default function Mailbox() {
   const { items } = useLoaderData<typeof loader>();

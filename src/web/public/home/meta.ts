@@ -1,27 +1,34 @@
 // How search engines and shared links see the front page.
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
+import { say } from '../../lib/i18n.ts';
+import { addressMeta, pageAddress } from '../../lib/page-address.ts';
 
-export const homeMeta = (origin: string): MetaDescriptor[] => [
-  { title: 'Kiraya: homes to rent across India' },
-  {
-    name: 'description',
-    content:
-      'Find a home to rent in India with every cost told first, list your own, or hand it over for managed rental.',
-  },
-  { tagName: 'link', rel: 'canonical', href: `${origin}/` },
-  { property: 'og:title', content: 'Kiraya: homes to rent across India' },
-  { property: 'og:image', content: `${origin}/og.png` },
-  {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: 'Kiraya',
-      url: origin,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${origin}/properties?q={search_term_string}`,
-        'query-input': 'required name=search_term_string',
+export function homeMeta(origin: string): MetaDescriptor[] {
+  const title = say(msg`Kiraya: homes to rent across India`);
+  return [
+    { title },
+    {
+      name: 'description',
+      content: say(
+        msg`Find a home to rent in India with every cost told first, list your own, or hand it over for managed rental.`,
+      ),
+    },
+    ...addressMeta(origin, '/'),
+    { property: 'og:title', content: title },
+    { property: 'og:image', content: `${origin}/og.png` },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Kiraya',
+        url: pageAddress(origin, '/'),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${pageAddress(origin, '/properties')}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
     },
-  },
-];
+  ];
+}

@@ -1,62 +1,75 @@
 // How search engines and shared links see a page for an audience: title, description, preview, canonical address, structured data.
+import type { MessageDescriptor } from '@lingui/core';
 import type { MetaDescriptor } from 'react-router';
+import { language, languageTags } from '../../../domain/languages.ts';
+import { say } from '../../lib/i18n.ts';
+import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { titleOf } from '../../lib/screen-meta.ts';
 
 export type PageFacts = {
   path: string;
-  title: string;
-  description: string;
+  title: MessageDescriptor;
+  description: MessageDescriptor;
   /** What kind of page it is, in the words of schema.org; a service names what it offers. */
   type?: 'WebPage' | 'AboutPage' | 'ContactPage';
-  service?: string;
+  service?: MessageDescriptor;
 };
 
 /** `origin` is unknown only where the page could not be made. */
 export function pageMeta(facts: PageFacts, origin: string | undefined): MetaDescriptor[] {
-  const title = `${facts.title} · Kiraya`;
-  const address = `${origin ?? ''}${facts.path}`;
+  const title = titleOf(facts.title);
+  const description = say(facts.description);
   return [
     { title },
-    { name: 'description', content: facts.description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { name: 'description', content: description },
+    ...addressMeta(origin ?? '', facts.path),
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: facts.description },
+    { property: 'og:description', content: description },
     { property: 'og:image', content: `${origin ?? ''}/og.png` },
-    { property: 'og:url', content: address },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': structuredData(facts, origin ?? '', address) },
+    { 'script:ld+json': structuredData(facts, origin ?? '') },
   ];
 }
 
-const structuredData = (facts: PageFacts, origin: string, address: string) => ({
-  '@context': 'https://schema.org',
-  '@graph': [
-    {
-      '@type': facts.type ?? 'WebPage',
-      '@id': address,
-      url: address,
-      name: facts.title,
-      description: facts.description,
-      isPartOf: { '@type': 'WebSite', name: 'Kiraya', url: `${origin}/` },
-    },
-    ...(facts.service
-      ? [
-          {
-            '@type': 'Service',
-            name: facts.title,
-            serviceType: facts.service,
-            description: facts.description,
-            areaServed: { '@type': 'Country', name: 'India' },
-            provider: { '@type': 'Organization', name: 'Kiraya', url: `${origin}/` },
-          },
-        ]
-      : []),
-    breadcrumbs([
-      { name: 'Kiraya', address: `${origin}/` },
-      { name: facts.title, address },
-    ]),
-  ],
-});
+function structuredData(facts: PageFacts, origin: string) {
+  const [name, description, address] = [
+    say(facts.title),
+    say(facts.description),
+    pageAddress(origin, facts.path),
+  ];
+  const home = pageAddress(origin, '/');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': facts.type ?? 'WebPage',
+        '@id': address,
+        url: address,
+        name,
+        description,
+        inLanguage: languageTags[language],
+        isPartOf: { '@type': 'WebSite', name: 'Kiraya', url: home },
+      },
+      ...(facts.service
+        ? [
+            {
+              '@type': 'Service',
+              name,
+              serviceType: say(facts.service),
+              description,
+              areaServed: { '@type': 'Country', name: 'India' },
+              provider: { '@type': 'Organization', name: 'Kiraya', url: `${origin}/` },
+            },
+          ]
+        : []),
+      breadcrumbs([
+        { name: 'Kiraya', address: home },
+        { name, address },
+      ]),
+    ],
+  };
+}
 
 /** The way to a page, from the front page down. */
 export const breadcrumbs = (way: readonly { name: string; address: string }[]) => ({

@@ -22,7 +22,7 @@ export default function MapPanel({ query, litHome }: MapPanelProps) {
     void navigate(withValue(query, 'box', boxText(to)), { replace: true, preventScrollReset: true });
   const open = (group: MapGroup) => {
     if (!group.home) return search(around(group, box));
-    const card = document.querySelector<HTMLElement>(`main article a[href="/property/${group.home.id}"]`);
+    const card = document.querySelector<HTMLElement>(`main article a[href$="/property/${group.home.id}"]`);
     if (!card) return void navigate(`/property/${group.home.id}`);
     card.focus();
     card.scrollIntoView({ block: 'center' });

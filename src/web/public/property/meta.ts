@@ -1,32 +1,39 @@
 // How search engines and shared links see a home: title, description, preview, canonical address, structured data.
+import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatRupees, paise, toRupees } from '../../../domain/money.ts';
 import { fileUrl } from '../../components/property/photo.tsx';
+import { say } from '../../lib/i18n.ts';
+import { addressMeta, pageAddress } from '../../lib/page-address.ts';
 
 type Page = { origin: string; home: PropertyDetail | null; former: { title: string } | null } | undefined;
 
 export function propertyMeta(page: Page): MetaDescriptor[] {
   if (!page?.home)
-    return [{ title: `${page?.former?.title ?? 'Home'} · Kiraya` }, { name: 'robots', content: 'noindex' }];
+    return [
+      { title: `${page?.former?.title ?? say(msg`Home`)} · Kiraya` },
+      { name: 'robots', content: 'noindex' },
+    ];
   const { home, origin } = page;
-  const address = `${origin}/property/${home.id}`;
-  const title = `${home.title}: ${formatRupees(paise(home.rent))} a month`;
+  const { title: name, area_sqft: area, locality, city } = home;
+  const path = `/property/${home.id}`;
+  const rent = formatRupees(paise(home.rent));
+  const title = say(msg`${name}: ${rent} a month`);
   const description = (
-    home.description || `${home.title}, ${home.area_sqft} sq ft, ${home.locality}, ${home.city}.`
+    home.description || say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`)
   ).slice(0, 160);
   const image = home.cover ? new URL(fileUrl(home.cover.url), origin).href : `${origin}/og.png`;
   return [
     { title: `${title} · Kiraya` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    ...addressMeta(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: image },
-    { property: 'og:url', content: address },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': structuredData(home, address, image) },
+    { 'script:ld+json': structuredData(home, pageAddress(origin, path), image) },
   ];
 }
 

@@ -1,7 +1,9 @@
 // Every city with homes to rent, as the first step to a city's own page.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { apiContext } from '../../lib/api-context.ts';
+import { say } from '../../lib/i18n.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import type { Route } from './+types/cities';
 import { placeMeta } from './place-meta.ts';
@@ -20,8 +22,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Kiraya' }];
   const { homes, origin } = loaderData;
-  const way = [{ name: 'Cities', path: '/rent' }];
-  return placeMeta({ where: 'India', way, homes, rents: [], newest: [] }, origin);
+  const way = [{ name: say(msg`Cities`), path: '/rent' }];
+  return placeMeta({ where: say(msg`India`), way, homes, rents: [], newest: [] }, origin);
 };
 
 export default function Cities() {

@@ -1,8 +1,10 @@
 // A locality's own page: homes counted, rents by size, and the localities around it.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
+import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
@@ -28,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { locality, origin } = loaderData;
   const { city } = locality;
   const way = [
-    { name: 'Cities', path: '/rent' },
+    { name: say(msg`Cities`), path: '/rent' },
     { name: city.name, path: `/rent/${city.slug}` },
     { name: locality.name, path: `/rent/${city.slug}/${locality.slug}` },
   ];

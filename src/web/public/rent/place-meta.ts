@@ -1,7 +1,11 @@
 // How search engines and shared links see a place: its own title and counts, the way to it, and the homes on its page.
+import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { SizeRents } from '../../../contract/places.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { say } from '../../lib/i18n.ts';
+import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { titleOf } from '../../lib/screen-meta.ts';
 import { breadcrumbs } from '../marketing/page-meta.ts';
 
 type Place = {
@@ -16,32 +20,33 @@ type Place = {
 
 export function placeMeta(place: Place, origin: string): MetaDescriptor[] {
   const path = place.way.at(-1)?.path ?? '/rent';
-  const title = `Homes to rent in ${place.where} · Kiraya`;
+  const title = titleOf(msg`Homes to rent in ${place.where}`);
   const description = describe(place);
-  const address = `${origin}${path}`;
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    ...addressMeta(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: `${origin}/og.png` },
-    { property: 'og:url', content: address },
     { name: 'twitter:card', content: 'summary_large_image' },
     // A place without a home is nothing to find.
     ...(place.homes === 0 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { 'script:ld+json': structuredData(place, origin, address, title) },
+    { 'script:ld+json': structuredData(place, origin, pageAddress(origin, path), title) },
   ];
 }
 
 function describe({ where, homes, rents }: Place): string {
   const count = homes.toLocaleString('en-IN');
   const usual = [...rents].sort((a, b) => b.homes - a.homes)[0];
-  const rent = usual
-    ? ` Half of the ${usual.bedrooms} BHK homes ask ${formatRupees(paise(usual.median))} or less a month.`
+  const { bedrooms, median } = usual ?? { bedrooms: 0, median: 0 };
+  const rent = formatRupees(paise(median));
+  const usualRent = usual
+    ? ` ${say(msg`Half of the ${bedrooms} BHK homes ask ${rent} or less a month.`)}`
     : '';
-  return `${count} ${homes === 1 ? 'home' : 'homes'} to rent in ${where} today, each with the full cost to move in.${rent}`;
+  const today = msg`${plural(homes, { one: '1 home', other: `${count} homes` })} to rent in ${where} today, each with the full cost to move in.`;
+  return `${say(today)}${usualRent}`;
 }
 
 const structuredData = (place: Place, origin: string, address: string, title: string) => ({
@@ -63,14 +68,14 @@ const structuredData = (place: Place, origin: string, address: string, title: st
         itemListElement: place.newest.map(({ id, title: name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: `${origin}/property/${id}`,
+          url: pageAddress(origin, `/property/${id}`),
           name,
         })),
       },
     },
     breadcrumbs([
-      { name: 'Kiraya', address: `${origin}/` },
-      ...place.way.map(({ name, path }) => ({ name, address: `${origin}${path}` })),
+      { name: 'Kiraya', address: pageAddress(origin, '/') },
+      ...place.way.map(({ name, path }) => ({ name, address: pageAddress(origin, path) })),
     ]),
   ],
 });

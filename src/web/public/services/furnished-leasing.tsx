@@ -1,4 +1,5 @@
 // Furnished leasing: what furnishing changes for owner and tenant, from the inventory to the deposit.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
@@ -9,10 +10,9 @@ import type { Route } from './+types/furnished-leasing';
 
 const facts: PageFacts = {
   path: '/furnished-leasing',
-  title: 'Furnished leasing',
-  description:
-    'Letting a furnished home: what belongs into the inventory, who asks for furnished homes, and how wear and deposit are settled.',
-  service: 'Furnished leasing',
+  title: msg`Furnished leasing`,
+  description: msg`Letting a furnished home: what belongs into the inventory, who asks for furnished homes, and how wear and deposit are settled.`,
+  service: msg`Furnished leasing`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

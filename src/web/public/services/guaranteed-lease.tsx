@@ -1,4 +1,5 @@
 // Guaranteed lease: what it is, and what it has to bring to be better than letting by oneself.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { compareLease } from '../../../domain/income-estimates.ts';
@@ -15,10 +16,9 @@ import type { Route } from './+types/guaranteed-lease';
 
 const facts: PageFacts = {
   path: '/guaranteed-lease',
-  title: 'Guaranteed lease',
-  description:
-    'One agreed rent every month, with a tenant or without. Compare it with letting by yourself, empty months and brokerage included.',
-  service: 'Guaranteed lease',
+  title: msg`Guaranteed lease`,
+  description: msg`One agreed rent every month, with a tenant or without. Compare it with letting by yourself, empty months and brokerage included.`,
+  service: msg`Guaranteed lease`,
 };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -1,4 +1,5 @@
 // Legal support: what an agreement must say, what the state asks for, and where our help ends.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
@@ -9,10 +10,9 @@ import type { Route } from './+types/legal-support';
 
 const facts: PageFacts = {
   path: '/legal-support',
-  title: 'Legal support',
-  description:
-    'Rental agreements in India: what they must say, stamp duty and registration, notice and deposit, and what the office prepares.',
-  service: 'Support with rental agreements',
+  title: msg`Legal support`,
+  description: msg`Rental agreements in India: what they must say, stamp duty and registration, notice and deposit, and what the office prepares.`,
+  service: msg`Support with rental agreements`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

@@ -1,4 +1,5 @@
 // Property management: what the office does for a home whose owner lives elsewhere, and what he sees of it.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
@@ -10,10 +11,9 @@ import type { Route } from './+types/property-management';
 
 const facts: PageFacts = {
   path: '/property-management',
-  title: 'Property management',
-  description:
-    'A home that is looked after while its owner lives elsewhere: tenant, rent, repairs and agreement, with every month on record.',
-  service: 'Property management',
+  title: msg`Property management`,
+  description: msg`A home that is looked after while its owner lives elsewhere: tenant, rent, repairs and agreement, with every month on record.`,
+  service: msg`Property management`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

@@ -1,4 +1,5 @@
 // All services on one page, each with its own page behind it.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { DEFAULT_FEE_PERCENT } from '../../../domain/managed-rentals.ts';
 import { StreetDrawing } from '../marketing/drawings.tsx';
@@ -10,10 +11,9 @@ import type { Route } from './+types/services';
 
 const facts: PageFacts = {
   path: '/services',
-  title: 'Services',
-  description:
-    'Managed rental, guaranteed lease, tenant verification, furnished leasing, legal support and property management for homes in India.',
-  service: 'Services for rented homes',
+  title: msg`Services`,
+  description: msg`Managed rental, guaranteed lease, tenant verification, furnished leasing, legal support and property management for homes in India.`,
+  service: msg`Services for rented homes`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

@@ -1,4 +1,5 @@
 // Tenant verification: what is checked before an owner signs, with whose consent, and what the answer says.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
@@ -9,10 +10,9 @@ import type { Route } from './+types/tenant-verification';
 
 const facts: PageFacts = {
   path: '/tenant-verification',
-  title: 'Tenant verification',
-  description:
-    'What is checked about an applicant before you sign: identity, work and income, earlier tenancies. With the applicant’s consent.',
-  service: 'Tenant verification',
+  title: msg`Tenant verification`,
+  description: msg`What is checked about an applicant before you sign: identity, work and income, earlier tenancies. With the applicant’s consent.`,
+  service: msg`Tenant verification`,
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});

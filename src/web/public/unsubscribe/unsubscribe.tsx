@@ -1,12 +1,11 @@
 // Where the last link of a search's letter leads: one button, without signing in and without JavaScript.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import styles from '../marketing/marketing.module.css';
 
-export const meta = () => [
-  { title: 'Letters about a search · Kiraya' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => screenMeta(msg`Letters about a search`);
 
 export default function Unsubscribe() {
   const { pathname } = useLocation();

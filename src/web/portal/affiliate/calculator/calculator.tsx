@@ -1,4 +1,5 @@
 // What if: one's own team of a month, editable, computed in the browser by the engine that pays.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { commissionFailures, percent } from '../../../components/commissions/wor
 import { LoadError } from '../../../components/load-error.tsx';
 import { StatCard } from '../../../components/stat-card.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
@@ -23,7 +25,7 @@ import { NewLegForm } from './new-leg-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResultLines } from './result-lines.tsx';
 
-export const meta = () => [{ title: 'Calculator · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Calculator`);
 
 export default function AffiliateCalculator() {
   return (

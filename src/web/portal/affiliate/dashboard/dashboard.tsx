@@ -1,4 +1,5 @@
 // How it went month by month: volumes, rank, earnings and team, each as a chart and as a table.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +9,14 @@ import { commissionFailures, percent } from '../../../components/commissions/wor
 import { FigureSection } from '../../../components/figures/figure-section.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures } from '../words.ts';
 
-export const meta = () => [{ title: 'Affiliate dashboard · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Affiliate dashboard`);
 
 export default function AffiliateDashboard() {
   return (

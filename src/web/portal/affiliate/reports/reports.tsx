@@ -1,4 +1,5 @@
 // What one keeps: the statement of each month and the tax summary of each financial year, as PDF and CSV, and the payouts.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Table, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { commissionFailures } from '../../../components/commissions/words.ts';
 import { byCursor, GrowingList } from '../../../components/growing-list.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -20,7 +22,7 @@ import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures, payoutStates } from '../words.ts';
 
-export const meta = () => [{ title: 'Affiliate reports · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Affiliate reports`);
 
 export default function AffiliateReports() {
   return (

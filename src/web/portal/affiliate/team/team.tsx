@@ -1,4 +1,5 @@
 // The affiliate's team: searched, opened and closed, each leg with its volume, rank and status.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { formatMonth } from '../../../../domain/dates.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -17,7 +19,7 @@ import { TeamSearch } from './team-search.tsx';
 import { TeamTree } from './team-tree.tsx';
 import { useTeamTree } from './use-team-tree.ts';
 
-export const meta = () => [{ title: 'Team · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Team`);
 
 export default function AffiliateTeam() {
   return (

@@ -1,16 +1,18 @@
 // `/portal/broker/documents`: one's own papers with their last day; each kind is replaced by a newer file.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Stack } from '@mantine/core';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { brokerDocumentKinds, expiryState, requiredDocuments } from '../../../../domain/brokers.ts';
 import { dateInIndia, formatDate } from '../../../../domain/dates.ts';
 import { RoleGuard } from '../../../components/role-guard.tsx';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Loaded } from '../registration/frame.tsx';
 import { useRegistration } from '../use-registration.ts';
 import { DocumentSlot } from './document-slot.tsx';
 
-export const meta = () => [{ title: 'Documents · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Documents`);
 
 export default function BrokerDocuments() {
   return (

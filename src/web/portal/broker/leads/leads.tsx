@@ -1,4 +1,5 @@
 // `/portal/broker/leads`: who asks about which home, from the first question to the lease, with notes and reminders.
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { pipelineShows } from '../../../../contract/choices.ts';
 import { CursorPager, ListControls } from '../../../components/list-controls.tsx';
 import { RoleGuard } from '../../../components/role-guard.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -15,7 +17,7 @@ import { QueryState } from '../query-state.tsx';
 import { brokerFailures, stageLabels } from '../words.ts';
 import { LeadCardView } from './lead-card.tsx';
 
-export const meta = () => [{ title: 'Leads · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Leads`);
 
 export default function BrokerLeads() {
   return (

@@ -1,12 +1,14 @@
 // `/become-broker` and `/register/broker`: what a broker gets and pays, and where one's registration stands.
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useRegistration } from '../use-registration.ts';
 import { Loaded } from './frame.tsx';
 import { Offer, Standing } from './standing.tsx';
 
-export const meta = () => [{ title: 'Become a broker · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Become a broker`);
 
 export default function BecomeBroker() {
   const registration = useRegistration();

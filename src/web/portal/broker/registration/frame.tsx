@@ -1,4 +1,5 @@
 // The frame of every step: loads what was saved, leads to the first step with something missing, and shows where one is.
+
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Stack } from '@mantine/core';
@@ -7,6 +8,7 @@ import { Link, Navigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { type RegistrationStep, registrationSteps } from '../../../../domain/brokers.ts';
 import { stepLabels } from '../../../components/brokers/labels.ts';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import classes from '../../listing/step-list.module.css';
 import { QueryState } from '../query-state.tsx';
@@ -14,10 +16,7 @@ import { useRegistration } from '../use-registration.ts';
 
 const notLoaded = msg`Failed to load your registration`;
 
-export const registrationMeta = () => [
-  { title: 'Broker registration · Kiraya' },
-  { name: 'robots', content: 'noindex' },
-];
+export const registrationMeta = () => screenMeta(msg`Broker registration`);
 
 type FrameProps = {
   step: RegistrationStep;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { languageOf, pathIn } from './languages.ts';
+
+test.each([
+  ['/', '/hi'],
+  ['/?theme=dark', '/hi?theme=dark'],
+  ['/properties?city=Pune', '/hi/properties?city=Pune'],
+  ['/rent/pune', '/hi/rent/pune'],
+])('%s is %s in Hindi', (english, hindi) => {
+  expect(pathIn('hi', english)).toBe(hindi);
+  expect(pathIn('en', english)).toBe(english);
+  expect([languageOf(english), languageOf(hindi)]).toEqual(['en', 'hi']);
+});
+
+test.each(['/hill', '/hi-tech', '/history?hi', '/property/hi'])('%s is an English address', (path) => {
+  expect(languageOf(path)).toBe('en');
+});

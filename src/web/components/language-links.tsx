@@ -1,0 +1,27 @@
+// The same page in each language, as plain links: they work without JavaScript, which only remembers the choice.
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { language, languageNames, languages, languageTags, pathIn } from '../../domain/languages.ts';
+import { rememberLanguage } from '../lib/remember-language.ts';
+import classes from './language-links.module.css';
+
+export function LanguageLinks() {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t`Language`} className={classes.languages}>
+      {languages.map((one) => (
+        <a
+          key={one}
+          href={pathIn(one, `${pathname}${search}`)}
+          hrefLang={languageTags[one]}
+          lang={languageTags[one]}
+          aria-current={one === language ? 'true' : undefined}
+          onClick={() => rememberLanguage(one)}
+        >
+          {languageNames[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}

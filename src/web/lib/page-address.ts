@@ -1,0 +1,29 @@
+// Where a page is, for search engines and previews: its own address and that of the same page in the other language.
+import type { MetaDescriptor } from 'react-router';
+import { language, languages, languageTags, pathIn } from '../../domain/languages.ts';
+
+/** `path` is the English one, with the query that belongs to it. */
+export const pageAddress = (origin: string, path: string): string => `${origin}${pathIn(language, path)}`;
+
+export function addressMeta(origin: string, path: string): MetaDescriptor[] {
+  const address = pageAddress(origin, path);
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  });
+  return [
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...languages.map((one) => alternate(languageTags[one], `${origin}${pathIn(one, path)}`)),
+    alternate('x-default', `${origin}${path}`),
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: localeOf(language) },
+    ...languages
+      .filter((one) => one !== language)
+      .map((one) => ({ property: 'og:locale:alternate', content: localeOf(one) })),
+  ];
+}
+
+/** `en_IN`, as the protocol of previews writes it. */
+const localeOf = (one: (typeof languages)[number]) => languageTags[one].replace('-', '_');

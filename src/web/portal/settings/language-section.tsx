@@ -1,0 +1,54 @@
+// English or Hindi for everything behind sign-in; the page comes again in what was chosen.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import {
+  isLanguage,
+  language,
+  languageNames,
+  languages,
+  languageTags,
+  pathIn,
+} from '../../../domain/languages.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { rememberLanguage } from '../../lib/remember-language.ts';
+import { toast } from '../../ui/toast-store.ts';
+import classes from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+export function LanguageSection() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const { pathname } = useLocation();
+  const { mutate, isPending } = useMutation(
+    queries.account.settings.update.mutationOptions({
+      onSuccess({ language: saved }) {
+        if (!saved) return;
+        rememberLanguage(saved);
+        window.location.assign(pathIn(saved, pathname));
+      },
+      onError: () => toast.destructive(msg`The language could not be changed`),
+    }),
+  );
+  return (
+    <SettingsSection
+      title={t`Language`}
+      text={<Trans>What is not translated yet stays in English, as do our e-mails.</Trans>}
+    >
+      <SegmentedControl
+        aria-label={t`Language`}
+        size="md"
+        className={classes.themes}
+        value={language}
+        disabled={isPending}
+        onChange={(chosen) => isLanguage(chosen) && mutate({ language: chosen })}
+        data={languages.map((value) => ({
+          value,
+          label: <span lang={languageTags[value]}>{languageNames[value]}</span>,
+        }))}
+      />
+    </SettingsSection>
+  );
+}
