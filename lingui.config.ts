@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'hi'],
+  locales: ['hi'],
   catalogs: [{ path: '<rootDir>/src/web/locales/{locale}', include: ['src/web'] }],
   format: formatter({ lineNumbers: false }),
 });

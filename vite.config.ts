@@ -53,7 +53,7 @@ function messages() {
 
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//;
 const FRAME =
-  /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|lazy-api|device-views|own-path|pages|i18n|remember-language|page-address|screen-meta|path-patterns|use-settings)|ui\/(theme|toast-(region|store))))/;
+  /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|lazy-api|device-views|own-path|pages|i18n|server-words|remember-language|page-address|screen-meta|path-patterns|use-settings)|ui\/(theme|toast-(region|store))))/;
 
 /** The plain components: of what does no more than show. */
 const PLAIN =

@@ -3,7 +3,7 @@
  * loses or invents a value or a tag, and when text stands in markup outside the message library.
  */
 import { readFileSync } from 'node:fs';
-import { withImports } from './lib/texts/files.ts';
+import { screenFiles, withImports } from './lib/texts/files.ts';
 import { literalsIn } from './lib/texts/literals.ts';
 import { parts } from './lib/texts/parts.ts';
 import { differenceOf, sentencesOf } from './lib/texts/sentences.ts';
@@ -26,12 +26,14 @@ for (const { message, translation } of Object.values(catalogue)) {
   if (difference) problems.push(`${HINDI}: “${message}” in Hindi ${difference}`);
 }
 
-const everything = withImports(['src/web/root.tsx', ...(await parts()).flatMap(({ files }) => files)]);
+const everything = withImports(await screenFiles(() => true));
 for (const file of everything.filter((one) => one.endsWith('.tsx'))) {
   for (const { line, text } of literalsIn(file, readFileSync(file, 'utf8'))) {
     problems.push(`${file}:${line}: “${text}” stands outside the message library`);
   }
 }
 
+if (problems.length > 0)
+  problems.push(`“npm run texts” writes new sentences into ${HINDI}; what they mean is ours to say.`);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -34,12 +34,18 @@ const cuts = [
     target: 'anek-devanagari.woff2',
     text: `${range(0x900, 0x97f)}\u200c\u200d\u25cc`,
   },
+  {
+    source: new URL('files/anek-devanagari-devanagari-wght-normal.woff2', devanagari),
+    target: 'anek-hindi-word.woff2',
+    text: 'हिन्दी',
+    weight: 400,
+  },
 ];
 
-for (const { source, target, text } of cuts) {
+for (const { source, target, text, weight = { min: 400, max: 700, default: 400 } } of cuts) {
   const font = await subsetFont(await readFile(source), text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+    variationAxes: { wght: weight },
   });
   await writeFile(new URL(target, out), font);
   console.log(`${target} ${font.length} bytes`);

@@ -1,4 +1,4 @@
-/** The checks that need no running program: types, format and lint, import rules, unused code, generated pages of docs. */
+/** The checks that need no running program: types, format and lint, import rules, unused code, texts, generated pages of docs. */
 import { readdirSync } from 'node:fs';
 import { runTool, type ToolOutcome } from './tool.ts';
 
@@ -32,6 +32,7 @@ const steps: Step[] = [
     ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
   ]),
   tool('unused code', [['knip', '--no-progress']]),
+  tool('texts in both languages', [['bin/check-texts.ts']]),
   ...generators.map((name) => tool(`docs are fresh (${name})`, [[`bin/${name}`, '--check']])),
 ];
 

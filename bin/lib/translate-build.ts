@@ -41,8 +41,8 @@ export async function translateBuild(folder: string, file = HINDI): Promise<stri
   return join(scripts, name);
 }
 
-/** Where the address of a script begins to differ. */
-const SCRIPT = /assets\/(?=[\w.-]+\.js\b)/g;
+/** Where the address of a script begins to differ; the server loads its own by their place. */
+const SCRIPT = /(?<!\.\/)assets\/(?=[\w.-]+\.js\b)/g;
 
 const compileCatalogue = (catalogue: Catalogue): Map<string, string> =>
   new Map(

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { type Language, pathIn } from '../../src/domain/languages.ts';
 import { openBrowser } from '../support/browser.ts';
 import { addressOf, type Screen, screens } from '../support/screens.ts';
 import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
@@ -118,9 +119,9 @@ const nothing = {
   'phone, dark': [],
 };
 
-async function check(pattern: string, options: BrowserContextOptions): Promise<void> {
+async function check(pattern: string, options: BrowserContextOptions, language: Language = 'en') {
   const { page, problems } = await watched(options);
-  await page.goto(addressOf(pattern, examples));
+  await page.goto(pathIn(language, addressOf(pattern, examples)));
   await settle(page);
   expect(await inspect(page)).toEqual(nothing);
   expect(problems).toEqual([]);
@@ -140,6 +141,16 @@ const isFirstOfItsFile = ({ file }: Screen, place: number, all: readonly Screen[
 describe('signed out', () => {
   it.each(screens.filter(({ area }) => area === 'public'))('$pattern', async ({ pattern }) => {
     await check(pattern, {});
+  });
+});
+
+describe('in Hindi', () => {
+  it.each(['/', '/properties', '/property/:id', '/tenants', '/auth'])('%s', async (pattern) => {
+    await check(pattern, {}, 'hi');
+  });
+
+  it('a tenant’s own page', async () => {
+    await check('/portal/tenant', await signedIn(demoEmail('tenant')), 'hi');
   });
 });
 

@@ -1,6 +1,7 @@
 // What people read when a rule about homes, leads, managed rentals, leases, rent, affiliates or payouts says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { inPageLanguage } from '../lib/server-words.ts';
 
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'property.transition-not-allowed': msg`This home has changed meanwhile. Reload the page to see where it stands.`,
@@ -144,7 +145,9 @@ export function ruleOf(error: unknown): { rule: string; field: string | undefine
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors = dataOf(error)?.errors;
   if (!Array.isArray(errors)) return {};
-  return Object.fromEntries(errors.map(({ field, message }) => [String(field), String(message)]));
+  return Object.fromEntries(
+    errors.map(({ field, message }) => [String(field), inPageLanguage(String(message))]),
+  );
 }
 
 function dataOf(error: unknown): Record<string, unknown> | undefined {

@@ -1,7 +1,9 @@
 // The texts of the specification's section 8, each under a name, so that screens never retype a sentence that must be exact.
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ClientFailure, type ClientFailureCode } from './resilience/failure.ts';
+import { inPageLanguage } from './server-words.ts';
 
 /** What the client says about itself and its connection. */
 export const connectionMessages = {
@@ -104,7 +106,7 @@ const clientFailures: Record<ClientFailureCode, (detail: string) => MessageDescr
 /** The sentence for a failure: the client's own, the server's message, or `otherwise` when neither says anything. */
 export function failureMessage(error: unknown, otherwise: MessageDescriptor): MessageDescriptor | string {
   if (error instanceof ClientFailure) return clientFailures[error.code](error.detail);
-  if (error instanceof Error && hasServerMessage(error)) return error.message;
+  if (error instanceof Error && hasServerMessage(error)) return inPageLanguage(error.message);
   return otherwise;
 }
 

@@ -10,6 +10,7 @@ import type {
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
 import { CLIENT_INFO } from './resilience/request-headers.ts';
+import { inPageLanguage } from './server-words.ts';
 
 type Problem = {
   status?: number;
@@ -26,11 +27,13 @@ export class SignInFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, problem: Problem) {
-    super(problem.message ?? 'Something went wrong on our side');
+    super(inPageLanguage(problem.message ?? 'Something went wrong on our side'));
     this.name = 'SignInFailure';
     this.code = problem.code ?? 'INTERNAL_SERVER_ERROR';
     this.status = status;
-    this.fields = Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message]));
+    this.fields = Object.fromEntries(
+      (problem.errors ?? []).map(({ field, message }) => [field, inPageLanguage(message)]),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { DateInput } from '@mantine/dates';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, type CalendarDate, formatDate } from '../../domain/dates.ts';
+import { language, languageTags } from '../../domain/languages.ts';
 import { nextEnabledDate, parseTypedDate } from './date-search.ts';
 import '@mantine/dates/styles.css';
 
@@ -22,6 +23,21 @@ type DateFieldProps = {
   clearable?: boolean;
   name?: string;
 };
+
+const named = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'UTC' });
+  return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+};
+
+/** The calendar names months and days in English by itself. */
+const names =
+  language === 'en'
+    ? {}
+    : {
+        monthLabelFormat: named({ month: 'long', year: 'numeric' }),
+        monthsListFormat: named({ month: 'short' }),
+        weekdayFormat: named({ weekday: 'short' }),
+      };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -53,6 +69,7 @@ export function DateField({ value, onChange, today, min, max, isExcluded, ...fie
     <div onKeyDownCapture={walk}>
       <DateInput
         {...field}
+        {...names}
         value={value}
         onChange={onChange}
         valueFormat={formatDate}

@@ -1,5 +1,6 @@
 // Checks the form by the contract's own schema; loaded with the first Next, since it brings the schema library.
 import { homeFields } from '../../../contract/home-fields.ts';
+import { inPageLanguage } from '../../lib/server-words.ts';
 import { type FieldName, type FormValues, type Problems, toContent } from './form-values.ts';
 
 /** The home that the form describes, or what is wrong with each field. */
@@ -9,7 +10,7 @@ export function checkHome(values: FormValues) {
   const problems: Problems = {};
   for (const { path, message } of checked.error.issues) {
     const field = String(path[0]) as FieldName;
-    problems[field] ??= message;
+    problems[field] ??= inPageLanguage(message);
   }
   return { home: null, problems };
 }

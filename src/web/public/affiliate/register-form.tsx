@@ -1,4 +1,5 @@
 // The steps of joining: sponsor confirmed by name, terms, PAN. Resumes with whatever is still missing.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
+import { inPageLanguage } from '../../lib/server-words.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { SponsorField } from './sponsor-field.tsx';
 import { registrationFailures } from './words.ts';
@@ -77,7 +79,9 @@ function Join({ invite, inviter }: RegisterFormProps) {
     if (read.success) form.submit(read.data);
     else
       form.setErrors(
-        Object.fromEntries(read.error.issues.map((issue) => [String(issue.path[0]), issue.message])),
+        Object.fromEntries(
+          read.error.issues.map((issue) => [String(issue.path[0]), inPageLanguage(issue.message)]),
+        ),
       );
   };
   return (

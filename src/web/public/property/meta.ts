@@ -20,9 +20,10 @@ export function propertyMeta(page: Page): MetaDescriptor[] {
   const path = `/property/${home.id}`;
   const rent = formatRupees(paise(home.rent));
   const title = say(msg`${name}: ${rent} a month`);
-  const description = (
-    home.description || say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`)
-  ).slice(0, 160);
+  const description = (home.description || say(msg`${name}, ${area} sq ft, ${locality}, ${city}.`)).slice(
+    0,
+    160,
+  );
   const image = home.cover ? new URL(fileUrl(home.cover.url), origin).href : `${origin}/og.png`;
   return [
     { title: `${title} · Kiraya` },

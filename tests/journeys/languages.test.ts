@@ -1,0 +1,57 @@
+/** English and Hindi: addresses for everyone, a setting for whoever is signed in. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { signUp } from '../support/sign-up.ts';
+
+const { visitor } = openBrowser();
+
+const DEVANAGARI = /[\u0900-\u097f]/;
+const languageOfPage = (page: Page) => page.locator('html').getAttribute('lang');
+const choose = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+const isEnglish = ({ pathname }: URL) => !pathname.startsWith('/hi');
+
+it.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])(
+  '%s the site is read in Hindi from the front page to a home, and that home in English',
+  async (_, javaScriptEnabled) => {
+    const page = await visitor({ javaScriptEnabled });
+    await page.goto('/');
+    await choose(page, 'हिन्दी');
+    await page.waitForURL('**/hi');
+    expect(await languageOfPage(page)).toBe('hi-IN');
+    await page.getByRole('search').getByRole('textbox').fill('Pune');
+    await page.getByRole('search').getByRole('button').click();
+    await page.waitForURL('**/hi/properties?**');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await page.waitForURL('**/hi/property/**');
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(DEVANAGARI);
+    const { pathname } = new URL(page.url());
+    await choose(page, 'English');
+    await page.waitForURL(isEnglish);
+    expect(new URL(page.url()).pathname).toBe(pathname.replace('/hi', ''));
+    expect(await languageOfPage(page)).toBe('en-IN');
+  },
+);
+
+it('screens of a tenant follow the setting, on a device that knows nothing of it too', async () => {
+  const page = await visitor();
+  await page.goto('/auth?next=%2Fsettings');
+  await signUp(page, 'journey.languages@example.com', 'Asha Rao');
+  await page.waitForURL('**/settings');
+  await page.getByRole('main').locator('label', { hasText: 'हिन्दी' }).click();
+  await page.waitForURL('**/hi/settings');
+  await page.goto('/portal/tenant');
+  await page.waitForURL('**/hi/portal/tenant');
+  await page.context().clearCookies({ name: 'language' });
+  await page.goto('/portal/tenant/payments');
+  await page.waitForURL('**/hi/portal/tenant/payments');
+  await page.locator('main h1').filter({ hasText: DEVANAGARI }).waitFor();
+  await page.goto('/hi/settings');
+  await page.getByRole('main').locator('label', { hasText: 'English' }).click();
+  await page.waitForURL(isEnglish);
+  expect(await languageOfPage(page)).toBe('en-IN');
+});
