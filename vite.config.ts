@@ -53,7 +53,7 @@ function messages() {
 
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//;
 const FRAME =
-  /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|lazy-api|device-views|own-path|pages|i18n|server-words|remember-language|page-address|screen-meta|path-patterns|use-settings)|ui\/(theme|toast-(region|store))))/;
+  /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|lazy-api|device-views|own-path|pages|i18n|server-words|remember-language|screen-meta|path-patterns|use-settings)|ui\/(theme|toast-(region|store))))/;
 
 /** The plain components: of what does no more than show. */
 const PLAIN =
@@ -62,7 +62,8 @@ const PLAIN =
 const FORMS =
   /@mantine\/core\/esm\/components\/(TextInput|Popover|ScrollArea)\/|src\/web\/lib\/api-provider|@tanstack\/react-query\//;
 /** What is around every page of whoever is signed in, and what a page is made of there. */
-const PORTAL = /src\/web\/(portal\/shell\/(portal-shell|shell-)|ui\/(page-header|error-state|empty-state))/;
+const PORTAL =
+  /src\/web\/(portal\/shell\/(portal-shell|shell-)|ui\/(page-header|error-state|empty-state)|lib\/use-account-(theme|language)|components\/role-guard)/;
 
 /**
  * What many pages load comes in a few files: on a slow line thirty small ones wait for each other. A group takes along

@@ -103,11 +103,11 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
  * Public ones stay as addressed, so that a kept page is the same for everyone.
  */
 function inChosenLanguage(request: Request, page: CachedPage): Response | undefined {
-  const { pathname, search } = new URL(request.url);
   const isScreen =
     page.status === 200 && page.tags.length === 0 && page.headers['content-type']?.startsWith('text/html');
-  if (!isScreen || languageOf(pathname) !== 'en') return undefined;
-  if (!CHOSE_HINDI.test(request.headers.get('cookie') ?? '')) return undefined;
+  if (!isScreen || !CHOSE_HINDI.test(request.headers.get('cookie') ?? '')) return undefined;
+  const { pathname, search } = new URL(request.url);
+  if (languageOf(pathname) !== 'en') return undefined;
   return new Response(null, {
     status: 302,
     headers: { Location: pathIn('hi', `${pathname}${search}`), 'Cache-Control': 'no-store' },

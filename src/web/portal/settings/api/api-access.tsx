@@ -1,10 +1,12 @@
 // `/settings/api`: access tokens for one's own programs.
+import { msg } from '@lingui/core/macro';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack } from '@mantine/core';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
-export const meta = () => [{ title: 'API access · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`API access`);
 
 export default function ApiAccessPage() {
   const { t } = useLingui();
