@@ -37,7 +37,8 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     const build: ServerBuild = await import(built(`${copy}/index.js`).href);
     return {
       build,
-      loadContext: (host) => pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
+      loadContext: (host) =>
+        pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
     };
   };
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');

@@ -49,7 +49,9 @@ export function createPages(
   const render = async (request: Request, caller: string | null = null): Promise<Rendered> => {
     let isBusy = false;
     let html: string | undefined;
-    const { handle, loadContext } = await (renderers[languageOf(new URL(request.url).pathname)] ?? renderers.en)();
+    const { handle, loadContext } = await (
+      renderers[languageOf(new URL(request.url).pathname)] ?? renderers.en
+    )();
     const context = loadContext({
       report: (error) => {
         isBusy ||= isOutOfService(error);

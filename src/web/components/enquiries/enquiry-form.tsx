@@ -3,6 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useHref } from 'react-router';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useSession } from '../../lib/session-context.ts';
@@ -40,6 +41,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 function Form({ topics, questions = [], withCompany, submitLabel, returned, ...about }: EnquiryFormProps) {
   const { i18n } = useLingui();
   const { current } = useSession();
+  const path = useHref(ENQUIRY_PATH);
   const [reference, setReference] = useState<string>();
   const known = { name: current?.user.name ?? '', email: current?.user.email ?? '', ...returned?.fields };
   const kept = useKeptFields(`enquiry.${about.kind}.${about.topic ?? ''}`, {
@@ -60,7 +62,7 @@ function Form({ topics, questions = [], withCompany, submitLabel, returned, ...a
   const problem = returned?.problem;
   const isFresh = Object.keys(form.errors).length === 0;
   return (
-    <form method="post" action={ENQUIRY_PATH} onSubmit={submit} onFocus={form.begin} noValidate>
+    <form method="post" action={path} onSubmit={submit} onFocus={form.begin} noValidate>
       <Stack gap="md">
         {problem && <Alert color="red">{typeof problem === 'string' ? problem : i18n._(problem)}</Alert>}
         <PlainParts {...about} form={returned?.form} hasTopics={Boolean(topics)} />

@@ -1,4 +1,5 @@
 // Where a form to the office goes without scripts: it is shown once more with what was typed, and then sent.
+
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, useActionData } from 'react-router';
@@ -8,10 +9,11 @@ import { type ReturnedEnquiry, readPosted, toEnquiry } from '../../components/en
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { type Api, apiContext } from '../../lib/api-context.ts';
 import { failureMessage } from '../../lib/messages.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import styles from '../marketing/marketing.module.css';
 import type { Route } from './+types/enquiry';
 
-export const meta = () => [{ title: 'Your message · Kiraya' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => screenMeta(msg`Your message`);
 
 type Posted = ReturnType<typeof readPosted>;
 

@@ -1,8 +1,8 @@
 // `/settings/api`: access tokens for one's own programs.
 import { msg } from '@lingui/core/macro';
-import { screenMeta } from '../../../lib/screen-meta.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack } from '@mantine/core';
+import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
