@@ -7,8 +7,8 @@ import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { earliestLeaving } from '../../../domain/leases.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadTenancy } from './use-lease-move.ts';
 
@@ -37,7 +37,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
       isBusy={form.isBusy}
       onSubmit={() => form.submit({ id: lease.id, version: lease.version, ends_on: endsOn ?? '' })}
     >
-      <DateField
+      <LateDateField
         label={t`Last day of the lease`}
         description={t`With ${lease.notice_days} days of notice it is ${formatDate(earliest)} at the earliest`}
         value={endsOn}

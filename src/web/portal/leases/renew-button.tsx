@@ -10,8 +10,8 @@ import { toRupees } from '../../../domain/money.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadTenancy } from './use-lease-move.ts';
 
@@ -42,7 +42,7 @@ export function RenewButton({ lease }: { lease: Lease }) {
       isBusy={form.isBusy}
       onSubmit={() => form.submit({ id: lease.id, end_date: end ?? '', rent: paiseOf(rent) ?? 0 })}
     >
-      <DateField
+      <LateDateField
         label={t`Last day`}
         description={t`It begins on ${formatDate(next.start)}; the deposit goes on with it`}
         value={end}

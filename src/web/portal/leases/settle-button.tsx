@@ -10,8 +10,8 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadTenancy } from './use-lease-move.ts';
 
@@ -43,7 +43,7 @@ export function SettleButton({ lease }: { lease: Lease }) {
       isBusy={form.isBusy}
       onSubmit={() => form.submit({ id: lease.id, version: lease.version, ended_on: day ?? '', deductions })}
     >
-      <DateField
+      <LateDateField
         label={t`The tenant left on`}
         value={day}
         onChange={setDay}

@@ -5,7 +5,7 @@ import { dateInIndia } from '../../../domain/dates.ts';
 import { rentPaymentModes } from '../../../domain/managed-rentals.ts';
 import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PaymentValues } from './payment-values.ts';
 
@@ -52,7 +52,7 @@ export function PaymentFields({ fields, set, errors }: PaymentFieldsProps) {
           required
         />
       )}
-      <DateField
+      <LateDateField
         label={t`Paid on`}
         value={fields.paid_on}
         onChange={(day) => set({ paid_on: day })}

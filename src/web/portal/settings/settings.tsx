@@ -8,11 +8,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ApiLinkSection } from './api-link-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 /** What stands further down comes after the page: it keeps the budget of scripts. */
+const PasswordSection = lazy(async () => ({
+  default: (await import('./password-section.tsx')).PasswordSection,
+}));
 const SecondFactorSection = lazy(async () => ({
   default: (await import('./second-factor-section.tsx')).SecondFactorSection,
 }));
@@ -32,7 +34,9 @@ export default function SettingsPage() {
         <ThemeSection />
         <LanguageSection />
         <NotificationsSection />
-        <PasswordSection />
+        <Suspense fallback={loading}>
+          <PasswordSection />
+        </Suspense>
         <Suspense fallback={loading}>
           <SecondFactorSection />
         </Suspense>
