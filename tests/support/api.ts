@@ -36,7 +36,7 @@ export async function startApi(...options: Parameters<typeof startServices>): Pr
 
 const page = async () =>
   new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
-const noPages: Pages = {
+export const noPages: Pages = {
   cache: new PageCache(),
   respond: page,
   answerForm: page,

@@ -13,6 +13,7 @@ export type ListedProcedure = {
   path: string;
   /** Reads its input from the address instead of a body. */
   isRead: boolean;
+  transaction: ProcedureMeta['transaction'];
   schema: AnyContractProcedure['~orpc']['inputSchema'];
 };
 
@@ -25,9 +26,9 @@ function listed(part: object, place: string[]): ListedProcedure[] {
 
 function described(procedure: AnyContractProcedure, name: string): ListedProcedure {
   const { meta, route, inputSchema } = procedure['~orpc'];
-  const { permission } = meta as ProcedureMeta;
+  const { permission, transaction } = meta as ProcedureMeta;
   const { method = 'none', path = 'none' } = route;
-  return { name, permission, method, path, isRead: method === 'GET', schema: inputSchema };
+  return { name, permission, method, path, isRead: method === 'GET', transaction, schema: inputSchema };
 }
 
 /** Names of the parameters in the path. */
