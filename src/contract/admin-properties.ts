@@ -24,7 +24,7 @@ export const adminPropertiesContract = {
     .route({ method: 'GET', path: '/admin/properties' })
     .input(
       z.object({
-        q: searchText.describe('Words of the title, locality or city; all must occur'),
+        q: searchText.describe('Beginnings of words of the title, locality or city; all must occur'),
         status: z
           .enum(propertyStatuses, { error: 'Choose all, available, rented or maintenance' })
           .default('all'),

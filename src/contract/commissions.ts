@@ -223,6 +223,9 @@ const statement = z.object({
       }),
     )
     .describe('what the month posted in the ledger, one row a kind'),
+  adjustments: z
+    .array(z.object({ origin_month: month, amount: paise, reason: z.string() }))
+    .describe('each adjustment by the office, and why'),
   tax_rule: z.string().nullable(),
   net: paise.describe('what the month added to the balance, after tax'),
   payout: z

@@ -1,5 +1,6 @@
 // The whole contract: every feature's procedures under its word.
 import { accountContract, mailboxContract, profileContract, rolesContract } from './account.ts';
+import { adjustmentsContract } from './adjustments.ts';
 import { adminContract } from './admin.ts';
 import {
   affiliatesContract,
@@ -66,6 +67,7 @@ export const contract = {
   calculationMode: calculationModeContract,
   commissionPlans: commissionPlansContract,
   commissions: commissionsContract,
+  adjustments: adjustmentsContract,
   corrections: correctionsContract,
   dashboard: dashboardContract,
   documents: documentsContract,

@@ -53,6 +53,7 @@ const preview = z.object({
   totals,
   before: totals.nullable().describe('the month closed before it'),
   corrections: count.describe('payments of earlier months that it posts'),
+  adjusted: paise.describe('adjustments that it posts'),
   released: paise.describe('held before, paid with this month'),
   lapsed: paise,
   earners: z.array(

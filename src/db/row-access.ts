@@ -412,6 +412,14 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'homes = 0',
     may: everyone('s'),
   },
+  home_counts: {
+    owner: 'worker',
+    sample: `insert into home_counts (month, homes) values ('1999-01-01', 3)`,
+    where: `month = '1999-01-01'`,
+    insert: `insert into home_counts (month, homes) values ('1999-02-01', 1)`,
+    update: 'homes = 0',
+    may: { worker: 'sid' },
+  },
   listing_changes: {
     owner: 'worker',
     // The trigger at commit would work the row off at once.
@@ -805,6 +813,17 @@ export const rowAccess: Record<string, TableAccess> = {
     insert: `insert into commission_holds (affiliate_id, month, amount, status) values ('KRY-AAAAA', '2026-10-01', 80, 'pending')`,
     update: `decision = 'released', decision_reason = 'PAN seen', decided_at = now()`,
     may: { seeker: 's', admin: 'su', worker: 's' },
+  },
+  commission_adjustments: {
+    owner: 'seeker',
+    sample: `insert into commission_adjustments (id, affiliate_id, origin_month, amount, reason, state, approved_at, posted_month)
+      values (:run, 'KRY-AAAAA', '2026-08-01', 80, 'Wrong tree', 'posted', now(), '2026-09-01')`,
+    where: 'id = :run',
+    insert: `insert into commission_adjustments (affiliate_id, origin_month, amount, reason, proposed_by)
+      values ('KRY-AAAAA', '2026-08-01', 80, 'Wrong tree', :admin)`,
+    // What is posted stands, for everybody.
+    update: `state = 'withdrawn', withdrawn_at = now(), posted_month = null`,
+    may: { seeker: 's', admin: 'si', worker: 's' },
   },
   ledger_entries: {
     owner: 'seeker',

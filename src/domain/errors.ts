@@ -166,6 +166,12 @@ export const ruleCodes = [
   'month.not-closed',
   'month.closed',
   'hold.ended',
+  'adjustment.transition-not-allowed',
+  'adjustment.own',
+  'adjustment.month-not-closed',
+  'adjustment.not-in-tree',
+  'adjustment.above-unearned',
+  'adjustment.above-paid',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

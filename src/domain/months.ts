@@ -26,9 +26,10 @@ export const lineStatuses = ['payable', 'held', 'lapsed'] as const;
 export const holdOutcomes = ['released', 'lapsed'] as const;
 export type HoldOutcome = (typeof holdOutcomes)[number];
 
-/** The kinds of ledger entries: those of lines, of held amounts, of tax and of payouts. */
+/** The kinds of ledger entries: those of lines, of adjustments, of held amounts, of tax and of payouts. */
 export const ledgerKinds = [
   ...lineKinds,
+  'adjustment',
   'release',
   'lapse',
   'tax',

@@ -10,6 +10,7 @@ import { apiTokens } from './api-access/tokens.ts';
 import { audit } from './audit.ts';
 import { brokerRegistrations, brokers } from './brokers/brokers.ts';
 import { commissionPlans } from './commission-plans.ts';
+import { adjustments } from './commissions/adjustments.ts';
 import { commissions } from './commissions/commissions.ts';
 import { corrections } from './commissions/corrections.ts';
 import { dashboard } from './dashboard.ts';
@@ -69,6 +70,7 @@ export const router = api.router({
   calculationMode,
   commissionPlans,
   commissions,
+  adjustments,
   corrections,
   dashboard,
   documents,

@@ -173,6 +173,10 @@ export const managedPropertyDetails = pgTable(
   },
   (table) => [
     index('managed_property_details_newest').on(table.createdAt, table.id),
+    index('managed_property_details_words').using(
+      'gin',
+      sql`app.list_words(${table.propertyName}, ${table.ownerName}, ${table.affiliateName}, ${table.affiliateId})`,
+    ),
     index('managed_property_details_of_affiliate').on(table.affiliateId),
     index('managed_property_details_of_admin').on(table.createdByAdminId),
     oneOf('managed_property_details_status', table.status, managedPropertyStatuses),

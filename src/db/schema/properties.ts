@@ -155,6 +155,15 @@ export const properties = pgTable(
       .on(table.listedBy, table.importKey)
       .where(sql`${table.importKey} is not null`),
     index('properties_newest').on(table.createdAt, table.id),
+    // Few homes are not available: a list of those would walk past all others.
+    index('properties_not_available')
+      .on(table.availability, table.createdAt, table.id)
+      .where(sql`${table.availability} <> 'available'`),
+    // What administrators search homes by; titles are too alike for the catalogue's own words.
+    index('properties_words').using(
+      'gin',
+      sql`app.list_words(${table.title}, ${table.locality}, ${table.city}, null)`,
+    ),
     index('properties_renewal').on(table.renewedAt).where(sql`${table.listingState} = 'published'`),
     pgPolicy('read published', {
       to: visitor,

@@ -3,8 +3,9 @@ import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, firstDayOf, monthOf } from '../../domain/dates.ts';
+import { addUpHomeCounts } from '../jobs/upkeep/rows.ts';
 
-const { as, addPerson, asOwner } = await startServices();
+const { as, addPerson, asOwner, database } = await startServices();
 
 describe('admin.overview', () => {
   it('counts homes, people and brokers, now and when the month began', async () => {
@@ -35,6 +36,24 @@ describe('admin.overview', () => {
       leases: { now: 0, before: 0 },
       pending: { now: 1, before: 0 },
     });
+  });
+
+  it('counts homes by the month each was made, also those added by the thousand, dated anew and gone', async () => {
+    const admin = await addPerson('Veena Admin', ['admin']);
+    const homes = async () => (await as(admin).admin.overview()).properties;
+    const before = await homes();
+    await asOwner(
+      `insert into properties (listed_by, title, created_at)
+       select $1, 'Draft ' || n, now() - make_interval(days => n * 40) from generate_series(0, 2) n`,
+      [admin],
+    );
+    expect(await homes()).toEqual({ now: before.now + 3, before: before.before + 2 });
+    await asOwner(`update properties set created_at = now() where title = 'Draft 1'`);
+    await asOwner(`delete from properties where title = 'Draft 2'`);
+    expect(await homes()).toEqual({ now: before.now + 2, before: before.before });
+    await addUpHomeCounts(database);
+    expect(await homes()).toEqual({ now: before.now + 2, before: before.before });
+    expect(await asOwner('select from home_counts')).toHaveLength(1);
   });
 
   it('counts active leases, also who has given notice, and who lived there when the month began', async () => {

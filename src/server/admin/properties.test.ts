@@ -42,6 +42,25 @@ describe('admin.properties.list', () => {
     expect(await found({ status: 'maintenance' })).toEqual([]);
   });
 
+  it('finds each word by its beginning, in any case', async () => {
+    expect(await found({ q: 'gard. (kora-' })).toEqual([garden]);
+    expect(await found({ q: 'ga' })).toEqual([garden]);
+    expect(await found({ q: 'ar' })).toEqual([]);
+    expect(await found({ q: 'KORAMANGALA ' })).toEqual([tower, garden]);
+    expect(await found({ q: `'%\\\\:*` })).toEqual([]);
+  });
+
+  it('leaves words that stand in too many homes to a walk from the newest', async () => {
+    const few = (userId: string, most: number) =>
+      asOwner<{ ids: string[] | null }>(
+        `select set_config('app.user_id', $1, false), app.few_with_words('homes', 'koramangala', $2) as ids`,
+        [userId, most],
+      );
+    expect((await few(admin, 2))[0]?.ids).toHaveLength(2);
+    expect((await few(admin, 1))[0]?.ids).toBeNull();
+    expect((await few(lister, 2))[0]?.ids).toBeNull();
+  });
+
   it('pages on from the last home seen', async () => {
     const first = await as(admin).admin.properties.list({ limit: 1 });
     expect(await found({ limit: 1, cursor: first.next_cursor ?? '' })).toEqual([garden]);

@@ -5,10 +5,10 @@ import type { AdminProperty } from '../../contract/admin-properties.ts';
 import { audit } from '../../db/audit.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
-import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { havingWords, type SearchedList } from '../lib/search-words.ts';
 
 const newest: Keyset = {
   key: sql`${homes.createdAt}`,
@@ -17,11 +17,17 @@ const newest: Keyset = {
   descending: true,
 };
 
+const searched: SearchedList = {
+  name: 'homes',
+  words: sql`app.list_words(${homes.title}, ${homes.locality}, ${homes.city}, null)`,
+  id: homes.id,
+};
+
 const list = api.admin.properties.list.handler(async ({ context: { db }, input }) => {
   const { q, status, cursor, limit } = input;
   const chosen = and(
     status === 'all' ? undefined : eq(homes.availability, status),
-    homeMatches(q),
+    await havingWords(db, searched, q),
     afterCursor(newest, cursor),
   );
   const { page, next_cursor } = cutPage(await read(db, chosen, limit + 1), limit, ({ id }) => id);

@@ -32,6 +32,7 @@ export async function statementOf(client: ClientBase, code: string, month: Month
     plan_version: plan.version,
     lines_total: lines.rows[0]?.count ?? 0,
     postings: postings.map(({ memo: _, ...row }) => row),
+    adjustments: await adjustmentsOf(client, code, month),
     tax_rule: postings.find(({ kind }) => kind === 'tax')?.memo ?? null,
     net: postings.reduce((sum, { payable }) => sum + payable, 0),
     payout: await payoutOf(client, code, month),
@@ -54,6 +55,20 @@ async function postingsOf(client: ClientBase, code: string, month: Month) {
       held: Number(sums.held),
       tax: Number(sums.tax),
     }));
+}
+
+async function adjustmentsOf(
+  client: ClientBase,
+  code: string,
+  month: Month,
+): Promise<Statement['adjustments']> {
+  type Row = Omit<Statement['adjustments'][number], 'amount'> & { amount: string };
+  const { rows } = await client.query<Row>(
+    `select to_char(origin_month, 'YYYY-MM') as origin_month, amount, reason from commission_adjustments
+      where affiliate_id = $1 and posted_month = $2 order by created_at, id`,
+    [code, firstDayOf(month)],
+  );
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
 /** Every transfer takes the whole balance, so the first one after the close that did not come back carried this month. */

@@ -7,6 +7,7 @@ import {
   countMonthsJob,
   countViewsJob,
   endVisitsJob,
+  homeCountsJob,
   leftoverFilesJob,
   proveLedgerJob,
   recountMonthsJob,
@@ -18,7 +19,7 @@ import { remindOfLeads } from './upkeep/lead-reminders.ts';
 import { proveNightly } from './upkeep/ledger.ts';
 import { removeLeftoverFiles } from './upkeep/leftover-files.ts';
 import { countMonths } from './upkeep/month-figures.ts';
-import { cleanUp, countViews } from './upkeep/rows.ts';
+import { addUpHomeCounts, cleanUp, countViews } from './upkeep/rows.ts';
 import { remindAndPause } from './upkeep/stale-listings.ts';
 import { endVisits } from './upkeep/visits.ts';
 
@@ -44,6 +45,7 @@ export function upkeepHandlers(database: Database): JobHandler[] {
     handles(cleanUpJob, () => cleanUp(database), BEFORE_DAWN),
     handles(leftoverFilesJob, (_, jobs) => removeLeftoverFiles(database, jobs), AT_DAWN),
     handles(proveLedgerJob, (_, jobs) => proveNightly(database, jobs), BEFORE_MORNING),
+    handles(homeCountsJob, () => addUpHomeCounts(database), AFTER_MIDNIGHT),
     handles(countMonthsJob, () => countMonths(database, now(), 'hourly'), LATER_IN_THE_HOUR),
     handles(recountMonthsJob, () => countMonths(database, now(), 'nightly'), AFTER_MIDNIGHT),
     handles(refreshRentsJob, () => refreshRents(database), AT_NIGHT),

@@ -19,4 +19,5 @@ export const searchLettersJob = upkeep('upkeep.search-letters');
 export const searchDigestsJob = upkeep('upkeep.search-digests');
 export const countMonthsJob = upkeep('upkeep.count-months');
 export const recountMonthsJob = upkeep('upkeep.recount-months');
+export const homeCountsJob = upkeep('upkeep.home-counts');
 export const proveLedgerJob = upkeep('upkeep.prove-ledger');

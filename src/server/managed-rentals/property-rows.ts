@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/managed-rentals.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { containing } from '../lib/search-words.ts';
+import { havingWords, type SearchedList } from '../lib/search-words.ts';
 
 const details = managedPropertyDetails;
 const managerProfiles = alias(profiles, 'manager_profiles');
@@ -40,11 +40,18 @@ export const selectProperties = (db: Executor) =>
 
 export type PropertyRow = Awaited<ReturnType<typeof selectProperties>>[number];
 
-export const chosenProperties = ({ q, show }: Pick<ManagedPropertyFilters, 'q' | 'show'>): SQL | undefined =>
-  and(
-    show === 'all' ? undefined : eq(details.status, show),
-    containing(q, [details.propertyName, details.ownerName, details.affiliateName, details.affiliateId]),
-  );
+const searched: SearchedList = {
+  name: 'managed homes',
+  words: sql`app.list_words(${details.propertyName}, ${details.ownerName}, ${details.affiliateName}, ${details.affiliateId})`,
+  id: details.id,
+};
+
+export async function chosenProperties(
+  db: Executor,
+  { q, show }: Pick<ManagedPropertyFilters, 'q' | 'show'>,
+): Promise<SQL | undefined> {
+  return and(show === 'all' ? undefined : eq(details.status, show), await havingWords(db, searched, q));
+}
 
 const selectWithPeople = (db: Executor) =>
   db
@@ -72,7 +79,7 @@ export async function loadProperty(db: Executor, id: string): Promise<ManagedPro
 }
 
 export async function listForAdmin(db: Executor, { limit, cursor, ...filters }: ManagedPropertyFilters) {
-  const chosen = chosenProperties(filters);
+  const chosen = await chosenProperties(db, filters);
   const rows = await selectWithPeople(db)
     .where(and(chosen, afterCursor(newestProperties, cursor)))
     .orderBy(orderOf(newestProperties))

@@ -23,7 +23,7 @@ const details = managedPropertyDetails;
 
 export const grid = api.rvl.grid.handler(async ({ context: { db }, input }) => {
   const until = shownUntil(input.until);
-  const { items, ...page } = await gridPage(db, input, { chosen: chosenRows(input, until), until });
+  const { items, ...page } = await gridPage(db, input, { chosen: await chosenRows(db, input, until), until });
   const rents = await tenantRents(
     db,
     items.map(({ row }) => row.details.id),
@@ -48,11 +48,11 @@ export const grid = api.rvl.grid.handler(async ({ context: { db }, input }) => {
   };
 });
 
-function chosenRows({ q, show }: RvlFilters, until: Month): SQL | undefined {
-  if (show !== 'unpaid' && show !== 'offered') return chosenProperties({ q, show });
+async function chosenRows(db: Executor, { q, show }: RvlFilters, until: Month): Promise<SQL | undefined> {
+  if (show !== 'unpaid' && show !== 'offered') return chosenProperties(db, { q, show });
   const payments = managedPropertyRvlPayments;
   return and(
-    chosenProperties({ q, show: 'active' }),
+    await chosenProperties(db, { q, show: 'active' }),
     sql`${details.leaseStartDate} <= ${lastDayOf(until)}::date
       and (${details.leaseEndDate} is null or ${details.leaseEndDate} >= ${firstDayOf(until)}::date)`,
     sql`not exists (select from ${payments} paid where paid.managed_property_id = ${details.id}

@@ -27,6 +27,7 @@ export const preview = api.months.preview.handler(async ({ context, input: { mon
     totals: shownTotals(computed.totals),
     before: before?.totals ?? null,
     corrections: computed.corrections,
+    adjusted: computed.adjusted,
     released: computed.released,
     lapsed: computed.lapsed,
     earners: people,

@@ -5,6 +5,7 @@ import type { PostedLine } from '../../domain/commission/posted-lines.ts';
 import { holdOutcomeOf } from '../../domain/corrections.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import type { HoldOutcome } from '../../domain/months.ts';
+import { readAdjustments } from '../lib/months/adjustments.ts';
 import {
   type Corrections,
   type NewPosting,
@@ -35,7 +36,8 @@ export async function verifyLater(
   const corrections = await postingsAndLines(client, input, computed, posted.asked);
   const holds = await readHolds(client, input);
   const inOrder = input.codes.inOrder();
-  const entries = entriesOf(inOrder, computed, corrections, holds.ended);
+  const adjustments = await readAdjustments(client, input);
+  const entries = entriesOf(inOrder, computed, { corrections, ended: holds.ended, adjustments });
   return {
     isCorrected:
       posted.isSound &&

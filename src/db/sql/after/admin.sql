@@ -1,14 +1,15 @@
 -- Whole-table figures for administrators: counted from indexes by the definer, since a row policy would be asked for
 -- every one of a million rows. Anybody else counts nothing.
-grant select on brokers, managed_rental_applications to kiraya_definer;
+grant select on brokers, managed_rental_applications, home_counts to kiraya_definer;
 
 create or replace function app.admin_figures(_month_began timestamptz)
   returns table (name text, now bigint, before bigint)
   language sql stable security definer set search_path = ''
 as $$
   select f.name, f.now, f.before from (
-    select 'properties' as name, count(*) as now, count(*) filter (where p.created_at < _month_began) as before
-      from public.properties p
+    select 'properties' as name, coalesce(sum(h.homes), 0) as now,
+        coalesce(sum(h.homes) filter (where h.month < (_month_began at time zone 'Asia/Kolkata')::date), 0) as before
+      from public.home_counts h
     union all
     select 'users', count(*), count(*) filter (where p.created_at < _month_began) from public.profiles p
     union all
@@ -31,5 +32,28 @@ as $$
   ) f where app.is_admin();
 $$;
 
+-- The rows of a list that have all the words, when they are few; null when they are many, or for anybody but administrators:
+-- then the list is walked newest first under its policies, and finds them soon. A policy keeps text conditions away from the
+-- indexes (they might leak what they see), so the definer asks those.
+create or replace function app.few_with_words(_list text, _text text, _most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  words constant text := case _list
+    when 'homes' then 'app.list_words(t.title, t.locality, t.city, null)'
+    when 'managed homes' then 'app.list_words(t.property_name, t.owner_name, t.affiliate_name, t.affiliate_id)' end;
+  source constant text := case _list when 'homes' then 'public.properties' else 'public.managed_property_details' end;
+  found_ids uuid[];
+begin
+  if not app.is_admin() then
+    return null;
+  end if;
+  execute format('select array(select t.id from %s t where %s @@ %L::tsquery limit %s)', source, words,
+    app.list_query(_text), _most + 1) into found_ids;
+  return case when cardinality(found_ids) <= _most then found_ids end;
+end $$;
+
 alter function app.admin_figures(timestamptz) owner to kiraya_definer;
+alter function app.few_with_words(text, text, integer) owner to kiraya_definer;
+grant execute on function app.few_with_words(text, text, integer) to member;
 grant execute on function app.admin_figures(timestamptz) to member;

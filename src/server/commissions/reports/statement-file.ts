@@ -35,7 +35,9 @@ export async function statementFile(
   const statement = await statementOf(client, code, month);
   const lines = await linesOf(client, code, month, format === 'pdf' ? MOST_PDF_LINES : null);
   const name = `kiraya-statement-${code}-${month}`;
-  if (format === 'csv') return csvFile(`${name}.csv`, lines.map(csvRow));
+  if (format === 'csv') {
+    return csvFile(`${name}.csv`, [...lines.map(csvRow), ...statement.adjustments.map(adjustmentRow)]);
+  }
   const title = `Commission statement ${formatMonth(month)}, ${statement.full_name}`;
   const pdf = await renderPdf({ title, footer: `Kiraya · ${code} · ${formatMonth(month)}` }, (report) =>
     write(report, statement, lines),
@@ -90,11 +92,27 @@ function write(report: Report, statement: Statement, lines: readonly Line[]): vo
   );
   if (statement.tax_rule) report.note(`Tax: ${statement.tax_rule}`);
   report.note(payoutSentence(statement));
+  writeAdjustments(report, statement.adjustments);
   report.heading(`Rent by rent (${statement.lines_total.toLocaleString('en-IN')})`);
   report.table(lineColumns, lines);
   if (lines.length < statement.lines_total) {
     report.note(`The first ${lines.length} lines; the CSV file has all of them.`);
   }
+}
+
+type Adjustments = Statement['adjustments'];
+
+function writeAdjustments(report: Report, adjustments: Adjustments): void {
+  if (adjustments.length === 0) return;
+  report.heading(kindNames.adjustment);
+  report.table(
+    [
+      { title: 'For', width: 2, value: (one: Adjustments[number]) => formatMonth(one.origin_month) },
+      { title: 'Why', width: 6, value: (one) => one.reason },
+      { title: 'Amount', width: 2, isNumber: true, value: (one) => money(one.amount) },
+    ],
+    adjustments,
+  );
 }
 
 const lineColumns = [
@@ -140,4 +158,20 @@ const csvRow = (line: Line) => ({
   'Paid below %': line.paid_below_bp / 100,
   Amount: plainRupees(Number(line.amount)),
   Status: line.status,
+});
+
+/** In the columns of the lines; what it has none of stays empty. */
+const adjustmentRow = ({ origin_month, amount, reason }: Adjustments[number]) => ({
+  Home: reason,
+  'Credited to': '',
+  'Affiliate id': '',
+  Kind: 'adjustment',
+  'Rent of': origin_month,
+  RVL: '',
+  Base: '',
+  Level: '',
+  'Own rate %': '',
+  'Paid below %': '',
+  Amount: plainRupees(amount),
+  Status: 'payable',
 });

@@ -12,6 +12,7 @@ export const kindNames: Readonly<Record<LedgerKind, string>> = {
   late: 'Late rents of earlier months',
   reversal: 'Taken back',
   correction: 'Posted anew',
+  adjustment: 'Adjustments by the office',
   release: 'Held money released',
   lapse: 'Held money lapsed',
   tax: 'Tax deducted (TDS)',

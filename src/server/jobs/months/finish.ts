@@ -32,6 +32,7 @@ export async function finishMonth(client: Client, finish: Finish): Promise<void>
   }
   await run.onStep?.('attached');
   await moveHolds(client, month, prepared);
+  await markAdjustments(client, month, prepared);
   await client.query(
     `update brokers b set current_rank = n.rank
        from affiliate_registrations r join commission_nodes n on n.affiliate_id = r.affiliate_id and n.month = $1
@@ -74,6 +75,16 @@ async function moveHolds(client: Client, month: string, { ended }: PreparedMonth
       group by e.affiliate_id, e.month`,
     [month],
   );
+}
+
+/** One that was withdrawn since the month was read: nothing of the run is kept, and the next one reads anew. */
+async function markAdjustments(client: Client, month: string, { adjustments }: PreparedMonth): Promise<void> {
+  const { rowCount } = await client.query(
+    `update commission_adjustments set state = 'posted', posted_month = $1 where id = any($2) and state = 'approved'`,
+    [month, adjustments.map(({ id }) => id)],
+  );
+  if (rowCount !== adjustments.length)
+    throw new Error('An adjustment was withdrawn while the month was closed');
 }
 
 async function recordMonth(client: Client, { run, prepared, readAt }: Finish): Promise<void> {

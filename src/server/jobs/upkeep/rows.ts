@@ -19,6 +19,15 @@ export const countViews = (database: Database): Promise<void> =>
     select count(*)::int as done from counted`,
   );
 
+/** Of the rows that the day's statements left, one for each month remains. */
+export const addUpHomeCounts = (database: Database): Promise<void> =>
+  database.asWorker(async (tx) => {
+    await tx.execute(sql`
+      with taken as (delete from home_counts returning month, homes)
+      insert into home_counts (month, homes)
+        select month, sum(homes) from taken group by month having sum(homes) <> 0`);
+  });
+
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say; notices a year, what the office was
  * asked two years after it was answered, the log of looks at personal data two years.

@@ -3,18 +3,16 @@ import type { ClientBase } from 'pg';
 import { type ComputedMonth, computeMonth } from '../../../domain/commission/month.ts';
 import type { Month } from '../../../domain/dates.ts';
 import { type Paise, shareOf } from '../../../domain/money.ts';
-import type { Corrections } from './correction-lines.ts';
+import { readAdjustments } from './adjustments.ts';
 import { readCorrections } from './corrections.ts';
-import { type Entries, entriesOf } from './entries.ts';
-import { type EndedHold, readEndedHolds } from './held-money.ts';
+import { type Entries, entriesOf, type LaterPosted } from './entries.ts';
+import { readEndedHolds } from './held-money.ts';
 import { type CountedPayments, type MonthInput, readMonthInput } from './month-input.ts';
 import { planOfMonth } from './plans.ts';
 
-export interface PreparedMonth {
+export interface PreparedMonth extends LaterPosted {
   readonly input: MonthInput;
   readonly computed: ComputedMonth;
-  readonly corrections: Corrections;
-  readonly ended: readonly EndedHold[];
   readonly entries: Entries;
   /** Places in the order of codes, as the close stores them. */
   readonly inOrder: Int32Array;
@@ -35,10 +33,12 @@ export async function prepareMonth(
   const computed = computeMonth(input.plan, input.affiliates, input.payments);
   const corrections = await readCorrections(client, input, computed);
   const ended = await readEndedHolds(client, input, corrections);
+  const adjustments = await readAdjustments(client, input);
   const inOrder = input.codes.inOrder();
-  const entries = entriesOf(inOrder, computed, corrections, ended);
+  const later = { corrections, ended, adjustments };
+  const entries = entriesOf(inOrder, computed, later);
   await step('computed');
-  return { input, computed, corrections, ended, entries, inOrder };
+  return { input, computed, ...later, entries, inOrder };
 }
 
 export interface MonthTotals {

@@ -1,4 +1,5 @@
 /** The ledger entries of a close: one per affiliate and kind, to which the lines refer and sum. */
+import { adjustmentSums, type PostedAdjustment } from '../../../domain/adjustments.ts';
 import type { ComputedMonth } from '../../../domain/commission/month.ts';
 import type { LineKind, LineStatus } from '../../../domain/commission/posted-lines.ts';
 import type { LedgerKind } from '../../../domain/months.ts';
@@ -28,12 +29,18 @@ export interface Entries {
   idOf(kind: LineKind, affiliate: string): number | null;
 }
 
+/** What a month posts beside its regular lines. */
+export interface LaterPosted {
+  readonly corrections: Corrections;
+  readonly ended: readonly EndedHold[];
+  readonly adjustments: readonly PostedAdjustment[];
+}
+
 /** Entries of regular lines are numbered in that order of people. */
 export function entriesOf(
   inOrder: Int32Array,
   { lines }: ComputedMonth,
-  corrections: Corrections,
-  ended: readonly EndedHold[],
+  { corrections, ended, adjustments }: LaterPosted,
 ): Entries {
   const paid = new Float64Array(inOrder.length);
   const held = new Float64Array(inOrder.length);
@@ -64,6 +71,9 @@ export function entriesOf(
     found.held += amount;
     if (outcome === 'released') found.payable -= amount;
     else found.expense -= amount;
+  }
+  for (const [affiliate, sum] of adjustmentSums(adjustments)) {
+    move(entry('adjustment', affiliate), sum, 'payable');
   }
   const idOf = (kind: LineKind, affiliate: string) => later.get(`${kind} ${affiliate}`)?.id ?? null;
   return { paid, held, regular, later: [...later.values()], count, idOf };

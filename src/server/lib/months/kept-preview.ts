@@ -13,6 +13,8 @@ export interface ComputedPreview {
   readonly prepared: PreparedMonth;
   readonly totals: MonthTotals;
   readonly corrections: number;
+  /** Sum of the adjustments that it would post. */
+  readonly adjusted: number;
   readonly released: number;
   readonly lapsed: number;
   /** Places of everyone who earns, the highest amount first. */
@@ -59,6 +61,7 @@ async function stateOfData(client: ClientBase): Promise<string> {
     `select concat_ws(' ', (select max(id) from managed_property_rvl_changes), (select max(id) from managed_property_attributions),
        (select max(id) from managed_property_shares), (select max(id) from affiliate_fact_changes),
        (select count(*) from affiliate_registrations), (select max(decided_at) from commission_holds),
+       (select concat(max(approved_at), max(withdrawn_at)) from commission_adjustments),
        (select max(month) from commission_months where closed_at is not null), (select max(created_at) from plan_versions))
        as state`,
   );
@@ -66,7 +69,7 @@ async function stateOfData(client: ClientBase): Promise<string> {
 }
 
 function computedPreview(prepared: PreparedMonth): ComputedPreview {
-  const { input, computed, corrections, ended, entries } = prepared;
+  const { input, computed, corrections, ended, adjustments, entries } = prepared;
   const sumOf = (outcome: string) =>
     ended.reduce((sum, hold) => sum + (hold.outcome === outcome ? hold.amount : 0), 0);
   return {
@@ -74,6 +77,7 @@ function computedPreview(prepared: PreparedMonth): ComputedPreview {
     prepared,
     totals: totalsOf(prepared),
     corrections: corrections.postings.length,
+    adjusted: adjustments.reduce((sum, { amount }) => sum + amount, 0),
     released: sumOf('released'),
     lapsed: sumOf('lapsed'),
     earners: topEarners(prepared),

@@ -13,11 +13,14 @@ export async function planOfMonth(client: ClientBase, month: Month): Promise<Com
   return rows[0]?.plan ?? presentPlan;
 }
 
-/** The plan of the month that runs in India: what payouts and new affiliates go by. */
-export async function planInForce(db: Executor): Promise<CommissionPlan> {
-  const month = monthOf(dateInIndia(new Date().toISOString()));
+/** The same for whoever has a query builder. */
+export async function planOf(db: Executor, month: Month): Promise<CommissionPlan> {
   const { rows } = await db.execute<{ plan: CommissionPlan | null }>(
     sql`select app.plan_of(${firstDayOf(month)}) as plan`,
   );
   return rows[0]?.plan ?? presentPlan;
 }
+
+/** The plan of the month that runs in India: what payouts and new affiliates go by. */
+export const planInForce = (db: Executor): Promise<CommissionPlan> =>
+  planOf(db, monthOf(dateInIndia(new Date().toISOString())));

@@ -11,11 +11,12 @@ import { useApi } from '../../lib/api-provider.tsx';
 type PersonFieldProps = {
   value: ChosenAffiliate | null;
   onChange: (person: ChosenAffiliate | null) => void;
+  error?: string | undefined;
 };
 
 const SHOWN = 20;
 
-export function PersonField({ value, onChange }: PersonFieldProps) {
+export function PersonField({ value, onChange, error }: PersonFieldProps) {
   const { t } = useLingui();
   const { queries } = useApi();
   const { wanted, setTyped } = useAffiliateWords(value);
@@ -33,6 +34,7 @@ export function PersonField({ value, onChange }: PersonFieldProps) {
       onChange={onChange}
       found={found.data?.items ?? []}
       onSearchChange={setTyped}
+      error={error}
       maw={420}
     />
   );

@@ -89,7 +89,9 @@ function Figures({ pages }: { pages: readonly MonthPreview[] }) {
 function Notes({ preview }: { preview: MonthPreview }) {
   const cutOff = formatInstant(preview.cut_off);
   const corrections = preview.corrections.toLocaleString('en-IN');
-  const [released, lapsed] = [preview.released, preview.lapsed].map((sum) => formatRupeesExact(paise(sum)));
+  const [released, lapsed, adjusted] = [preview.released, preview.lapsed, preview.adjusted].map((sum) =>
+    formatRupeesExact(paise(sum)),
+  );
   return (
     <Text size="sm" c="dimmed">
       {preview.can_close ? (
@@ -99,7 +101,7 @@ function Notes({ preview }: { preview: MonthPreview }) {
       )}{' '}
       <Trans>
         Payments of earlier months that it corrects: {corrections}. Held money released: {released}, lapsed:{' '}
-        {lapsed}.
+        {lapsed}. Adjustments: {adjusted}.
       </Trans>
     </Text>
   );

@@ -7,6 +7,7 @@ import type { Month } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { Adjustments } from './adjustments.tsx';
 import { Holds } from './holds.tsx';
 import { MonthDetails } from './month-details.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -41,6 +42,7 @@ export default function MonthsTab() {
       )}
       {months.data && <MonthDetails months={months.data.items} initial={initialMonth(months.data.items)} />}
       <Holds />
+      {months.data && <Adjustments months={months.data.items} />}
     </Stack>
   );
 }

@@ -11,6 +11,8 @@ export const monthFailures = {
   verify: msg`The month could not be verified`,
   loadCorrections: msg`What it posts for earlier months could not be loaded`,
   loadHolds: msg`The held amounts could not be loaded`,
+  loadAdjustments: msg`The adjustments could not be loaded`,
+  adjust: msg`The adjustment could not be saved`,
   decideHold: msg`The decision could not be saved`,
 } as const;
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Statement } from '../../../contract/commissions.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { postingNames } from './words.ts';
@@ -26,6 +26,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
               <Table.Tr key={kind}>
                 <Table.Th scope="row" fw={400}>
                   {i18n._(postingNames[kind])}
+                  {kind === 'adjustment' && <Adjustments adjustments={statement.adjustments} />}
                   {kind === 'tax' && statement.tax_rule && (
                     <Text size="xs" c="dimmed">
                       {statement.tax_rule}
@@ -49,6 +50,20 @@ export function StatementSums({ statement }: { statement: Statement }) {
       <Payout payout={statement.payout} net={statement.net} />
     </Stack>
   );
+}
+
+/** Each with its month and the office's reason. */
+function Adjustments({ adjustments }: Pick<Statement, 'adjustments'>) {
+  const { t } = useLingui();
+  return adjustments.map(({ origin_month, amount, reason }, i) => {
+    const [sum, month] = [formatRupeesExact(paise(amount)), formatMonth(origin_month)];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list of a closed month never changes
+      <Text key={i} size="xs" c="dimmed">
+        {t`${sum} for ${month}: ${reason}`}
+      </Text>
+    );
+  });
 }
 
 function Money({ amount, strong }: { amount: number; strong?: boolean }) {

@@ -83,6 +83,7 @@ export const postingNames: Readonly<Record<LedgerKind, MessageDescriptor>> = {
   late: msg`Late rents of earlier months`,
   reversal: msg`Taken back`,
   correction: msg`Posted anew`,
+  adjustment: msg`Adjustments by the office`,
   release: msg`Held money released`,
   lapse: msg`Held money lapsed`,
   tax: msg`Tax deducted (TDS)`,

@@ -1,0 +1,72 @@
+// What administrators pay somebody more, or take back, for a closed month: agreed on by two, posted by a close.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Adjustment } from '../../../contract/adjustments.ts';
+import type { CommissionMonth } from '../../../contract/months.ts';
+import { GrowingList } from '../../components/growing-list.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { AgreeDialog, type Decision, WithdrawDialog } from './adjustment-decisions.tsx';
+import { AdjustmentDialog, type AdjustmentStart } from './adjustment-dialog.tsx';
+import { AdjustmentTable } from './adjustment-table.tsx';
+import { monthFailures } from './words.ts';
+
+const ROWS = 25;
+
+export function Adjustments({ months }: { months: readonly CommissionMonth[] }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const [proposing, setProposing] = useState<AdjustmentStart>();
+  const [deciding, setDeciding] = useState<{ adjustment: Adjustment; decision: Decision }>();
+  const closed = months.filter(({ closed_at }) => closed_at !== null).map(({ month }) => month);
+  const list = useInfiniteQuery(
+    queries.adjustments.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: ROWS, ...(cursor && { cursor }) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.next_cursor ?? undefined,
+      staleTime: 0,
+    }),
+  );
+  const end = () => setDeciding(undefined);
+  return (
+    <Card padding="md" component="section" aria-labelledby="adjustments-title">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id="adjustments-title">
+            <Trans>Adjustments</Trans>
+          </Title>
+          <Button size="sm" variant="default" disabled={closed.length === 0} onClick={() => setProposing({})}>
+            <Trans>Propose an adjustment</Trans>
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          <Trans>
+            For what a close got wrong and no rent can mend. Another administrator approves it; the close of
+            the month that is open then posts it, and the affiliate reads the reason in the statement.
+          </Trans>
+        </Text>
+        <GrowingList
+          list={list}
+          failure={monthFailures.loadAdjustments}
+          empty={t`Nothing was ever adjusted.`}
+        >
+          {(adjustments) => (
+            <AdjustmentTable
+              adjustments={adjustments}
+              onDecide={(adjustment, decision) => setDeciding({ adjustment, decision })}
+              onTakeBack={setProposing}
+            />
+          )}
+        </GrowingList>
+        {proposing && (
+          <AdjustmentDialog months={closed} start={proposing} onClose={() => setProposing(undefined)} />
+        )}
+        {deciding?.decision === 'approve' && <AgreeDialog adjustment={deciding.adjustment} onClose={end} />}
+        {deciding?.decision === 'withdraw' && (
+          <WithdrawDialog adjustment={deciding.adjustment} onClose={end} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+// What follows once an adjustment has changed: it is said, the dialog closes, and what shows it is asked anew.
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-provider.tsx';
+import { successes } from '../../lib/messages.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export function useAdjusted(onClose: () => void): () => Promise<unknown> {
+  const { queries } = useApi();
+  const client = useQueryClient();
+  return () => {
+    toast.success(successes.statusUpdated);
+    onClose();
+    const changed = [queries.adjustments.key(), queries.months.preview.key()];
+    return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
