@@ -63,7 +63,7 @@ const FORMS =
   /@mantine\/core\/esm\/components\/(TextInput|Popover|ScrollArea)\/|src\/web\/lib\/api-provider|@tanstack\/react-query\//;
 /** What is around every page of whoever is signed in, and what a page is made of there. */
 const PORTAL =
-  /src\/web\/(portal\/shell\/(portal-shell|shell-)|ui\/(page-header|error-state|empty-state)|lib\/use-account-(theme|language)|components\/role-guard)/;
+  /src\/web\/(portal\/shell\/(portal-shell|shell-)|ui\/(page-header|error-state|empty-state)|lib\/use-account-(theme|language))/;
 
 /**
  * What many pages load comes in a few files: on a slow line thirty small ones wait for each other. A group takes along
