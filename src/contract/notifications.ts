@@ -1,5 +1,6 @@
 /** The notification centre, and how a person wants to be told of things. */
 import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
 import { noticeCategories, switchableCategories } from '../domain/notifications.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -40,7 +41,14 @@ export type Preferences = z.infer<typeof preferences>;
 export const notificationsContract = {
   list: procedure('notifications.list')
     .route({ method: 'GET', path: '/my/notifications' })
-    .input(z.object({ show: z.enum(['all', 'unread']).default('all'), limit: pageLimit, cursor }))
+    .input(
+      z.object({
+        show: z.enum(['all', 'unread']).default('all'),
+        language: z.enum(languages).default('en').describe('of the titles and texts'),
+        limit: pageLimit,
+        cursor,
+      }),
+    )
     .output(pageOf(notification)),
   unread: procedure('notifications.unread')
     .route({ method: 'GET', path: '/my/notifications/unread' })

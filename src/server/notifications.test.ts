@@ -57,6 +57,16 @@ describe('the notification centre', () => {
     await expect(as(null).notifications.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
+  it('is told in the language of the page, and in English where none is named', async () => {
+    await tell(drop);
+    const [inHindi, named] = await Promise.all([
+      as(person).notifications.list({ language: 'hi' }),
+      as(person).notifications.list({}),
+    ]);
+    expect(inHindi.items[0]).toMatchObject({ title: 'किराया घटा: A home', label: 'घर खोलें' });
+    expect(named.items[0]).toMatchObject({ title: 'Less rent: A home', label: 'Open the home' });
+  });
+
   it('comes page by page', async () => {
     for (let n = 0; n < 5; n += 1) await tell(stale);
     const first = await as(person).notifications.list({ limit: 3 });

@@ -4,6 +4,7 @@ import type { Preferences } from '../contract/notifications.ts';
 import { notificationPreferences, notifications as table } from '../db/schema/platform.ts';
 import { type NoticePreferences, switchableCategories } from '../domain/notifications.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from './lib/keyset.ts';
+import { inLanguage } from './lib/mail-i18n.ts';
 import { noticeParts } from './lib/mail-text.ts';
 import { preferencesOf } from './lib/notice-preferences.ts';
 import { notice } from './lib/notices.ts';
@@ -50,7 +51,7 @@ const list = api.notifications.list.handler(async ({ context, input }) => {
     const told = notice.safeParse({ event, ...payload });
     // What an earlier release said in another shape has no words any more.
     if (!told.success) return [];
-    const { subject, sentence, path, label } = noticeParts(told.data);
+    const { subject, sentence, path, label } = inLanguage(input.language, () => noticeParts(told.data));
     return {
       id,
       category,

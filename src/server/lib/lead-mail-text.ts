@@ -10,9 +10,16 @@ const when = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 });
+const hindiDay = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** Day and hour side by side: what joins them in Hindi belongs to the sentence. */
+const whenInHindi = { format: (time: Date) => `${hindiDay.format(time)}, ${clock.format(time)}` };
 
 export function visitParts(notice: VisitNotice): NoticeParts {
-  const values = { home: notice.home, time: when.format(new Date(notice.slot)) };
+  const values = {
+    home: notice.home,
+    time: (i18n.locale === 'hi' ? whenInHindi : when).format(new Date(notice.slot)),
+  };
   const said = notice.byYou ? ownVisit(notice, values) : othersVisit(notice, values);
   return { ...said, label: i18n._('Open the visit'), path: notice.path };
 }

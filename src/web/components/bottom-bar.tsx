@@ -11,7 +11,7 @@ import classes from './bottom-bar.module.css';
 type BarLink = { to: string; label: MessageDescriptor; icon: typeof IconHome };
 
 const fixedLinks: readonly BarLink[] = [
-  { to: '/', label: msg`Home`, icon: IconHome },
+  { to: '/', label: msg({ message: 'Home', context: 'first page' }), icon: IconHome },
   { to: '/properties', label: msg`Properties`, icon: IconBuilding },
   { to: '/services', label: msg`Services`, icon: IconTool },
 ];

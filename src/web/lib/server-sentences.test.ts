@@ -2,8 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { sentencesOf } from '../../../bin/lib/texts/sentences.ts';
-import { translateServerSentence } from './server-sentences.ts';
+import { procedures } from '../../../tests/support/procedures.ts';
+import * as session from '../../contract/session.ts';
+import { audienceOf } from '../../domain/permissions.ts';
+import { knowsServerSentence, translateServerSentence } from './server-sentences.ts';
 
 test.each([
   'This is not your password',
@@ -12,6 +16,42 @@ test.each([
   'Nobody has written this',
 ])('“%s” stays itself in English', (sentence) => {
   expect(translateServerSentence(sentence)).toBe(sentence);
+});
+
+/** Said to programs only: the screens do not let a person send what is answered so. */
+const TO_PROGRAMS = [
+  /^This is not (the number|the name|a cursor|a part) of /,
+  /^Choose (one of|\w+, .+ or|newest or|landlord or|party or|PDF or|available or) /,
+  / of the (list|form)$/,
+  /^(Send|Ask for fewer) /,
+  /^Enter (a user UUID|south,west,north,east in degrees|true or false|the version from)/,
+  /^Enter a (month|year|financial year) (as|such as) /,
+  /^(Choose|Enter) at (most|least) \d[\d,]*(, the other end of the range)?$/,
+  /^Only paths of this site$|cursor/,
+];
+const WRONG = [undefined, null, '', ' ', 'x', '-', 'x'.repeat(30_000), 1e15, -1e9, 1.5, true, [], [{}], {}];
+
+/** What a schema answers to wrong input, without the library's own words. */
+function answersOf(schema: z.ZodType): string[] {
+  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return WRONG.flatMap((value) => [value, ...keys.map((key) => ({ [key]: value }))])
+    .flatMap((input) => schema.safeParse(input).error?.issues ?? [])
+    .map(({ message }) => message)
+    .filter((message) => !/^(Invalid|Too (big|small)|Unrecognized)/.test(message));
+}
+
+const schemas = [
+  ...procedures
+    .filter(({ permission }) => String(audienceOf(permission)) !== 'admin')
+    .map(({ schema }) => schema),
+  ...Object.values(session),
+].filter((one) => one instanceof z.ZodType);
+const answers = [...new Set(schemas.flatMap(answersOf))];
+
+test('every answer to a wrong field outside administration has its place here', () => {
+  expect(answers.length).toBeGreaterThan(100);
+  const forPeople = answers.filter((answer) => !TO_PROGRAMS.some((one) => one.test(answer)));
+  expect(forPeople.filter((answer) => !knowsServerSentence(answer))).toEqual([]);
 });
 
 test('every sentence is one of the contract or the server', async () => {
@@ -28,5 +68,7 @@ test('every sentence is one of the contract or the server', async () => {
     new RegExp(
       text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, String.raw`(\d[\d,]*|\$\{[^}]*\})`),
     );
-  expect(texts.filter((text) => !numbers(text).test(said))).toEqual([]);
+  const isSaid = (text: string) =>
+    numbers(text).test(said) || answers.some((answer) => numbers(text).test(answer));
+  expect(texts.filter((text) => !isSaid(text))).toEqual([]);
 });

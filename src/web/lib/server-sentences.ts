@@ -90,6 +90,98 @@ const sentences: readonly MessageDescriptor[] = [
   msg`This invitation link is not complete`,
   msg`Enter a code like KRY-7F3K9`,
   msg`Enter your full name`,
+  msg`Enter at most ${n(0)} letters`,
+  msg`Enter at least ${n(0)} letters`,
+  msg`Choose a picture`,
+  msg`Say why`,
+  msg`Say why in at least ${n(0)} characters`,
+  msg`Agree to the terms of the compensation plan`,
+  msg`Choose a day`,
+  msg`Choose who would live there`,
+  msg`Choose one of the ranges`,
+  msg`Enter the address of your business`,
+  msg`Enter your city`,
+  msg`Choose your state`,
+  msg`Enter the fifteen characters of the GSTIN`,
+  msg`Enter a GSTIN like 27AAPFU0939F1ZV`,
+  msg`The last character does not fit the others: look for a mistyped one`,
+  msg`Choose the state of the number`,
+  msg`Enter the number of your registration`,
+  msg`Enter the name of your firm, or your own`,
+  msg`Enter at least one RERA number`,
+  msg`Enter at most ${n(0)} RERA numbers`,
+  msg`Agree to the terms to go on`,
+  msg`Choose what the document is`,
+  msg`Choose a file`,
+  msg`Choose a file first`,
+  msg`Choose a CSV file`,
+  msg`Enter a whole number`,
+  msg`This is longer than a form can be`,
+  msg`Enter text`,
+  msg`Enter bedrooms from ${n(0)} to ${n(1)}`,
+  msg`Enter bathrooms from ${n(0)} to ${n(1)}`,
+  msg`Enter an area in sq ft from ${n(0)} to ${n(1)}`,
+  msg`Enter a floor from -${n(0)} to ${n(1)}`,
+  msg`Enter the number of floors from ${n(0)} to ${n(1)}`,
+  msg`Enter days of rent from ${n(0)} to ${n(1)}`,
+  msg`Enter days of notice from ${n(0)} to ${n(1)}`,
+  msg`Enter a rise in hundredths of a percent from ${n(0)} to ${n(1)}`,
+  msg`Enter a day from ${n(0)} to ${n(1)}`,
+  msg`Enter stars from ${n(0)} to ${n(1)}`,
+  msg`Enter the rent in whole rupees, at most ${n(0)} crore`,
+  msg`Enter the monthly rent in whole rupees, at most ${n(0)} crore`,
+  msg`Enter the deposit in whole rupees, at most ${n(0)} crore`,
+  msg`Enter the maintenance charge in whole rupees, at most ${n(0)} crore`,
+  msg`Enter an amount in whole rupees, at most ${n(0)} crore`,
+  msg`Enter the expected cost in whole rupees, at most ${n(0)} crore`,
+  msg`Enter what it cost in whole rupees, at most ${n(0)} crore`,
+  msg`Choose a date`,
+  msg`Enter a date`,
+  msg`Choose each amenity once`,
+  msg`Choose yes or no`,
+  msg`This column name is too long`,
+  msg`Choose who holds the deposit`,
+  msg`Choose an approved application`,
+  msg`Say what it is for`,
+  msg`Enter at most ${n(0)} deductions`,
+  msg`Choose at least one home`,
+  msg`Choose at most ${n(0)} homes`,
+  msg`Enter a change of at most ${n(0)} percent`,
+  msg`Choose what to change`,
+  msg`Choose available or booked`,
+  msg`Choose a photo`,
+  msg`Say who repairs it`,
+  msg`Enter a percentage from ${n(0)} to ${n(1)}, with at most two decimals`,
+  msg`Enter where the home is`,
+  msg`Enter the name of the landlord`,
+  msg`Choose refundable or not`,
+  msg`Choose an hour`,
+  msg`Enter your PAN`,
+  msg`Enter the ten characters of your PAN`,
+  msg`Enter a PAN like ABCPE1234F`,
+  msg`Enter the account number`,
+  msg`Enter ${n(0)} to ${n(1)} digits`,
+  msg`Enter the ${n(0)} to ${n(1)} digits of the account number`,
+  msg`Enter the IFSC of the branch`,
+  msg`Enter an IFSC like HDFC0000001`,
+  msg`Enter the name the account is held in`,
+  msg`These are too many photos`,
+  msg`Choose a room`,
+  msg`Write something first`,
+  msg`Choose a purpose`,
+  msg`Enter at least ${n(0)}, the other end of the range`,
+  msg`Enter an amount in rupees`,
+  msg`Choose how it was paid`,
+  msg`Choose a year`,
+  msg`Choose a month`,
+  msg`Choose what is wrong`,
+  msg`Choose a time`,
+  msg`Choose how you would like to visit`,
+  msg`Choose at least one scope`,
+  msg`Choose how long it is good`,
+  msg`Choose whether the payment succeeds`,
+  msg`Open the set-up link again`,
+  msg`Enter an affiliate code`,
 ];
 
 const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]));
@@ -98,8 +190,17 @@ const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]));
 export function translateServerSentence(text: string): string {
   const same = byId.get(generateMessageId(text));
   if (same) return pageI18n()._(same);
-  const numbers: string[] = [];
-  const pattern = text.replace(/\d[\d,]*/g, (number) => `{${numbers.push(number) - 1}}`);
+  const { pattern, numbers } = withPlaces(text);
   const counted = byId.get(generateMessageId(pattern));
   return counted ? pageI18n()._({ ...counted, values: { ...numbers } }) : text;
+}
+
+/** Whether it stands above, as it is or with places for its numbers. */
+export const knowsServerSentence = (text: string): boolean =>
+  byId.has(generateMessageId(text)) || byId.has(generateMessageId(withPlaces(text).pattern));
+
+function withPlaces(text: string) {
+  const numbers: string[] = [];
+  const pattern = text.replace(/\d[\d,]*/g, (number) => `{${numbers.push(number) - 1}}`);
+  return { pattern, numbers };
 }

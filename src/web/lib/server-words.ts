@@ -11,3 +11,14 @@ if (language !== 'en') {
 }
 
 export const inPageLanguage = (text: string): string => translate(text);
+
+/** A check by a schema of the contract, which speaks English, that answers in the page's language. */
+export const translated =
+  <Values, Said>(check: (values: Values) => Readonly<Record<string, Said>>) =>
+  (values: Values): Record<string, Said | string> =>
+    Object.fromEntries(
+      Object.entries(check(values)).map(([field, said]) => [
+        field,
+        typeof said === 'string' ? inPageLanguage(said) : said,
+      ]),
+    );

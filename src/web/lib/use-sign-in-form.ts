@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { inPageLanguage } from './server-words.ts';
+import { translated } from './server-words.ts';
 import { SignInFailure } from './sign-in-calls.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
@@ -39,16 +39,6 @@ export function useSignInForm<Values extends Record<string, unknown>>(
   };
   return { form, problem, sending, onSubmit: form.onSubmit(submit) };
 }
-
-/** The schemas are the contract's and speak English. */
-const translated =
-  (check: (values: Record<string, unknown>) => FormErrors) => (values: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(check(values)).map(([field, said]) => [
-        field,
-        typeof said === 'string' ? inPageLanguage(said) : said,
-      ]),
-    );
 
 /** What can be shown to people: the server's sentence, or ours about the connection; a browser's own says nothing. */
 function sentenceOf(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
 // Sends one photo with its progress, which fetch cannot tell.
 import type { HomePhoto } from '../../../contract/photos.ts';
 import { type Credentials, setRequestHeaders } from '../../lib/resilience/request-headers.ts';
+import { inPageLanguage } from '../../lib/server-words.ts';
 
 type Upload = {
   propertyId: string;
@@ -17,7 +18,7 @@ export class UploadRefused extends Error {
   readonly data: unknown;
 
   constructor(status: number, body: { message?: unknown; data?: unknown }) {
-    super(typeof body.message === 'string' ? body.message : '');
+    super(typeof body.message === 'string' ? inPageLanguage(body.message) : '');
     this.status = status;
     this.data = body.data;
   }

@@ -7,6 +7,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Link, useSearchParams } from 'react-router';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { language } from '../../../domain/languages.ts';
 import { CursorPager } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -76,7 +77,7 @@ function Notices({ show, cursor }: { show: 'all' | 'unread'; cursor: string | un
   const { queries } = useApi();
   const list = useQuery(
     queries.notifications.list.queryOptions({
-      input: { show, cursor },
+      input: { show, cursor, language },
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),

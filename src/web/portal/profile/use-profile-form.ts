@@ -7,11 +7,13 @@ import { type Profile, profileUpdate } from '../../../contract/account.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
+import { translated } from '../../lib/server-words.ts';
 import { useKeepProfile } from '../../lib/use-profile.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { changedFields, type FormValues, toFormValues } from './form-values.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-fields.ts';
 
+const check = translated(schemaResolver(profileUpdate, { sync: true }));
 const tryAgain = msg`Nothing you typed is lost. Please try again.`;
 
 /** `profile` holds at least the user id; fields it lacks start empty and are sent only when typed. */
@@ -23,7 +25,7 @@ export function useProfileForm(userId: string, profile: Partial<Profile>) {
   const form = useForm<FormValues>({
     initialValues: { ...saved, ...earlier },
     // What was not touched is as the server has it; only changes are judged.
-    validate: (values) => schemaResolver(profileUpdate, { sync: true })(changedFields(values, saved)),
+    validate: (values) => check(changedFields(values, saved)),
     onValuesChange: (values) => keepUnsaved(userId, changedFields(values, saved)),
   });
   const { mutate, isPending } = useMutation({

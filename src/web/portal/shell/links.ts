@@ -54,7 +54,7 @@ const listingLinks: readonly PortalLink[] = [
 export const portalLinkGroups: readonly PortalLinkGroup[] = [
   {
     key: 'home',
-    title: msg`Home`,
+    title: msg({ message: 'Home', context: 'first page' }),
     audience: 'everyone',
     links: [{ to: '/portal/user', label: msg`Dashboard`, icon: IconLayoutDashboard }],
   },

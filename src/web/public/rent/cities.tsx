@@ -31,7 +31,10 @@ export default function Cities() {
   const { cities, homes } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <Breadcrumbs way={[{ to: '/', label: t`Home` }]} here={t`Cities`} />
+      <Breadcrumbs
+        way={[{ to: '/', label: t({ message: 'Home', context: 'first page' }) }]}
+        here={t`Cities`}
+      />
       <h1>
         <Trans>Homes to rent in India</Trans>
       </h1>
