@@ -78,7 +78,10 @@ module.exports = {
       severity: 'error',
       comment: 'ui could be used by another product; money, dates and languages are alike in all of them.',
       from: { path: '^src/web/ui/', pathNot: test },
-      to: { path: '^src/(contract|domain|web/components)/', pathNot: '^src/domain/(money|dates|languages)[.]ts$' },
+      to: {
+        path: '^src/(contract|domain|web/components)/',
+        pathNot: '^src/domain/(money|dates|languages)[.]ts$',
+      },
     },
     {
       name: 'bulk-is-out-of-reach',
