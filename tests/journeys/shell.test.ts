@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts, demoPassword } from '../../src/db/seed/demo/people.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -6,11 +6,14 @@ import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
+const REM = 16;
+const patient = { timeout: 10_000 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 const person = async (label: string, options = {}) =>
   visitor({ ...desk, ...options, ...(await signedIn(demoEmail(label))) });
 const sidebar = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Portal' });
+const widthOf = async (place: Locator) => (await place.boundingBox())?.width;
 const myProperties = async (page: Page) => {
   await page.goto('/my-properties');
   await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor();
@@ -47,8 +50,10 @@ describe('the sidebar', () => {
     await myProperties(page);
     const title = sidebar(page).getByRole('heading', { name: 'Landlord' });
     await title.waitFor();
+    await expect.poll(() => widthOf(page.getByRole('complementary')), patient).toBe(16 * REM);
     await page.keyboard.press('Control+b');
     await title.waitFor({ state: 'detached' });
+    await expect.poll(() => widthOf(page.getByRole('complementary')), patient).toBe(3 * REM);
     expect(await sidebar(page).getByRole('link', { name: 'My Properties' }).count()).toBe(1);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
     expect(cookie?.value).toBe('false');
@@ -68,6 +73,7 @@ it('on a phone the sidebar is a drawer and the bar at the bottom leads to the ma
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('link', { name: 'My Properties' }).waitFor();
+  await expect.poll(() => widthOf(drawer), patient).toBe(18 * REM);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   const bar = page.getByRole('navigation', { name: 'Main places' });

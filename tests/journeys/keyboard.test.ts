@@ -1,0 +1,88 @@
+/** The main tasks without a pointer: every stop is seen, dialogs keep the focus and give it back. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dateInIndia, formatDate } from '../../src/domain/dates.ts';
+import { openBrowser } from '../support/browser.ts';
+import { homeInput } from '../support/homes.ts';
+import { focused, type Stop, tabTo, type Wanted } from '../support/keyboard.ts';
+import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const patient = { timeout: 10_000 };
+const desk = { viewport: { width: 1280, height: 800 } };
+const inDays = (days: number) => formatDate(addDays(dateInIndia(new Date().toISOString()), days));
+
+/** What is wrong at the stops on the way there. */
+async function go(page: Page, wanted: Wanted): Promise<Stop[]> {
+  return (await tabTo(page, wanted)).filter(({ problem }) => problem !== null);
+}
+
+it('a visitor searches, filters and opens a home', async () => {
+  const page = await visitor(desk);
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await go(page, /^Where/)).toEqual([]);
+  await page.keyboard.type('pune');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/properties?q=pune*');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await go(page, /^2 BHK/)).toEqual([]);
+  await page.keyboard.press('Space');
+  await page.waitForURL(/bedrooms=2/);
+  // The title of a home is a link.
+  expect(await go(page, ({ role, name }) => role === 'a' && / BHK .* in /.test(name))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/property/*');
+});
+
+/** The home of the demo landlord that the demo tenant asks for; another at each try. */
+async function newHome(): Promise<string> {
+  const landlord = await callerOf(demoEmail('landlord'));
+  const title = `Rooms for keys ${Date.now()}`;
+  const { id } = await landlord<{ id: string }>('POST', '/my/properties', homeInput({ title }));
+  await landlord('POST', `/my/properties/${id}/publish`);
+  return id;
+}
+
+it('a seeker asks for a visit and applies; a dialog gives the focus back', async () => {
+  const home = await newHome();
+  const page = await visitor({ ...desk, ...(await signedIn(demoEmail('tenant'))) });
+  await page.goto(`/property/${home}`);
+  await page.getByRole('button', { name: 'Request a visit' }).waitFor();
+  expect(await go(page, 'Request a visit')).toEqual([]);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect
+    .poll(() => dialog.evaluate((open) => open.contains(document.activeElement)), patient)
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page), patient).toBe('Request a visit');
+
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  expect(await go(page, /^Day/)).toEqual([]);
+  await page.keyboard.type(inDays(2));
+  await page.keyboard.press('Tab');
+  await page.getByRole('table').filter({ hasText: /^Mo/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page), patient).toBe('9:00 am');
+  await page.keyboard.press('Space');
+  expect(await go(page, 'Request visit')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Visit requested').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  expect(await go(page, 'Apply for this home')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  expect(await go(page, /^Move-in date/)).toEqual([]);
+  await page.keyboard.type(inDays(20));
+  expect(await go(page, 'Send application')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Application sent').waitFor();
+});

@@ -1,0 +1,207 @@
+/** A home let from an application to the settled deposit, as its landlord and its tenant do it. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, addMonths, dateInIndia, firstDayOf, formatDate, monthOf } from '../../src/domain/dates.ts';
+import { financialYear } from '../../src/domain/rents.ts';
+import { openBrowser } from '../support/browser.ts';
+import { homeInput } from '../support/homes.ts';
+import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const patient = { timeout: 10_000 };
+const today = dateInIndia(new Date().toISOString());
+/** Its eleven months are over, so that every month is due and a renewal has begun. */
+const start = firstDayOf(monthOf(addMonths(today, -12)));
+/** The twelve digits of a UPI payment, others at each try. */
+const utr = (nth: number) => `${String(Date.now()).slice(-11)}${nth}`;
+
+/** Another at each try. */
+let title: string;
+
+/** A published home of the demo landlord that the demo tenant applied for. */
+async function setStage(): Promise<void> {
+  title = `Rooms by the tamarind ${Date.now()}`;
+  const landlord = await callerOf(demoEmail('landlord'));
+  const tenant = await callerOf(demoEmail('tenant'));
+  const { id } = await landlord<{ id: string }>('POST', '/my/properties', homeInput({ title }));
+  await landlord('POST', `/my/properties/${id}/publish`);
+  await tenant('POST', '/applications', {
+    property_id: id,
+    move_in_date: addDays(today, 5),
+    household: 'family',
+    occupants: 2,
+  });
+}
+
+async function openAs(label: string, path: string): Promise<Page> {
+  const page = await visitor({
+    ...(await signedIn(demoEmail(label))),
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+  });
+  await page.goto(path);
+  return page;
+}
+
+/** Opens the dialog of that button, fills it, sends it, and waits for the toast. */
+async function step(
+  place: Page | ReturnType<Page['getByRole']>,
+  label: string,
+  { send = label, told, fill = async () => {} }: Step,
+): Promise<void> {
+  const page = 'page' in place ? place.page() : place;
+  await place.getByRole('button', { name: label, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.getByRole('button', { name: send, exact: true }).click();
+  await page.getByText(told, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Close message' }).click();
+}
+type Step = { send?: string; told: string; fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void> };
+
+async function writeLease(landlord: Page): Promise<string> {
+  const lead = landlord.getByRole('article').filter({ hasText: title });
+  await step(lead, 'Accept', { told: 'Status Updated' });
+  await lead.getByRole('link', { name: 'Write the lease' }).click();
+  const chosen = landlord.getByRole('combobox', { name: 'Application or home' });
+  await expect.poll(() => chosen.inputValue(), patient).toContain(title);
+  await landlord.getByLabel('First day').fill(formatDate(start));
+  await landlord.getByLabel('First day').press('Tab');
+  await landlord.getByLabel('Days of notice').fill('0');
+  await landlord.getByLabel('Monthly rent').fill('30000');
+  await landlord.getByLabel('Security deposit').fill('90000');
+  await landlord.getByLabel('Name of the account').fill('Lal Singh');
+  await landlord.getByLabel('UPI address').fill('lal.singh@okbank');
+  await landlord.getByRole('button', { name: 'Offer the lease' }).click();
+  await landlord.waitForURL(/\/portal\/landlord\/leases\/[0-9a-f-]{36}$/);
+  return new URL(landlord.url()).pathname;
+}
+
+/** Two windows of the landlord change the same terms: the second hears of it and keeps what was typed. */
+async function changeInTwoWindows(landlord: Page, path: string): Promise<void> {
+  const second = await landlord.context().newPage();
+  for (const page of [landlord, second]) await page.goto(`${path}/edit`);
+  await second.getByLabel('Anything else you agree on').fill('The balcony plants stay.');
+  await landlord.getByLabel('Monthly rent').fill('31000');
+  await landlord.getByRole('button', { name: 'Save' }).click();
+  await landlord.waitForURL((url) => url.pathname === path);
+
+  await second.getByRole('button', { name: 'Save' }).click();
+  const alert = second.getByRole('alert').filter({ hasText: 'These terms were changed in another window' });
+  await alert.getByText('₹31,000').waitFor();
+  await second.getByRole('button', { name: 'Keep what I typed' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await second.getByRole('button', { name: 'Save' }).click();
+  await second.waitForURL((url) => url.pathname === path);
+  await second.getByRole('paragraph').filter({ hasText: 'The balcony plants stay.' }).waitFor();
+  await second.getByText('₹30,000').first().waitFor();
+  await second.close();
+  await landlord.bringToFront();
+}
+
+/** The tenant enters what he paid for the oldest month that is open. */
+async function pay(tenant: Page, reference: string, own: { amount?: string; late?: boolean } = {}) {
+  await step(tenant, 'Enter the reference', {
+    send: 'Save',
+    told: 'Payment reported',
+    async fill(dialog) {
+      if (own.amount) await dialog.getByLabel('Amount').fill(own.amount);
+      await dialog.getByLabel('Reference').fill(reference);
+      if (own.late) return;
+      await dialog.getByLabel('Paid on').fill(formatDate(addDays(start, 1)));
+      await dialog.getByLabel('Paid on').press('Tab');
+    },
+  });
+  await tenant.getByRole('article', { name: reference }).waitFor();
+}
+
+const confirm = (landlord: Page, reference: string) =>
+  step(landlord.getByRole('article', { name: reference }), 'Confirm', { told: 'Status Updated' });
+
+async function payThreeMonths(tenant: Page, landlord: Page): Promise<void> {
+  const references = [1, 2, 3, 4].map(utr);
+  const [first = '', part = '', rest = '', late = ''] = references;
+  await tenant.getByRole('link', { name: 'Open a UPI app' }).waitFor();
+  await pay(tenant, first);
+  await pay(tenant, part, { amount: '12000' });
+  await landlord.goto('/portal/landlord/financials');
+  for (const reference of [first, part]) await confirm(landlord, reference);
+  await tenant.reload();
+  await tenant.getByText('₹12,000 received').waitFor();
+  await pay(tenant, rest);
+  await pay(tenant, late, { late: true });
+  await landlord.reload();
+  for (const reference of [rest, late]) await confirm(landlord, reference);
+  await tenant.reload();
+  const months = tenant.getByRole('listitem');
+  await expect.poll(() => months.filter({ hasText: /Paid/ }).count(), patient).toBe(3);
+  for (const reference of references) {
+    await tenant
+      .getByRole('article', { name: reference })
+      .getByText(/^Receipt /)
+      .waitFor();
+  }
+  const paper = tenant.waitForEvent('download');
+  await tenant
+    .getByRole('article', { name: late })
+    .getByRole('button', { name: /^PDF of receipt/ })
+    .click();
+  expect((await paper).suggestedFilename()).toMatch(/[.]pdf$/);
+}
+
+async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<void> {
+  await landlord.goto(path);
+  await step(landlord, 'Offer a renewal', { told: 'Renewal offered' });
+  await landlord.waitForURL((url) => url.pathname !== path);
+  await tenant.goto('/portal/tenant/lease');
+  const renewal = tenant.getByRole('article', { name: title }).first();
+  await renewal.getByText('A renewal of your lease.').waitFor();
+  await renewal.getByText('₹31,500').waitFor();
+  await step(renewal, 'Accept the lease', { told: 'Status Updated' });
+
+  await landlord.reload();
+  await step(landlord, 'Give notice', { told: 'Notice given' });
+  await step(landlord, 'End and settle the deposit', {
+    send: 'End the lease',
+    told: 'Lease ended',
+    async fill(dialog) {
+      await dialog.getByRole('button', { name: 'Add a deduction' }).click();
+      await dialog.getByLabel('Deducted for').fill('Painting');
+      await dialog.getByLabel('Amount').fill('4500');
+      await dialog.getByText('₹85,500 goes back').waitFor();
+    },
+  });
+  await tenant.reload();
+  const ended = tenant.getByRole('article', { name: title }).filter({ hasText: 'Deducted: Painting' });
+  await ended.getByText('₹85,500').waitFor();
+}
+
+/** Receipts of that home in that year's report, and what they come to in rupees. */
+async function yearOf(landlord: Page, year: string): Promise<[number, number]> {
+  await landlord.goto(`/portal/landlord/reports?year=${year}`);
+  const home = landlord.getByRole('region', { name: 'Home by home' }).getByText(title).locator('../..');
+  const said = (await home.textContent()) ?? '';
+  const amount = /₹([\d,]+[.]\d\d)/.exec(said)?.[1]?.replaceAll(',', '');
+  return [Number(/Receipts: (\d+)/.exec(said)?.[1]), Number(amount)];
+}
+
+it('a home is let from an application over rent in full, in part and late to renewal and settled deposit', {
+  timeout: 120_000,
+}, async () => {
+  await setStage();
+  const landlord = await openAs('landlord', '/track-applications?show=received-applications');
+  const path = await writeLease(landlord);
+  await changeInTwoWindows(landlord, path);
+  const tenant = await openAs('tenant', '/portal/tenant/lease');
+  await step(tenant.getByRole('article', { name: title }), 'Accept the lease', { told: 'Status Updated' });
+  await tenant.goto(`/portal/tenant/payments?lease=${path.split('/').at(-1)}`);
+  await payThreeMonths(tenant, landlord);
+  await renewAndEnd(landlord, tenant, path);
+
+  const years = [...new Set([start, today].map(financialYear))];
+  const sums: [number, number][] = [];
+  for (const year of years) sums.push(await yearOf(landlord, year));
+  expect(sums.reduce((all, [receipts, rupees]) => [all[0] + receipts, all[1] + rupees], [0, 0])).toEqual([
+    4, 90_000,
+  ]);
+});
