@@ -5,6 +5,7 @@ import { StartupError } from '../../src/db/startup-error.ts';
 import { listenToChanges } from '../../src/server/lib/changes.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { createServices } from '../../src/server/lib/services.ts';
+import { deliverSoon } from '../../src/server/lib/webhook-jobs.ts';
 import { openDatabase } from './open-database.ts';
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
@@ -17,6 +18,7 @@ try {
   const stopListening = listenToChanges(connections(opened.url, config.authSecret).visitor, services.log, {
     onChange: () => undefined,
     onSettings: forget,
+    onWebhooks: () => deliverSoon(services),
     onGap: forget,
   });
   const stop = async () => {

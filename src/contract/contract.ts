@@ -53,6 +53,7 @@ import { solvencyContract } from './solvency.ts';
 import { taxRulesContract } from './tax-rules.ts';
 import { usersContract } from './users.ts';
 import { visitsContract } from './visits.ts';
+import { webhooksContract } from './webhooks.ts';
 
 export const contract = {
   account: accountContract,
@@ -112,5 +113,6 @@ export const contract = {
   solvency: solvencyContract,
   taxRules: taxRulesContract,
   visits: visitsContract,
+  webhooks: webhooksContract,
 };
 export type Contract = typeof contract;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 export const PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 const wholeNumber = `Enter a whole number from 1 to ${MAX_PAGE_SIZE}`;
 

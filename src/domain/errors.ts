@@ -13,6 +13,8 @@ export const ruleCodes = [
   'privacy.erasure-blocked',
   'privacy.other-address',
   'api-token.too-many',
+  'webhook.too-many',
+  'webhook.not-on',
   'message.blocked',
   'mail.not-to-send-again',
   'mail.undeliverable',

@@ -7,6 +7,7 @@ import { shadowPower } from './affiliates/shadow-power.ts';
 import { team } from './affiliates/team.ts';
 import { analytics } from './analytics.ts';
 import { apiTokens } from './api-access/tokens.ts';
+import { webhooks } from './api-access/webhooks.ts';
 import { audit } from './audit.ts';
 import { brokerRegistrations, brokers } from './brokers/brokers.ts';
 import { commissionPlans } from './commission-plans.ts';
@@ -115,6 +116,7 @@ export const router = api.router({
   solvency,
   taxRules,
   visits,
+  webhooks,
 });
 
 /** Routes that answer a procedure of the contract without the procedures' own machinery, because they are hot. */

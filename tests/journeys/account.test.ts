@@ -114,6 +114,43 @@ describe('the settings', () => {
     await elsewhere.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   });
 
+  it('make an access token that a program calls with and revoke it, and set up a webhook', async () => {
+    const page = await person('landlord');
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Open API access' }).click();
+    await page.getByRole('button', { name: 'New token' }).click();
+    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByText('Enter a name').waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Journey desk');
+    await page.getByRole('checkbox', { name: 'Read your homes, drafts and imports' }).check();
+    await page.getByRole('button', { name: 'Make token' }).click();
+    const token = await page.getByText(/^kir_\w{36}$/).textContent();
+    const ask = (path: string) =>
+      fetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${token}` } });
+    expect((await ask('/api/my/properties')).status).toBe(200);
+    expect(await (await ask('/api/my/visits')).json()).toMatchObject({
+      status: 403,
+      data: { scope: 'leads:read' },
+    });
+    await page.getByRole('button', { name: 'Revoke Journey desk' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Token revoked').waitFor();
+    expect((await ask('/api/my/properties')).status).toBe(401);
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hooks');
+    await page.getByRole('checkbox', { name: 'A home is let' }).check();
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByText('Use an address that is reachable from the internet').waitFor();
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid.example/');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    await page.getByRole('button', { name: 'Deliveries' }).click();
+    await page.getByText('Nothing was sent in the last 30 days.').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Webhook removed').waitFor();
+  });
+
   it('list where one is signed in, and sign out everywhere else', async () => {
     await person('property_manager');
     const page = await person('property_manager');

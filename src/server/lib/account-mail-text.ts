@@ -30,6 +30,15 @@ export function accountParts(notice: AccountNotice): NoticeParts {
         ),
         ...open,
       };
+    case 'account.webhook-off':
+      return {
+        subject: i18n._('A webhook was turned off: {host}', { host: notice.host }),
+        sentence: i18n._(
+          'The address took none of our messages for a day, or said that it is gone. Turn it on again once it is mended; what it missed can be sent again.',
+        ),
+        label: i18n._('Open API access'),
+        path: '/settings/api',
+      };
     case 'account.token-made':
       return {
         subject: i18n._('An access token was made: {name}', { name: notice.name }),

@@ -7,7 +7,7 @@ import { listenToChanges } from './changes.ts';
 const { urls, ownerUrl } = await cloneDatabase();
 const owner = new Client({ connectionString: ownerUrl });
 await owner.connect();
-const listener = { onChange: vi.fn(), onSettings: vi.fn(), onGap: vi.fn() };
+const listener = { onChange: vi.fn(), onSettings: vi.fn(), onWebhooks: vi.fn(), onGap: vi.fn() };
 const stop = listenToChanges(urls.visitor, pino({ level: 'silent' }), listener);
 afterAll(async () => {
   await stop();
@@ -33,6 +33,11 @@ it('hears that the settings changed, and takes them for no home', async () => {
   await owner.query(`insert into settings (key, value) values ('features', '{}')`);
   await vi.waitFor(() => expect(listener.onSettings).toHaveBeenCalledTimes(1));
   expect(listener.onChange.mock.calls.length).toBe(changes);
+});
+
+it('hears that a webhook is to be told of something', async () => {
+  await owner.query(`select pg_notify('webhooks', '')`);
+  await vi.waitFor(() => expect(listener.onWebhooks).toHaveBeenCalledTimes(1));
 });
 
 it('hears that every home may look different', async () => {

@@ -8,6 +8,8 @@ export type Listener = {
   onChange: (propertyId: string) => void;
   /** An administrator changed the settings. */
   onSettings: () => void;
+  /** Something happened that a webhook is to be told of. */
+  onWebhooks: () => void;
   /** The connection was away, or what all homes are compared with is new: anything may have changed. */
   onGap: () => void;
 };
@@ -41,18 +43,22 @@ export function listenToChanges(url: string, log: Logger, listener: Listener): (
 }
 
 /** Resolves when the connection ends, however it does. */
-async function untilLost(client: Client, { onChange, onSettings, onGap }: Listener): Promise<void> {
+async function untilLost(
+  client: Client,
+  { onChange, onSettings, onWebhooks, onGap }: Listener,
+): Promise<void> {
   const lost = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
     client.on('error', () => resolve());
   });
   client.on('notification', ({ channel, payload = '' }) => {
     if (channel === 'settings') onSettings();
+    else if (channel === 'webhooks') onWebhooks();
     else if (payload === EVERY_HOME) onGap();
     else onChange(payload);
   });
   await client.connect();
-  await client.query('listen catalogue; listen settings');
+  await client.query('listen catalogue; listen settings; listen webhooks');
   // What changed before this moment was not heard.
   onGap();
   await lost;

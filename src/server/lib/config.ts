@@ -45,6 +45,8 @@ export type Config = {
   runsJobs: boolean;
   storage: DiskStorage | S3Storage;
   payments: PaymentConfig;
+  /** Webhooks may lead to this machine and its network, over plain HTTP: for trying out. */
+  webhooksLocal: boolean;
   /** Whose map is drawn under ours, and the origins its style loads from; without a style only our outline. */
   map: { styleUrl: string | undefined; origins: readonly string[] };
 };
@@ -116,6 +118,7 @@ const variables = z.object({
     .optional(),
   MAIL_BOUNCE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RUN_JOBS: z.enum(['true', 'false']).default('true'),
+  WEBHOOKS_LOCAL: z.enum(['true', 'false']).default('false'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   MAP_ORIGINS: z
     .string()
@@ -189,6 +192,7 @@ function settle(given: Variables): Config {
     runsJobs: given.RUN_JOBS === 'true',
     storage: storage(given, dataDir),
     payments: payments(given, { production, demo }),
+    webhooksLocal: webhooksLocal(given, production),
     map: mapOf(given),
     push: pushOf(given, production, authSecret),
   };
@@ -239,6 +243,15 @@ function pushOf(given: Variables, production: boolean, authSecret: string): Conf
   }
   const contact = `mailto:${/[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from}`;
   return { ...(key ? vapidKeysOf(key) : vapidKeysFrom(authSecret)), services, contact };
+}
+
+function webhooksLocal({ WEBHOOKS_LOCAL: given }: Variables, production: boolean): boolean {
+  if (given === 'true' && production) {
+    throw new StartupError(
+      'WEBHOOKS_LOCAL opens your own network to others: production refuses it (see .env.example)',
+    );
+  }
+  return given === 'true';
 }
 
 function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: more = [] }: Variables): Config['map'] {

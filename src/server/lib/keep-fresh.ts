@@ -3,6 +3,7 @@ import { connections } from '../../db/roles.ts';
 import { listenToChanges } from './changes.ts';
 import { EVERYTHING, type PageCache } from './page-cache.ts';
 import type { Services } from './request-context.ts';
+import { deliverSoon } from './webhook-jobs.ts';
 
 /** Tag of every page that shows results; pages of homes carry `property:ID`. */
 const CATALOGUE = 'catalogue';
@@ -22,6 +23,7 @@ export function keepFresh(services: Services, pages: PageCache, databaseUrl: str
       // The menu of every public page shows some of them.
       pages.drop(EVERYTHING);
     },
+    onWebhooks: () => deliverSoon(services),
     onGap: () => {
       database.publicReads.changed();
       searchAnswers?.forget();

@@ -65,6 +65,8 @@ export const notice = z.discriminatedUnion('event', [
   z.object({ event: z.enum(['account.welcome', 'account.second-factor-on', 'account.second-factor-off']) }),
   z.object({ event: z.enum(['account.export-ready', 'account.erasure-waits', 'account.mail-comes-back']) }),
   z.object({ event: z.literal('account.erasure-requested'), date: z.string().refine(isCalendarDate) }),
+  /** An address that took nothing for a day was turned off. */
+  z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
   visitNotice,
   applicationNotice,

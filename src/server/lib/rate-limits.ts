@@ -22,6 +22,7 @@ const rules = {
   'second-factor.account': { points: 20, duration: 15 * MINUTE },
   'export.account': { points: 5, duration: 24 * 60 * MINUTE },
   'api-access.account': { points: 30, duration: 60 * MINUTE },
+  'webhook-try.account': { points: 60, duration: 60 * MINUTE },
   'token.calls': { points: 600, duration: MINUTE },
   'message.account': { points: 120, duration: 60 * MINUTE },
   'setup.account': { points: 10, duration: 60 * MINUTE },

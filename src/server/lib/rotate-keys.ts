@@ -9,6 +9,7 @@ const BATCH = 200;
 const places = [
   { table: 'tax_identities', key: 'user_id', column: 'tax_identities.sealed', hasFingerprint: true },
   { table: 'payout_accounts', key: 'user_id', column: 'payout_accounts.sealed', hasFingerprint: false },
+  { table: 'webhooks', key: 'id', column: 'webhooks.sealed', hasFingerprint: false },
   { table: 'payouts', key: 'id', column: 'payout_accounts.sealed', hasFingerprint: false },
 ] as const;
 type SealedTable = (typeof places)[number];

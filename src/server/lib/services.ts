@@ -15,6 +15,7 @@ import { privacyHandlers } from '../jobs/privacy.ts';
 import { pushHandlers } from '../jobs/pushes.ts';
 import { tenancyHandlers } from '../jobs/tenancy.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
+import { webhookHandlers } from '../jobs/webhooks.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -45,6 +46,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const mailer = createMailer({ database, ...config.mail });
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
+  const seals = createSeals(config.sealKeys, config.fingerprintKey);
   const jobs = await startJobs({
     pool: database.pools.jobs,
     handlers: [
@@ -60,6 +62,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
       ...monthHandlers(database, urls),
       ...affiliateNoticeHandlers(database),
       ...paymentHandlers({ database, payments }),
+      ...webhookHandlers({ database, seals, allowsLocal: config.webhooksLocal }),
     ],
     works: config.runsJobs,
     onError,
@@ -83,7 +86,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     publicKey: publicKeyOf(config),
     auth,
     jobs,
-    seals: createSeals(config.sealKeys, config.fingerprintKey),
+    seals,
     settings: new SettingsStore(database),
     storage,
     payments,

@@ -13,6 +13,8 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'saved-search.already-saved': msg`You saved this very search already.`,
   'saved-search.too-many': msg`You keep 50 searches. Remove one to save another.`,
   'api-token.too-many': msg`You keep 20 tokens. Revoke one to make another.`,
+  'webhook.too-many': msg`You keep 10 webhooks. Remove one to add another.`,
+  'webhook.not-on': msg`Turn the webhook on first.`,
   'visit.transition-not-allowed': msg`The other side was quicker: this visit has changed meanwhile.`,
   'visit.slot-in-past': msg`This time has passed. Choose a later one.`,
   'visit.slot-too-far': msg`Choose a day within the next 30 days.`,

@@ -38,7 +38,14 @@ export const SiteFooter = memo(function SiteFooter() {
         </Column>
         <LinkColumn title={t`Owners and brokers`} links={listingLinks} />
         <LinkColumn title={t`Services`} links={menuLinks} />
-        <LinkColumn title={t`Company`} links={companyLinks} />
+        <LinkColumn title={t`Company`} links={companyLinks}>
+          {/* No page of the site: the server's own. */}
+          <li>
+            <a href="/api/docs">
+              <Trans>API for your programs</Trans>
+            </a>
+          </li>
+        </LinkColumn>
       </div>
       <p className={classes.legal}>
         <Trans>© Kiraya. Prices in Indian rupees.</Trans>
@@ -47,7 +54,9 @@ export const SiteFooter = memo(function SiteFooter() {
   );
 });
 
-function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+type LinkColumnProps = { title: string; links: readonly SiteLink[]; children?: ReactNode };
+
+function LinkColumn({ title, links, children }: LinkColumnProps) {
   const { i18n } = useLingui();
   const existing = links.filter(({ to }) => pageExists(to));
   if (existing.length === 0) return null;
@@ -58,6 +67,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[
           <Link to={to}>{i18n._(label)}</Link>
         </li>
       ))}
+      {children}
     </Column>
   );
 }

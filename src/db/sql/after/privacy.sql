@@ -82,6 +82,8 @@ begin
   delete from auth.two_factors f where f.user_id = _user_id;
   delete from auth.admin_pins p where p.user_id = _user_id;
   delete from public.api_tokens t where t.user_id = _user_id;
+  delete from public.webhooks w where w.user_id = _user_id;
+  delete from public.webhook_events e where e.user_id = _user_id;
   update auth.users set name = gone, email = address, email_verified = false, image = null, signup_role = null,
     two_factor_enabled = false where id = _user_id;
   update public.profiles set full_name = gone, first_name = null, last_name = null, phone = null, avatar_url = null,

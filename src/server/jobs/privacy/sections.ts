@@ -59,6 +59,13 @@ const account: readonly Section[] = [
       from api_tokens where user_id = ${userId} order by created_at desc`,
   },
   {
+    file: 'webhooks',
+    title: 'Webhooks of my programs',
+    rows: (userId) => sql`
+      select ${time(sql`created_at`)} as "Set up", url as "Address", array_to_string(events, ', ') as "Events", state as "State"
+      from webhooks where user_id = ${userId} order by created_at desc`,
+  },
+  {
     file: 'notices',
     title: 'What I was told',
     rows: (userId) => sql`

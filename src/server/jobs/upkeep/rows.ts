@@ -29,8 +29,9 @@ export const addUpHomeCounts = (database: Database): Promise<void> =>
   });
 
 /**
- * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say; notices a year, what the office was
- * asked two years after it was answered, the log of looks at personal data two years.
+ * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
+ * notices a year, what the office was asked two years after it was answered, the log of looks at personal data two years, what
+ * webhooks were told a month.
  */
 const outlived = {
   idempotency_keys: sql`expires_at < now()`,
@@ -39,6 +40,7 @@ const outlived = {
     and not exists (select from profiles p where lower(p.email) = address)`,
   notifications: sql`created_at < now() - interval '1 year' and email_at is null`,
   enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < now() - interval '2 years'`,
+  webhook_events: sql`created_at < now() - interval '30 days'`,
   data_looks: sql`created_at < now() - interval '2 years'`,
   property_views: sql`is_counted and viewed_on < current_date - 365`,
 };

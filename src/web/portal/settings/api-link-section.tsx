@@ -1,4 +1,4 @@
-// The way to access tokens, which have a page of their own.
+// The way to access tokens and webhooks, which have a page of their own.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -7,7 +7,10 @@ import { SettingsSection } from './settings-section.tsx';
 export function ApiLinkSection() {
   const { t } = useLingui();
   return (
-    <SettingsSection title={t`API access`} text={<Trans>Access tokens for programs of your own.</Trans>}>
+    <SettingsSection
+      title={t`API access`}
+      text={<Trans>Access tokens and webhooks for programs of your own.</Trans>}
+    >
       <Button component={Link} to="/settings/api" variant="default">
         <Trans>Open API access</Trans>
       </Button>

@@ -1,10 +1,11 @@
-// `/settings/api`: access tokens for one's own programs.
+// `/settings/api`: access tokens and webhooks for one's own programs.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Stack } from '@mantine/core';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 export const meta = () => screenMeta(msg`API access`);
 
@@ -25,6 +26,7 @@ export default function ApiAccessPage() {
       />
       <Stack gap="lg" maw={760}>
         <TokensSection />
+        <WebhooksSection />
       </Stack>
     </>
   );

@@ -1,0 +1,77 @@
+/** One's webhooks: addresses of one's own programs that are told of events, and what became of each delivery. */
+import { z } from 'zod';
+import {
+  deliveryStates,
+  TEST_KIND,
+  WEBHOOK_URL_MAX,
+  webhookKinds,
+  webhookStates,
+} from '../domain/webhooks.ts';
+import { line } from './fields.ts';
+import { cursor, pageLimit, pageOf } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const id = z.uuid('This is not the number of a webhook');
+const url = line(WEBHOOK_URL_MAX).min(1, 'Enter an address like https://example.in/hooks');
+const events = z
+  .array(z.enum(webhookKinds), { error: 'Choose at least one event' })
+  .min(1, 'Choose at least one event')
+  .max(webhookKinds.length)
+  .transform((chosen) => webhookKinds.filter((kind) => chosen.includes(kind)));
+
+const webhook = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(webhookKinds)),
+  state: z.enum(webhookStates).describe('off: given up by us after a day of failures'),
+  failing_since: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+const delivery = z.object({
+  id: z.uuid(),
+  event_id: z.uuid().describe('sent as webhook-id'),
+  kind: z.enum([...webhookKinds, TEST_KIND]),
+  state: z.enum(deliveryStates),
+  attempts: z.number().int(),
+  status: z.number().int().nullable().describe('HTTP status of the last try; null: there was no answer'),
+  problem: z.string().nullable(),
+  duration_ms: z.number().int().nullable(),
+  created_at: z.string(),
+  tried_at: z.string().nullable(),
+  next_at: z.string().nullable(),
+});
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+const ok = z.object({ ok: z.literal(true) });
+
+export const webhooksContract = {
+  list: procedure('webhooks.list')
+    .route({ method: 'GET', path: '/my/webhooks' })
+    .output(z.object({ items: z.array(webhook) })),
+  create: procedure('webhooks.create', 'secret')
+    .route({ method: 'POST', path: '/my/webhooks', successStatus: 201 })
+    .input(z.object({ url, events }))
+    .output(webhook.extend({ secret: z.string().describe('shown this once') })),
+  update: procedure('webhooks.update')
+    .route({ method: 'PATCH', path: '/my/webhooks/{id}' })
+    .input(z.object({ id, url: url.optional(), events: events.optional(), is_on: z.boolean().optional() }))
+    .output(webhook),
+  remove: procedure('webhooks.remove')
+    .route({ method: 'DELETE', path: '/my/webhooks/{id}' })
+    .input(z.object({ id }))
+    .output(ok),
+  test: procedure('webhooks.test')
+    .route({ method: 'POST', path: '/my/webhooks/{id}/test' })
+    .input(z.object({ id }))
+    .output(ok),
+  deliveries: procedure('webhooks.deliveries')
+    .route({ method: 'GET', path: '/my/webhooks/{id}/deliveries' })
+    .input(z.object({ id, limit: pageLimit, cursor }))
+    .output(pageOf(delivery)),
+  redeliver: procedure('webhooks.redeliver')
+    .route({ method: 'POST', path: '/my/webhook-deliveries/{id}/redeliver' })
+    .input(z.object({ id: z.uuid('This is not the number of a delivery') }))
+    .output(ok),
+};

@@ -1,0 +1,155 @@
+-- Webhooks: everyone keeps his own addresses; the events are written by triggers, in the transaction of what happened.
+grant select (id, user_id, url, events, state, failing_since, created_at, updated_at), insert, delete on webhooks to member;
+grant update (url, events, state, failing_since) on webhooks to member;
+grant select on webhook_events, webhook_deliveries to member;
+grant insert (id, user_id, kind, subject_id, facts) on webhook_events to member;
+grant insert (event_id, webhook_id, user_id) on webhook_deliveries to member;
+grant update (state, attempts, next_at) on webhook_deliveries to member;
+grant update on webhooks to worker;
+grant update, delete on webhook_events, webhook_deliveries to worker;
+grant select, insert on webhook_events, webhook_deliveries to kiraya_definer;
+grant select, delete on webhooks to kiraya_definer;
+grant delete on webhook_events to kiraya_definer;
+
+-- Stores an event for that person and a delivery for each of his addresses that wants to hear of it.
+create or replace function app.tell_webhooks(_user_id uuid, _kind text, _subject_id text, _facts jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  event uuid;
+begin
+  if not exists (select from public.webhooks w
+      where w.user_id = _user_id and w.state = 'on' and _kind = any (w.events)) then
+    return;
+  end if;
+  insert into public.webhook_events (user_id, kind, subject_id, facts) values (_user_id, _kind, _subject_id, _facts)
+    returning id into event;
+  insert into public.webhook_deliveries (event_id, webhook_id, user_id)
+  select event, w.id, w.user_id from public.webhooks w
+   where w.user_id = _user_id and w.state = 'on' and _kind = any (w.events);
+  perform pg_notify('webhooks', '');
+end $$;
+
+-- What its lister hears of a home. A change is told of published ones only.
+create or replace function app.tell_webhooks_of_home() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  unsaid constant text[] := '{view_count,updated_at,renewal_reminders,renewed_at,published_at,created_at,rating,rating_count,
+    city_id,locality_id,listing_state}';
+  changed text[];
+  kind text;
+begin
+  if not exists (select from public.webhooks w where w.user_id = new.listed_by and w.state = 'on') then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    kind := case new.listing_state when 'published' then 'listing.published' end;
+  elsif new.listing_state <> old.listing_state then
+    kind := case new.listing_state when 'published' then 'listing.published' when 'withdrawn' then
+      case old.listing_state when 'draft' then null else 'listing.withdrawn' end when 'paused' then 'listing.paused' end;
+  elsif new.availability = 'rented' and old.availability <> 'rented' then
+    kind := 'listing.let';
+  elsif new.listing_state = 'published' then
+    select array_agg(n.key order by n.key) into changed
+      from jsonb_each(to_jsonb(new) - unsaid) n where n.value is distinct from to_jsonb(old) -> n.key;
+    kind := case when changed is not null then 'listing.changed' end;
+  end if;
+  if kind is not null then
+    perform app.tell_webhooks(new.listed_by, kind, new.id::text,
+      jsonb_strip_nulls(jsonb_build_object('changed', to_jsonb(changed))));
+  end if;
+  return null;
+end $$;
+
+create or replace trigger tell_webhooks after insert or update on properties
+  for each row when (not app.is_bulk_load()) execute function app.tell_webhooks_of_home();
+
+-- Both sides hear of each step of a visit or an application.
+create or replace function app.tell_webhooks_of_lead() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  party record;
+begin
+  for party in
+    select v.user_id, v.lister_id, 'lead.visit' as kind, v.id from public.property_visits v where v.id = new.visit_id
+    union all
+    select a.user_id, a.lister_id, 'lead.application', a.id from public.property_applications a
+     where a.id = new.application_id
+  loop
+    perform app.tell_webhooks(party.user_id, party.kind, party.id::text, jsonb_build_object('event', new.action,
+      'status', new.status, 'side', 'seeker', 'by_you', new.actor_id is not distinct from party.user_id));
+    perform app.tell_webhooks(party.lister_id, party.kind, party.id::text, jsonb_build_object('event', new.action,
+      'status', new.status, 'side', 'lister', 'by_you', new.actor_id is not distinct from party.lister_id));
+  end loop;
+  return null;
+end $$;
+
+create or replace trigger tell_webhooks after insert on lead_events
+  for each row when (not app.is_bulk_load()) execute function app.tell_webhooks_of_lead();
+
+-- Owner, broker and managers of a managed home hear when a month's rent value is paid or taken back.
+create or replace function app.tell_webhooks_of_rvl() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.tell_webhooks(party.user_id, case new.new_status when 'paid' then 'rvl.paid' else 'rvl.reversed' end,
+      p.id::text, jsonb_build_object('month', to_char(r.payment_month, 'YYYY-MM'), 'payment_status', new.new_status,
+        'rvl_amount', new.new_amount, 'sequence', new.sequence))
+    from public.managed_property_rvl_payments r join public.managed_properties p on p.id = r.managed_property_id
+      cross join lateral (
+        select p.owner_id as user_id where p.owner_id is not null
+        union select b.user_id from public.brokers b where b.id = p.broker_id and b.user_id is not null
+        union select m.manager_id from public.managed_property_managers m where m.managed_property_id = p.id) party
+   where r.id = new.payment_id;
+  return null;
+end $$;
+
+create or replace trigger tell_webhooks after insert on managed_property_rvl_changes
+  for each row when (not app.is_bulk_load()
+    and (new.new_status = 'paid') is distinct from (coalesce(new.old_status, 'pending') = 'paid'))
+  execute function app.tell_webhooks_of_rvl();
+
+create or replace function app.tell_webhooks_of_lock() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.tell_webhooks(party.user_id, 'rvl.locked', new.id::text,
+      jsonb_build_object('rental_value_locked', new.rental_value_locked))
+    from (select new.landlord_id as user_id union select new.submitted_by) party
+   where party.user_id is not null;
+  return null;
+end $$;
+
+create or replace trigger tell_webhooks_of_new after insert on managed_rental_applications
+  for each row when (new.rental_value_locked is not null and not app.is_bulk_load())
+  execute function app.tell_webhooks_of_lock();
+create or replace trigger tell_webhooks after update of rental_value_locked on managed_rental_applications
+  for each row when (new.rental_value_locked is not null
+    and new.rental_value_locked is distinct from old.rental_value_locked)
+  execute function app.tell_webhooks_of_lock();
+
+-- A closed month is told to those of its affiliates who asked for it.
+create or replace function app.tell_webhooks_of_month() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.tell_webhooks(r.user_id, 'commissions.month_closed', to_char(new.month, 'YYYY-MM'), '{}')
+    from public.affiliate_registrations r
+   where r.user_id in (select w.user_id from public.webhooks w
+        where w.state = 'on' and 'commissions.month_closed' = any (w.events))
+     and exists (select from public.commission_nodes n where n.affiliate_id = r.affiliate_id and n.month = new.month);
+  return null;
+end $$;
+
+create or replace trigger tell_webhooks after update of state on commission_months
+  for each row when (new.state = 'closed' and old.state not in ('closed', 'paid'))
+  execute function app.tell_webhooks_of_month();
+
+alter function app.tell_webhooks(uuid, text, text, jsonb) owner to kiraya_definer;
+alter function app.tell_webhooks_of_home() owner to kiraya_definer;
+alter function app.tell_webhooks_of_lead() owner to kiraya_definer;
+alter function app.tell_webhooks_of_rvl() owner to kiraya_definer;
+alter function app.tell_webhooks_of_lock() owner to kiraya_definer;
+alter function app.tell_webhooks_of_month() owner to kiraya_definer;

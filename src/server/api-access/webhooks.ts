@@ -1,0 +1,134 @@
+/** The caller's own webhooks: set up, changed, paused, tried and removed. */
+import { ORPCError } from '@orpc/server';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Webhook } from '../../contract/webhooks.ts';
+import { audit } from '../../db/audit.ts';
+import { webhooks as hooks, webhookDeliveries } from '../../db/schema/webhooks.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { TEST_KIND, WEBHOOKS_MAX } from '../../domain/webhooks.ts';
+import { fieldsProblem } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import { problemOfUrl } from '../lib/public-address.ts';
+import type { Executor, Services } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { deliverWebhooksJob } from '../lib/webhook-jobs.ts';
+import { newWebhookSecret } from '../lib/webhook-signature.ts';
+import { deliveries, redeliver } from './deliveries.ts';
+
+const shown = {
+  id: hooks.id,
+  url: hooks.url,
+  events: hooks.events,
+  state: hooks.state,
+  failingSince: hooks.failingSince,
+  createdAt: hooks.createdAt,
+};
+type Row = Pick<typeof hooks.$inferSelect, keyof typeof shown>;
+
+const toWebhook = ({ failingSince, createdAt, ...rest }: Row): Webhook => ({
+  ...rest,
+  failing_since: failingSince?.toISOString() ?? null,
+  created_at: createdAt.toISOString(),
+});
+
+const own = (id: string, userId: string) => and(eq(hooks.userId, userId), eq(hooks.id, id));
+
+function checkUrl({ config }: Services, url: string): void {
+  const message = problemOfUrl(url, config.webhooksLocal);
+  if (message) throw fieldsProblem([{ field: 'url', message }]);
+}
+
+const list = api.webhooks.list.handler(async ({ context }) => {
+  const rows = await context.db
+    .select(shown)
+    .from(hooks)
+    .where(eq(hooks.userId, userIdOf(context)))
+    .orderBy(desc(hooks.createdAt), desc(hooks.id))
+    .limit(WEBHOOKS_MAX);
+  return { items: rows.map(toWebhook) };
+});
+
+const create = api.webhooks.create.handler(async ({ context, input: { url, events } }) => {
+  const { services, transaction } = context;
+  const userId = userIdOf(context);
+  await services.auth.limits.consume('api-access.account', userId);
+  checkUrl(services, url);
+  const secret = newWebhookSecret();
+  return transaction(async (db) => {
+    const [kept] = await db.select({ hooks: count() }).from(hooks).where(eq(hooks.userId, userId));
+    if ((kept?.hooks ?? 0) >= WEBHOOKS_MAX) throw new RuleBroken('webhook.too-many');
+    const { keyId, sealed } = services.seals.seal(secret, { column: 'webhooks.sealed', owner: userId });
+    const [row] = await db.insert(hooks).values({ userId, url, events, keyId, sealed }).returning(shown);
+    if (!row) throw new Error('The webhook was not stored');
+    await audit(db, {
+      action: 'webhooks.create',
+      subjectType: 'webhook',
+      subjectId: row.id,
+      after: { url, events },
+    });
+    return { ...toWebhook(row), secret };
+  });
+});
+
+const update = api.webhooks.update.handler(async ({ context, input }) => {
+  const { db, services } = context;
+  const { id, url, events, is_on: isOn } = input;
+  const mine = own(id, userIdOf(context));
+  if (url !== undefined) checkUrl(services, url);
+  const [before] = await db.select(shown).from(hooks).where(mine);
+  if (!before) throw new ORPCError('NOT_FOUND');
+  const state = isOn === undefined ? before.state : isOn ? ('on' as const) : ('paused' as const);
+  const isTurnedOn = state === 'on' && before.state !== 'on';
+  const [row] = await db
+    .update(hooks)
+    .set({ url: url ?? before.url, events, state, ...(isTurnedOn ? { failingSince: null } : {}) })
+    .where(mine)
+    .returning(shown);
+  if (!row) throw new ORPCError('NOT_FOUND');
+  // What waits would arrive at a time nobody reckons with; it can be sent again by hand.
+  if (state === 'paused') await stopWaiting(db, id);
+  await audit(db, {
+    action: 'webhooks.update',
+    subjectType: 'webhook',
+    subjectId: id,
+    before: { url: before.url, events: before.events, state: before.state },
+    after: { url: row.url, events: row.events, state },
+  });
+  return toWebhook(row);
+});
+
+const stopWaiting = (db: Executor, webhookId: string) =>
+  db
+    .update(webhookDeliveries)
+    .set({ state: 'failed', nextAt: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')));
+
+const remove = api.webhooks.remove.handler(async ({ context, input: { id } }) => {
+  const { db } = context;
+  const [gone] = await db
+    .delete(hooks)
+    .where(own(id, userIdOf(context)))
+    .returning({ url: hooks.url, events: hooks.events });
+  if (!gone) throw new ORPCError('NOT_FOUND');
+  await audit(db, { action: 'webhooks.remove', subjectType: 'webhook', subjectId: id, before: gone });
+  return { ok: true as const };
+});
+
+const test = api.webhooks.test.handler(async ({ context, input: { id } }) => {
+  const { db, services } = context;
+  const userId = userIdOf(context);
+  await services.auth.limits.consume('webhook-try.account', userId);
+  const [hook] = await db.select({ id: hooks.id }).from(hooks).where(own(id, userId));
+  if (!hook) throw new ORPCError('NOT_FOUND');
+  const eventId = crypto.randomUUID();
+  await db.execute(sql`
+    insert into webhook_events (id, user_id, kind, subject_id, facts)
+    values (${eventId}, ${userId}, ${TEST_KIND}, ${id}, ${JSON.stringify({ webhook_id: id })}::jsonb)`);
+  await db.execute(sql`
+    insert into webhook_deliveries (event_id, webhook_id, user_id) values (${eventId}, ${id}, ${userId})`);
+  await services.jobs.enqueueOnce(deliverWebhooksJob, {}, db);
+  await audit(db, { action: 'webhooks.test', subjectType: 'webhook', subjectId: id });
+  return { ok: true as const };
+});
+
+export const webhooks = { list, create, update, remove, test, deliveries, redeliver };

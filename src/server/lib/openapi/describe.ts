@@ -1,0 +1,91 @@
+/** The API described for other people's programs: OpenAPI 3.1 generated from the contract, with scopes, examples and webhooks. */
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '../../../contract/contract.ts';
+import type { ProcedureMeta } from '../../../contract/procedure.ts';
+import { scopeFor } from '../../../domain/api-tokens.ts';
+import { audienceOf } from '../../../domain/permissions.ts';
+import { type Schema, sampleOf } from './samples.ts';
+import { describedWebhooks } from './webhooks.ts';
+
+type Media = { schema?: Schema; example?: unknown };
+type Content = { content?: Record<string, Media> };
+type Operation = {
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; schema?: Schema; example?: unknown; required?: boolean }[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+};
+
+/** What the web's own client sends: the public key and the person's token of ten minutes. */
+const BROWSER = { apikey: [], bearer: [] };
+
+export async function describeApi(origin: string): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const described = await generator.generate(contract, {
+    info: {
+      title: 'Kiraya',
+      version: '1',
+      description: `Amounts in bodies are whole paise; dates are YYYY-MM-DD. The guide: ${origin}/api/docs`,
+    },
+    servers: [{ url: `${origin}/api` }],
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal access token (kir_…) with the scopes that an operation names; made in Settings, API access.',
+        },
+        apikey: { type: 'apiKey', in: 'header', name: 'apikey' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+    security: [BROWSER],
+  });
+  for (const methods of Object.values(described.paths ?? {})) {
+    for (const operation of Object.values(methods ?? {}))
+      complete(operation as Operation & { operationId?: string });
+  }
+  return { ...described, webhooks: describedWebhooks() };
+}
+
+/** Says which scope an operation needs, and shows an example of everything that is sent and answered. */
+function complete(operation: Operation & { operationId?: string }): void {
+  const permission = permissionOf(operation.operationId ?? '');
+  const scope = permission && scopeFor(permission);
+  if (!permission || scope === null || scope === undefined) return;
+  const isOpen = audienceOf(permission) === 'anyone';
+  operation.security = [{ token: scope === 'none' ? [] : [scope] }, BROWSER, ...(isOpen ? [{}] : [])];
+  operation.description = [
+    operation.description,
+    scope === 'none' ? 'For everybody; a token needs no scope.' : `Scope of a token: \`${scope}\`.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.schema && (parameter.required || parameter.schema.default !== undefined)) {
+      parameter.example = sampleOf(parameter.schema, parameter.name);
+    }
+  }
+  for (const part of [operation.requestBody, ...succeeded(operation)]) showExample(part);
+}
+
+const succeeded = ({ responses = {} }: Operation) =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => response);
+
+function showExample(part: Content | undefined): void {
+  const media = part?.content?.['application/json'];
+  if (media?.schema) media.example = sampleOf(media.schema);
+}
+
+function permissionOf(operationId: string) {
+  let at: unknown = contract;
+  for (const part of operationId.split('.')) at = (at as Record<string, unknown> | undefined)?.[part];
+  const meta = (at as { '~orpc'?: { meta?: ProcedureMeta } } | undefined)?.['~orpc']?.meta;
+  return meta?.permission;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { errors } from '../../../contract/errors.ts';
+import { scopeNames } from '../../../domain/api-tokens.ts';
+import { webhookKinds } from '../../../domain/webhooks.ts';
+import { webhookHeaders } from '../webhook-signature.ts';
+import { describeApi } from './describe.ts';
+import { guidePage } from './guide.ts';
+
+const page = guidePage('https://kiraya.example');
+const text = page
+  .replaceAll('&quot;', '"')
+  .replaceAll('&lt;', '<')
+  .replaceAll('&gt;', '>')
+  .replaceAll('&amp;', '&');
+
+it('names every scope, every event, and every problem at the address that problems point to', () => {
+  for (const name of [...scopeNames, ...webhookKinds]) expect(text).toContain(`<code>${name}</code>`);
+  for (const name of Object.keys(errors)) expect(page).toContain(`id="${name}"`);
+});
+
+it('shows a verification that accepts what we send and nothing else', async () => {
+  const source = /import \{ createHmac[\s\S]*?\n\}\n?(?=<\/code>)/.exec(text)?.[0] ?? '';
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  const { isFromKiraya } = await import(/* @vite-ignore */ url);
+  const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+  const headers = webhookHeaders(secret, { id: 'a', body: '{}', at: new Date() });
+  expect(isFromKiraya(secret, headers, '{}')).toBe(true);
+  expect(isFromKiraya(secret, headers, '[]')).toBe(false);
+  const old = webhookHeaders(secret, { id: 'a', body: '{}', at: new Date(0) });
+  expect(isFromKiraya(secret, old, '{}')).toBe(false);
+});
+
+it('describes scopes per operation and the webhooks', async () => {
+  const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example')));
+  expect(described.openapi).toMatch(/^3\.1/);
+  expect(described.paths['/my/visits'].get.security).toContainEqual({ token: ['leads:read'] });
+  expect(Object.keys(described.webhooks)).toEqual([...webhookKinds, 'webhook.test']);
+  const { example } = described.webhooks['rvl.paid'].post.requestBody.content['application/json'];
+  expect(example).toMatchObject({ type: 'rvl.paid', data: { month: '2026-11' } });
+});
