@@ -2,7 +2,8 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+# Not `npm ci`: the lock file lists the optional packages of one platform only.
+RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 RUN node -e "import('./bin/lib/build.ts').then(({ build }) => build())" && npm prune --omit=dev --no-audit --no-fund
 

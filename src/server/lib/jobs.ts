@@ -10,12 +10,16 @@ const SCHEDULED_POLL_SECONDS = 20;
 const STOP_TIMEOUT_MS = 20_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** A worker says so often that it is still at a job; one that was killed leaves its jobs to others after that and not only when they expire. */
+const HEARTBEAT_SECONDS = 60;
+
 /** Retries for about half an hour, then keeps the failed job a week for somebody to look at. */
 const queueDefaults: QueueOptions = {
   retryLimit: 6,
   retryDelay: 15,
   retryBackoff: true,
   expireInSeconds: 300,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   deleteAfterSeconds: 7 * DAY_SECONDS,
 };
 
@@ -87,8 +91,18 @@ export async function startJobs({ pool, handlers, works, onError }: JobsOptions)
   };
   // All queues first: work that begins at once may enqueue for any of them.
   for (const { name, queue } of handlers) await boss.createQueue(name, { ...queueDefaults, ...queue });
+  await renewQueues(boss);
   if (works) for (const handler of handlers) await listen(boss, jobs, handler, onError);
   return jobs;
+}
+
+/** Queues made by an earlier version know no heartbeat. */
+async function renewQueues(boss: PgBoss): Promise<void> {
+  for (const { name, heartbeatSeconds } of await boss.getQueues()) {
+    if (heartbeatSeconds !== HEARTBEAT_SECONDS && !name.startsWith('__')) {
+      await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
+    }
+  }
 }
 
 async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (error: unknown) => void) {
