@@ -10,11 +10,11 @@ import { readConfig } from '../../src/server/lib/config.ts';
 import { createApp } from '../../src/server/lib/http.ts';
 import { keepFresh } from '../../src/server/lib/keep-fresh.ts';
 import { signInMailJob } from '../../src/server/lib/mail.ts';
-import { PageCache } from '../../src/server/lib/page-cache.ts';
 import { createServices } from '../../src/server/lib/services.ts';
 import { router } from '../../src/server/router.ts';
 import { addPlaces } from '../support/homes.ts';
 import { startReplicated } from '../support/hot-standby.ts';
+import { noPages } from '../support/no-pages.ts';
 import { testSecret } from '../support/test-server.ts';
 
 const servers = await startReplicated();
@@ -32,8 +32,7 @@ const services = {
   auth: { ...made.auth, verifyAccessToken: async (token: string) => ({ userId: token, sessionId: token }) },
 };
 const { publicReads } = services.database;
-const page = async () => new Response('');
-const pages = { cache: new PageCache(), respond: page, answerForm: page };
+const pages = noPages();
 const stopListening = keepFresh(services, pages.cache, servers.primaryUrl);
 const app = createApp(services, pages, 'tests/fixtures');
 const owner = new Client(servers.primaryUrl);

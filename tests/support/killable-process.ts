@@ -5,7 +5,7 @@ import type { Config } from '../../src/server/lib/config.ts';
 enableCompileCache('.cache/compiled');
 const { createApp } = await import('../../src/server/lib/http.ts');
 const { listen } = await import('../../src/server/lib/listen.ts');
-const { PageCache } = await import('../../src/server/lib/page-cache.ts');
+const { noPages } = await import('./no-pages.ts');
 const { readConfig } = await import('../../src/server/lib/config.ts');
 const { createServices } = await import('../../src/server/lib/services.ts');
 
@@ -19,8 +19,7 @@ process.once('message', async () => {
   // A token is a person's id here, as in the other tests of the API.
   const verifyAccessToken = async (token: string) => ({ userId: token, sessionId: token });
   const services = { ...made, auth: { ...made.auth, verifyAccessToken } };
-  const pages = { cache: new PageCache(), respond: async () => new Response('') };
-  const app = createApp(services, pages, 'tests/fixtures');
+  const app = createApp(services, noPages(), 'tests/fixtures');
   const { port } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
   process.send?.(port);
 });
