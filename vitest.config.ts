@@ -21,16 +21,13 @@ const inBrowser = {
   retry: 1,
 };
 
-const journeys = (name: string) => ({
-  test: {
-    name,
-    include: ['tests/journeys/**/*.test.ts'],
-    exclude: [everyScreen],
-    ...inBrowser,
-    // Some journeys configure a product of their own, on a database of the tests' server.
-    globalSetup: [inBrowser.globalSetup, 'tests/support/server-setup.ts'],
-  },
-});
+const journeys = {
+  include: ['tests/journeys/**/*.test.ts'],
+  exclude: [everyScreen],
+  ...inBrowser,
+  // Some journeys configure a product of their own, on a database of the tests' server.
+  globalSetup: [inBrowser.globalSetup, 'tests/support/server-setup.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -57,9 +54,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      journeys('journeys'),
+      { test: { name: 'journeys', ...journeys } },
       // The same with two processes behind a balancer, when somebody asks for it: `vitest run --project journeys-by-two`.
-      journeys('journeys-by-two'),
+      { test: { name: 'journeys-by-two', ...journeys } },
       // A product of its own, so that looking at every screen may go on beside the journeys and neither sees what the other did.
       { test: { name: 'screens', include: [everyScreen], ...inBrowser } },
     ],
