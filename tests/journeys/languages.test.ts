@@ -23,7 +23,7 @@ it.each([
     await choose(page, 'हिन्दी');
     await page.waitForURL('**/hi');
     expect(await languageOfPage(page)).toBe('hi-IN');
-    await page.getByRole('search').getByRole('textbox').fill('Pune');
+    await page.getByRole('search').locator('input').fill('Pune');
     await page.getByRole('search').getByRole('button').click();
     await page.waitForURL('**/hi/properties?**');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
