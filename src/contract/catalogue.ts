@@ -1,6 +1,7 @@
 // What anyone may read of the catalogue: results, one home with what surrounds it, the front page, and places.
 import { z } from 'zod';
 import { availabilities, facings, parkings, waterSupplies } from '../domain/properties.ts';
+import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
 import {
@@ -33,6 +34,7 @@ export const propertyDetail = propertyCard.extend({
   renewed_at: z.string(),
   photos: z.array(propertyPhoto),
   lister: z.object({ name: z.string(), since: z.string(), avatar_url: z.string().nullable() }).nullable(),
+  claims: z.array(shownClaim).describe('what is verified of the home and of who lists it'),
   place: z
     .object({ lat: z.number(), lng: z.number() })
     .nullable()

@@ -2,6 +2,7 @@
  * What lists can show and how they sort: words of the contract without its schemas, which a screen that only offers
  * the choice need not load.
  */
+import { claimStatuses } from '../domain/claims.ts';
 import { enquiryStatuses } from '../domain/enquiries.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import type { LeadSide } from '../domain/leads.ts';
@@ -45,6 +46,11 @@ export const enquiryShows = ['open', 'all', ...enquiryStatuses] as const;
 export const enquiryOwners = ['anyone', 'me', 'nobody'] as const;
 
 export const mailShows = ['all', 'undelivered', ...mailStatuses] as const;
+export const claimShows = [
+  'submitted',
+  'all',
+  ...claimStatuses.filter((status) => status !== 'submitted'),
+] as const;
 
 export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
 

@@ -14,6 +14,7 @@ import { applicationsContract } from './applications.ts';
 import { auditContract } from './audit.ts';
 import { brokerRegistrationsContract, brokersContract } from './brokers.ts';
 import { catalogueContract } from './catalogue.ts';
+import { claimsContract } from './claims.ts';
 import { commissionPlansContract } from './commission-plans.ts';
 import { commissionsContract } from './commissions.ts';
 import { correctionsContract } from './corrections.ts';
@@ -66,6 +67,7 @@ export const contract = {
   brokerRegistrations: brokerRegistrationsContract,
   brokers: brokersContract,
   calculationMode: calculationModeContract,
+  claims: claimsContract,
   commissionPlans: commissionPlansContract,
   commissions: commissionsContract,
   adjustments: adjustmentsContract,

@@ -90,6 +90,14 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `status = 'under_review'`,
     may: { seeker: 'si', admin: 'su', worker: 'siu' },
   },
+  verification_claims: {
+    owner: 'seeker',
+    sample: `insert into verification_claims (user_id, kind, reference) values (:seeker, 'phone', '+91 98000 11111')`,
+    where: `user_id = :seeker and kind = 'phone'`,
+    insert: `insert into verification_claims (user_id, kind) values (:seeker, 'identity')`,
+    update: `status = 'lapsed'`,
+    may: { seeker: 'siu', admin: 'su', worker: 'siud' },
+  },
   lead_events: {
     owner: 'seeker',
     sample: `insert into lead_events (visit_id, actor_id, action, status)

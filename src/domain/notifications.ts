@@ -21,6 +21,7 @@ const categories: Readonly<Record<string, NoticeCategory>> = {
   home: 'requests',
   lead: 'requests',
   listing: 'listings',
+  claim: 'listings',
   search: 'searches',
   shortlist: 'shortlist',
   'managed-rental': 'managed_rentals',

@@ -5,11 +5,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Profile, Settings } from '../contract/account.ts';
 import { files } from '../db/schema/files.ts';
 import { profiles } from '../db/schema/identity.ts';
+import type { ClaimKind } from '../domain/claims.ts';
 import { RuleBroken } from '../domain/errors.ts';
 import { IMAGE_MAX_BYTES } from '../domain/files.ts';
 import { isLanguage } from '../domain/languages.ts';
 import type { Actor, Member } from '../domain/permissions.ts';
 import { profileCompletion } from '../domain/profiles.ts';
+import { lapseClaims } from './lib/claim-changes.ts';
 import { removeFilesJob } from './lib/file-jobs.ts';
 import { encodePhoto } from './lib/images.ts';
 import { api } from './lib/procedures.ts';
@@ -65,6 +67,10 @@ const updateProfile = api.profile.update.handler(async ({ context, input }) => {
     .update(profiles)
     .set({ ...input, profileCompletionPercentage: profileCompletion(after).percentage })
     .where(eq(profiles.userId, userId));
+  const lost: ClaimKind[] = [];
+  if (after.fullName !== before.fullName) lost.push('identity');
+  if (after.phone !== before.phone) lost.push('phone');
+  await lapseClaims(context, { userId }, lost);
   return toProfile(await existing(context.db, userId));
 });
 

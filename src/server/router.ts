@@ -10,6 +10,7 @@ import { apiTokens } from './api-access/tokens.ts';
 import { webhooks } from './api-access/webhooks.ts';
 import { audit } from './audit.ts';
 import { brokerRegistrations, brokers } from './brokers/brokers.ts';
+import { claims } from './claims/claims.ts';
 import { commissionPlans } from './commission-plans.ts';
 import { adjustments } from './commissions/adjustments.ts';
 import { commissions } from './commissions/commissions.ts';
@@ -69,6 +70,7 @@ export const router = api.router({
   brokerRegistrations,
   brokers,
   calculationMode,
+  claims,
   commissionPlans,
   commissions,
   adjustments,

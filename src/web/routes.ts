@@ -49,6 +49,8 @@ export default [
     route('profile', 'portal/profile/profile.tsx'),
     route('settings', 'portal/settings/settings.tsx'),
     route('settings/api', 'portal/settings/api/api-access.tsx'),
+    route('verification', 'portal/claims/person-page.tsx'),
+    route('properties/:id/verification', 'portal/claims/home-page.tsx'),
     route('my-properties/import', 'portal/import/import-page.tsx'),
     route('submit-property', 'portal/listing/create-page.tsx'),
     route('properties/create', 'portal/listing/create-page.tsx', { id: 'create-property' }),

@@ -47,6 +47,7 @@ beforeAll(async () => {
     '/portal/manager/leases/:id': `/portal/manager/leases/${await idOf(managed)}`,
     '/portal/landlord/leases/:id/edit': `/portal/landlord/leases/${draft}/edit`,
     '/property/:id': `/property/${await idOf(publicList('/properties?limit=1'))}`,
+    '/properties/:id/verification': `/properties/${await idOf(own)}/verification`,
     '/properties/:id/edit': `/properties/${await idOf(own)}/edit`,
     '/dev/mailbox/:id': await letterAddress(),
     '/rent/:city': '/rent/pune',

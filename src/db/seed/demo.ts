@@ -18,6 +18,7 @@ import {
 } from './demo/affiliate-rows.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
+import { claimRows } from './demo/claims.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './demo/enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
@@ -268,6 +269,7 @@ async function insertEnquiries(
   await insert(client, 'enquiries', enquiries.map(enquiryRow(clock, admin)));
   await insert(client, 'enquiry_events', enquiries.flatMap(enquiryEventRows(clock, admin)));
   await insert(client, 'listing_reports', reportRows(clock, homes, people, admin));
+  await insert(client, 'verification_claims', claimRows(clock, homes, people, admin));
 }
 
 /** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */

@@ -5,10 +5,13 @@ import type { AdminProperty } from '../../contract/admin-properties.ts';
 import { audit } from '../../db/audit.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
+import { claimRules, latestEnd } from '../../domain/claims.ts';
+import { dateInIndia } from '../../domain/dates.ts';
 import { afterCursor, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { havingWords, type SearchedList } from '../lib/search-words.ts';
+import { userIdOf } from '../lib/signed-in.ts';
 
 const newest: Keyset = {
   key: sql`${homes.createdAt}`,
@@ -34,14 +37,15 @@ const list = api.admin.properties.list.handler(async ({ context: { db }, input }
   return { items: page.map(({ at, ...home }) => home), next_cursor };
 });
 
-const approve = api.admin.properties.approve.handler(async ({ context: { db }, input: { id } }) => {
+const approve = api.admin.properties.approve.handler(async ({ context, input: { id } }) => {
+  const { db } = context;
   const [before] = await db
-    .select({ verified: homes.verified })
+    .select({ verified: homes.verified, listedBy: homes.listedBy })
     .from(homes)
     .where(eq(homes.id, id))
     .for('update');
   if (!before) throw new ORPCError('NOT_FOUND');
-  if (!before.verified) await db.update(homes).set({ verified: true }).where(eq(homes.id, id));
+  if (!before.verified) await approveListing(context, id, before.listedBy);
   const [home] = await read(db, eq(homes.id, id), 1);
   if (!home) throw new ORPCError('NOT_FOUND');
   // Approving again changes nothing and is not written down again.
@@ -57,6 +61,17 @@ const approve = api.admin.properties.approve.handler(async ({ context: { db }, i
   const { at, ...shown } = home;
   return shown;
 });
+
+/** The approval is a claim like any other, so that the home's page says by whom, how and until when; it makes the home verified. */
+async function approveListing(context: HandlerContext, propertyId: string, listedBy: string): Promise<void> {
+  const now = new Date();
+  const validUntil = latestEnd('listing', dateInIndia(now.toISOString()));
+  await context.db.execute(sql`
+    insert into verification_claims
+      (user_id, property_id, kind, status, method, decided_by, decided_at, valid_until)
+    values (${listedBy}, ${propertyId}, 'listing', 'verified', ${claimRules.listing.methods[0]},
+      ${userIdOf(context)}, ${now.toISOString()}, ${validUntil})`);
+}
 
 async function read(
   db: Executor,

@@ -12,6 +12,7 @@ import {
 } from '../../domain/brokers.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { lapseClaims } from '../lib/claim-changes.ts';
 import { notify } from '../lib/notify.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -55,7 +56,7 @@ export const saveBusiness = api.brokers.saveBusiness.handler(async ({ context, i
   const broker = await ownBroker(context);
   if (!isEditable(broker.status)) throw new RuleBroken('broker.not-editable');
   checkReraNumbers(input.rera_numbers, today());
-  await storeBusiness(context, broker.id, input);
+  await storeBusiness(context, broker, input);
   return recorded(context, 'brokers.saveBusiness', broker);
 });
 
@@ -65,16 +66,20 @@ export const saveSettings = api.brokers.saveSettings.handler(async ({ context, i
   await context.db.execute(sql`
     update brokers set phone = ${input.phone}, address = ${input.address}, city = ${input.city}, state = ${input.state}
      where id = ${broker.id}`);
-  await storeBusiness(context, broker.id, input);
+  await storeBusiness(context, broker, input);
   return recorded(context, 'brokers.saveSettings', broker);
 });
 
 type Business = { firm: string; gstin: string | null; rera_numbers: ReraEntry[] };
 
-async function storeBusiness({ db }: HandlerContext, id: string, { firm, gstin, rera_numbers }: Business) {
-  await db.execute(sql`
+async function storeBusiness(context: HandlerContext, before: BrokerRow, business: Business) {
+  const { firm, gstin, rera_numbers } = business;
+  await context.db.execute(sql`
     update brokers set firm = ${firm}, gstin = ${gstin}, rera_numbers = ${JSON.stringify(rera_numbers)}::jsonb
-     where id = ${id}`);
+     where id = ${before.id}`);
+  const numbersOf = (entries: readonly { number: string }[]) => entries.map(({ number }) => number).join();
+  if (numbersOf(before.rera_numbers) === numbersOf(rera_numbers)) return;
+  await lapseClaims(context, { userId: userIdOf(context) }, ['agent_rera']);
 }
 
 /** Handing in again what was handed in already changes nothing. */

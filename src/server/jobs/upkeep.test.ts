@@ -244,3 +244,56 @@ it('throws away codes and sessions that have run out, and nothing else', async (
   expect(await asOwner('select token from auth.sessions')).toEqual([{ token: 'new' }]);
   expect(await asOwner('select identifier from auth.verifications')).toEqual([{ identifier: 'new' }]);
 });
+
+describe('verification claims', () => {
+  const claim = async (until: number) => {
+    const [row] = await asOwner<{ id: string }>(
+      `insert into verification_claims (user_id, property_id, kind, status, method, decided_at, valid_until)
+        values ($1, $2, 'ownership', 'verified', 'paper_checked', now(), $3) returning id`,
+      [lister, home, day(until)],
+    );
+    return row?.id ?? '';
+  };
+  const stateOf = async (id: string) => {
+    const [row] = await asOwner<{ status: string; verified: boolean }>(
+      `select c.status, p.verified from verification_claims c join properties p on p.id = c.property_id where c.id = $1`,
+      [id],
+    );
+    return row;
+  };
+
+  it('remind once before they end, and end after their last day with the badge', async () => {
+    const id = await claim(14);
+    await run('end-claims');
+    await run('end-claims');
+    expect(await stateOf(id)).toEqual({ status: 'verified', verified: true });
+    await asOwner('update verification_claims set valid_until = $1 where id = $2', [day(0), id]);
+    await run('end-claims');
+    expect(await stateOf(id)).toEqual({ status: 'verified', verified: true });
+    await asOwner('update verification_claims set valid_until = $1 where id = $2', [day(-1), id]);
+    await run('end-claims');
+    expect(await stateOf(id)).toEqual({ status: 'expired', verified: false });
+    expect((await toldOf(asOwner, lister)).map(([, event]) => event)).toEqual([
+      'claim.ends-soon',
+      'claim.expired',
+    ]);
+  });
+
+  it('lose their papers once nobody asks about the decision any more', async () => {
+    const [old, fresh] = await asOwner<{ id: string }>(
+      `insert into files (owner_id, kind, key, content_type, bytes) values
+        ($1, 'document', 'documents/claim-old', 'application/pdf', 1),
+        ($1, 'document', 'documents/claim-new', 'application/pdf', 1) returning id`,
+      [lister],
+    );
+    await asOwner(
+      `insert into verification_claims (user_id, kind, status, file_id, updated_at) values
+        ($1, 'identity', 'declined', $2, now() - interval '91 days'), ($1, 'identity', 'declined', $3, now())`,
+      [lister, old?.id, fresh?.id],
+    );
+    await run('leftover-files');
+    expect(
+      await asOwner(`select key from files where owner_id = $1 and kind = 'document'`, [lister]),
+    ).toEqual([{ key: 'documents/claim-new' }]);
+  });
+});

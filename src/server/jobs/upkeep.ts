@@ -6,6 +6,7 @@ import {
   cleanUpJob,
   countMonthsJob,
   countViewsJob,
+  endClaimsJob,
   endVisitsJob,
   homeCountsJob,
   leftoverFilesJob,
@@ -15,6 +16,7 @@ import {
   remindOfLeadsJob,
   staleListingsJob,
 } from '../lib/upkeep-jobs.ts';
+import { endClaims } from './upkeep/claims.ts';
 import { remindOfLeads } from './upkeep/lead-reminders.ts';
 import { proveNightly } from './upkeep/ledger.ts';
 import { removeLeftoverFiles } from './upkeep/leftover-files.ts';
@@ -26,6 +28,8 @@ import { endVisits } from './upkeep/visits.ts';
 const HOURLY = '7 * * * *';
 const QUARTERLY = '*/15 * * * *';
 const LATER_IN_THE_HOUR = '22 * * * *';
+/** A badge that has ended is gone before people look. */
+const EARLY = '10 0 * * *';
 const AFTER_MIDNIGHT = '35 1 * * *';
 const AT_NIGHT = '40 2 * * *';
 const BEFORE_DAWN = '10 3 * * *';
@@ -42,6 +46,7 @@ export function upkeepHandlers(database: Database): JobHandler[] {
     handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
     handles(staleListingsJob, (_, jobs) => remindAndPause(database, jobs, now()), IN_THE_MORNING),
     handles(remindOfLeadsJob, (_, jobs) => remindOfLeads(database, jobs, now()), IN_THE_MORNING),
+    handles(endClaimsJob, (_, jobs) => endClaims(database, jobs, now()), EARLY),
     handles(cleanUpJob, () => cleanUp(database), BEFORE_DAWN),
     handles(leftoverFilesJob, (_, jobs) => removeLeftoverFiles(database, jobs), AT_DAWN),
     handles(proveLedgerJob, (_, jobs) => proveNightly(database, jobs), BEFORE_MORNING),

@@ -3,6 +3,7 @@ import { formatMonth } from '../../domain/dates.ts';
 import { accountParts } from './account-mail-text.ts';
 import { affiliateParts } from './affiliate-mail-text.ts';
 import { brokerParts } from './broker-mail-text.ts';
+import { claimParts } from './claim-mail-text.ts';
 import { applicationParts, messageParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { leaseParts } from './lease-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
@@ -13,6 +14,7 @@ import type {
   AffiliateNotice,
   ApplicationNotice,
   BrokerNotice,
+  ClaimNotice,
   LeaseNotice,
   MaintenanceNotice,
   ManagedRentalNotice,
@@ -103,6 +105,7 @@ export function noticeParts(notice: ReadNotice): NoticeParts {
   if (isSeeking(notice)) return seekingParts(notice);
   if (isManagedRental(notice)) return managedRentalParts(notice);
   if (isBroker(notice)) return brokerParts(notice);
+  if (isClaim(notice)) return claimParts(notice);
   if (notice.event === 'lead.reminder') return reminderParts(notice);
   if (isLease(notice)) return leaseParts(notice);
   if (isRent(notice)) return rentParts(notice);
@@ -150,6 +153,7 @@ const isApplication = (notice: ReadNotice): notice is ApplicationNotice =>
   notice.event.startsWith('application.');
 const isManagedRental = (notice: ReadNotice): notice is ManagedRentalNotice =>
   notice.event.startsWith('managed-rental.');
+const isClaim = (notice: ReadNotice): notice is ClaimNotice => notice.event.startsWith('claim.');
 const isBroker = (notice: ReadNotice): notice is BrokerNotice => notice.event.startsWith('broker.');
 const isAffiliate = (notice: ReadNotice): notice is AffiliateNotice =>
   /^(affiliate|commission)[.]/.test(notice.event);

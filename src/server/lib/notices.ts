@@ -1,6 +1,7 @@
 /** Everything a person may be told of, with what the message needs to say it. */
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
+import { claimEvents, claimKinds } from '../../domain/claims.ts';
 import { rankNames } from '../../domain/commission/plan.ts';
 import { isCalendarDate, isMonth } from '../../domain/dates.ts';
 import { enquiryKinds } from '../../domain/enquiries.ts';
@@ -49,6 +50,15 @@ const maintenanceNotice = z.object({
   ...lead,
 });
 
+/** About what the office was asked to verify; `home` is null when that is the person. `until` is the last day. */
+const claimNotice = z.object({
+  event: z.enum(claimEvents),
+  kind: z.enum(claimKinds),
+  until: z.string().refine(isCalendarDate).optional(),
+  ...lead,
+  home: home.nullable(),
+});
+
 const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
 
 /** About a broker's own registration; `reason` is an administrator's. */
@@ -71,6 +81,7 @@ export const notice = z.discriminatedUnion('event', [
   visitNotice,
   applicationNotice,
   managedRentalNotice,
+  claimNotice,
   brokerNotice,
   /** What a lister wanted to be reminded of today. */
   z.object({ event: z.literal('lead.reminder'), home, path, note: z.string().max(300).optional() }),
@@ -144,6 +155,7 @@ export type Notice = z.input<typeof notice>;
 export type VisitNotice = z.infer<typeof visitNotice>;
 export type ApplicationNotice = z.infer<typeof applicationNotice>;
 export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
+export type ClaimNotice = z.infer<typeof claimNotice>;
 export type BrokerNotice = z.infer<typeof brokerNotice>;
 export type RentNotice = z.infer<typeof rentNotice>;
 export type MaintenanceNotice = z.infer<typeof maintenanceNotice>;

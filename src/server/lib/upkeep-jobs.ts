@@ -21,3 +21,4 @@ export const countMonthsJob = upkeep('upkeep.count-months');
 export const recountMonthsJob = upkeep('upkeep.recount-months');
 export const homeCountsJob = upkeep('upkeep.home-counts');
 export const proveLedgerJob = upkeep('upkeep.prove-ledger');
+export const endClaimsJob = upkeep('upkeep.end-claims');

@@ -1,4 +1,5 @@
 // Between the fields a lister fills in and the columns that keep them: names of places become places, and back.
+import { eq } from 'drizzle-orm';
 import type { HomeFields, HomeInput } from '../../contract/home-fields.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { implausibleFields } from '../../domain/listing-quality.ts';
@@ -61,6 +62,14 @@ export async function columnsOf(db: Executor, fields: HomeFields) {
 function titleOf(fields: HomeFields, { city, locality }: Place): string {
   const { property_type: propertyType, bedrooms } = fields;
   return generatedTitle({ propertyType, bedrooms: asRoomCount(bedrooms), locality, city }).slice(0, 200);
+}
+
+export async function addressOf(db: Executor, propertyId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ address: propertyPrivate.address })
+    .from(propertyPrivate)
+    .where(eq(propertyPrivate.propertyId, propertyId));
+  return row?.address ?? null;
 }
 
 /** Keeps the door and the phone apart from what everyone may read. */

@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
+import { lapseClaims } from '../lib/claim-changes.ts';
 import { tellWaiting } from '../lib/open-leads.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, performance, performanceByWeek } from './bulk.ts';
-import { columnsOf, savePrivateFields } from './home-columns.ts';
+import { addressOf, columnsOf, savePrivateFields } from './home-columns.ts';
 import { besides, change, move } from './moves.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
 import { lockOwnHome, stateOf, userIdOf } from './own-homes.ts';
@@ -44,9 +46,13 @@ export const listingHandlers = {
   update: api.properties.update.handler(async ({ input: { id, ...fields }, context }) => {
     const home = await lockOwnHome(context.db, context.actor, id);
     const columns = await columnsOf(context.db, fields);
+    const earlier = await addressOf(context.db, id);
     await savePrivateFields(context.db, id, fields);
     await forgetDraft(context, id);
-    return change(context, home, 'update', columns);
+    const changed = await change(context, home, 'update', columns);
+    const lost = kindsLostBy({ ...home, address: earlier }, { ...columns, address: fields.address });
+    await lapseClaims(context, { propertyId: id }, lost);
+    return changed;
   }),
 
   publish: api.properties.publish.handler(({ input: { id }, context }) =>
@@ -67,6 +73,7 @@ export const listingHandlers = {
     const home = await lockOwnHome(context.db, context.actor, id);
     await forgetDraft(context, id);
     await tellWaiting(context, home, 'removed');
+    await lapseClaims(context, { propertyId: id }, kindsOf('home'));
     return move(context, id, 'remove');
   }),
 

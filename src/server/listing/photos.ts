@@ -6,6 +6,7 @@ import { propertyPhotos } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkPhotoCount, IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import type { Actor } from '../../domain/permissions.ts';
+import { lapseClaims } from '../lib/claim-changes.ts';
 import { encodePhoto } from '../lib/images.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -59,6 +60,7 @@ async function addPhoto(context: HandlerContext, db: Executor, photo: NewPhoto):
     .returning();
   if (!added) throw new Error('A photo was not inserted');
   await note({ ...context, db }, 'upload', propertyId, { id: added.id });
+  await lapseClaims({ ...context, db }, { propertyId }, ['photos']);
   return added;
 }
 
@@ -116,6 +118,7 @@ export const photoHandlers = {
     const [first] = await photoRowsOf(context.db, photo.propertyId);
     if (photo.isCover && first) await setCover(context.db, photo.propertyId, first.id);
     await note(context, 'remove', photo.propertyId, { id });
+    await lapseClaims(context, { propertyId: photo.propertyId }, ['photos']);
     return photosOf(context.db, photo.propertyId);
   }),
 };

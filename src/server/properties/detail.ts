@@ -28,6 +28,11 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
         select json_build_object('name', l.full_name, 'since', app.iso_instant(l.member_since),
           'avatar_url', l.avatar_url)
         from app.lister_of(p.id) l where l.full_name is not null),
+      'claims', coalesce((
+        select json_agg(json_build_object('subject', c.subject, 'kind', c.kind, 'method', c.method,
+          'verified_at', app.iso_instant(c.verified_at), 'valid_until', c.valid_until)
+          order by c.subject, c.verified_at, c.kind)
+        from app.claims_of_home(p.id) c), '[]'),
       'place', (select json_build_object('lat', ${LAT_ORIGIN} + l.lat_cell / ${CELLS_PER_DEGREE}::numeric,
           'lng', ${LNG_ORIGIN} + l.lng_cell / ${CELLS_PER_DEGREE}::numeric)
         from listings l where l.property_id = p.id and l.lat_cell > 0 and l.lng_cell > 0),

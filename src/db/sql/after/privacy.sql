@@ -145,6 +145,7 @@ begin
   update public.messages m set body = 'Erased' where m.sender_id = _user_id;
   update public.conversations c set seeker_shares = false, lister_shares = false where _user_id in (c.user_id, c.lister_id);
 
+  delete from public.verification_claims c where c.user_id = _user_id;
   delete from public.property_private p using public.properties h where h.id = p.property_id and h.listed_by = _user_id;
   delete from public.property_photos f using public.properties h where h.id = f.property_id and h.listed_by = _user_id;
   update public.properties set listing_state = 'withdrawn', description = '', image_urls = '{}', cover = null

@@ -81,6 +81,17 @@ const account: readonly Section[] = [
   },
 ];
 
+const verification: Section = {
+  file: 'verification',
+  title: 'Verification',
+  rows: (userId) => sql`
+    select ${time(sql`c.created_at`)} as "Asked", coalesce(h.title, 'Myself') as "Of", c.kind as "What",
+      c.reference as "As it was", c.note as "My note", c.status as "State", c.method as "How",
+      ${time(sql`c.decided_at`)} as "Decided", c.valid_until::text as "Good until", c.reason as "Reason"
+    from verification_claims c left join properties h on h.id = c.property_id
+    where c.user_id = ${userId} order by c.created_at desc`,
+};
+
 const seeking: readonly Section[] = [
   {
     file: 'shortlist',
@@ -274,4 +285,4 @@ const earning: readonly Section[] = [
   },
 ];
 
-export const sections: readonly Section[] = [...account, ...seeking, ...letting, ...earning];
+export const sections: readonly Section[] = [...account, verification, ...seeking, ...letting, ...earning];

@@ -48,6 +48,7 @@ export function PropertyCard({ home, eager = false, isFirst = false, action }: C
 }
 
 function Picture({ home, eager }: { home: CardHome; eager: boolean }) {
+  const { t } = useLingui();
   const { cover, photo_count: count } = home;
   return (
     <div className={styles.picture}>
@@ -60,7 +61,10 @@ function Picture({ home, eager }: { home: CardHome; eager: boolean }) {
       )}
       {home.verified ? (
         <div className={styles.marks}>
-          <span className={styles.mark}>
+          <span
+            className={styles.mark}
+            title={t`By our office: the home’s page says what, how and until when`}
+          >
             <Trans>Verified</Trans>
           </span>
         </div>

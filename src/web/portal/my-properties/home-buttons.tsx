@@ -6,7 +6,14 @@ import { Link } from 'react-router';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { canMoveListing } from '../../../domain/properties.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { IconDotsVertical, IconEdit, IconPlayerPause, IconRefresh, IconTrash } from '../../ui/icons.ts';
+import {
+  IconDotsVertical,
+  IconEdit,
+  IconPlayerPause,
+  IconRefresh,
+  IconShieldCheck,
+  IconTrash,
+} from '../../ui/icons.ts';
 import { useHomeChanges } from './use-home-changes.ts';
 
 type HomeButtonsProps = { home: OwnHome; showsLeads: boolean; onToggleLeads: () => void };
@@ -62,6 +69,15 @@ function MoreActions({ home }: { home: OwnHome }) {
           <Menu.Item component={Link} to={`/properties/${home.id}/edit`} leftSection={<IconEdit size={16} />}>
             <Trans>Edit</Trans>
           </Menu.Item>
+          {home.listing_state !== 'draft' && (
+            <Menu.Item
+              component={Link}
+              to={`/properties/${home.id}/verification`}
+              leftSection={<IconShieldCheck size={16} />}
+            >
+              <Trans>Verification</Trans>
+            </Menu.Item>
+          )}
           {canMoveListing(home.listing_state, 'pause') && (
             <Menu.Item leftSection={<IconPlayerPause size={16} />} onClick={pause}>
               <Trans>Pause</Trans>

@@ -182,6 +182,7 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
     links: [
       { to: '/notifications', label: msg`Notifications`, icon: IconBell },
       { to: '/profile', label: msg`Profile`, icon: IconUser },
+      { to: '/verification', label: msg`Verification`, icon: IconShieldCheck },
       { to: '/settings', label: msg`Settings`, icon: IconSettings },
       { to: '/properties', label: msg`Search homes`, icon: IconSearch },
       { to: '/contact', label: msg`Help and contact`, icon: IconLifebuoy },

@@ -120,7 +120,7 @@ function TenantsAsk() {
         },
         {
           title: t`What does verified mean?`,
-          text: t`That our office has looked at the listing and approved it. It is no promise about the state of the home on the day you visit.`,
+          text: t`That our office looked at the listing, saw an ownership paper or compared the photos on site. The home’s page says which of these, how, when and until when. It is no promise about the state of the home on the day you visit.`,
         },
         {
           title: t`Something about a listing is wrong. What now?`,

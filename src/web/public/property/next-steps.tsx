@@ -13,6 +13,7 @@ import { useSession } from '../../lib/session-context.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import steps from './next-steps.module.css';
 import { useStep } from './use-step.ts';
+import { ListerVerified } from './verified.tsx';
 
 /** Forms, dates and dialogs weigh more than the page: they come only to who can use them. */
 const SignedInSteps = lazy(() => import('./signed-in-steps.tsx'));
@@ -39,6 +40,7 @@ function Lister({ home }: { home: PropertyDetail }) {
       {home.lister ? <strong>{home.lister.name}</strong> : null}
       <span>{i18n._(listedAsLabels[home.listed_as])}</span>
       {home.lister ? <Since date={home.lister.since} /> : null}
+      {home.lister ? <ListerVerified home={home} /> : null}
       <span>
         <Trans>Listed on {published}</Trans>
       </span>

@@ -20,6 +20,7 @@ import { NextSteps } from './next-steps.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { RecordView } from './record-view.tsx';
 import { RentComparison } from './rent-comparison.tsx';
+import { Verification, VerifiedBadge } from './verified.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -58,6 +59,7 @@ export default function PropertyPage() {
           <Heading home={home} />
           <Facts home={home} />
           <Description text={home.description} />
+          <Verification home={home} />
           <RentComparison home={home} />
           <PlaceMap place={home.place} />
         </div>
@@ -85,6 +87,7 @@ function Heading({ home }: { home: Home }) {
       <p className={styles.place}>
         {[home.landmark, home.locality, home.city, home.pincode].filter(Boolean).join(', ')}
       </p>
+      <VerifiedBadge home={home} />
       <p className={styles.rentFirst}>
         <span className="money">{formatRupees(paise(home.rent))}</span>{' '}
         <small>

@@ -1,0 +1,132 @@
+/** Verification claims: how people ask the office to verify themselves and their homes, and how it decides. */
+import { z } from 'zod';
+import { claimKinds, claimMethods, claimStatuses, claimSubjects } from '../domain/claims.ts';
+import { claimShows } from './choices.ts';
+import { calendarDate, paragraph } from './fields.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const claim = z.object({
+  id: z.uuid(),
+  kind: z.enum(claimKinds),
+  status: z.enum(claimStatuses),
+  reference: z.string().nullable().describe('what is verified, as it was when it was asked'),
+  note: z.string().nullable(),
+  has_paper: z.boolean(),
+  method: z.enum(claimMethods).nullable(),
+  reason: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  valid_until: calendarDate.nullable().describe('the last day on which it is good'),
+  created_at: z.string(),
+});
+export type OwnClaim = z.infer<typeof claim>;
+
+/** What a home's page says: no contact, no paper, and the office rather than who of it. */
+export const shownClaim = z.object({
+  subject: z.enum(claimSubjects),
+  kind: z.enum(claimKinds),
+  method: z.enum(claimMethods),
+  verified_at: z.string(),
+  valid_until: calendarDate,
+});
+export type ShownClaim = z.infer<typeof shownClaim>;
+
+const kindOfOwn = z.object({
+  kind: z.enum(claimKinds),
+  need: z
+    .enum(['phone', 'name', 'photos', 'rera_number', 'agent_rera', 'published'])
+    .nullable()
+    .describe('what must be there before one can ask'),
+  current: claim.nullable().describe('in force now'),
+  latest: claim.nullable().describe('the last one asked for, whatever became of it'),
+});
+export type KindOfOwn = z.infer<typeof kindOfOwn>;
+
+const person = z.object({ user_id: z.uuid(), full_name: z.string().nullable() });
+
+const queued = claim.extend({
+  person,
+  decided_by: person.nullable(),
+  is_mine: z.boolean().describe('asked by the administrator who reads it, and for another to decide'),
+  home: z
+    .object({
+      id: z.uuid(),
+      title: z.string(),
+      city: z.string().nullable(),
+      locality: z.string().nullable(),
+      address: z.string().nullable(),
+      photos: z.number().int(),
+      is_published: z.boolean(),
+    })
+    .nullable(),
+});
+export type QueuedClaim = z.infer<typeof queued>;
+
+const homeId = z.uuid('This is not the number of a home');
+const one = z.object({ id: z.uuid('This is not the number of a claim') });
+const said = paragraph(500).min(3, 'Give a reason');
+
+const filters = z.object({
+  q: searchText.describe(
+    'Words of the home’s title, locality or city, or of the person’s name; all must occur',
+  ),
+  show: z.enum(claimShows, { error: 'Choose one of the states' }).default('submitted'),
+  kind: z.enum(claimKinds, { error: 'Choose a kind of the list' }).optional(),
+  limit: pageLimit,
+  cursor,
+});
+export type ClaimFilters = z.output<typeof filters>;
+
+export const claimsContract = {
+  mine: procedure('claims.mine')
+    .route({ method: 'GET', path: '/my/claims' })
+    .input(z.object({ property_id: homeId.optional().describe('of this home; without it, of oneself') }))
+    .output(
+      z.object({
+        home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+        items: z.array(kindOfOwn),
+      }),
+    ),
+  submit: procedure('claims.submit', 'handler')
+    .route({ method: 'POST', path: '/my/claims', successStatus: 201 })
+    .input(
+      z.object({
+        property_id: homeId.optional(),
+        kind: z.enum(claimKinds, { error: 'Choose what is to be verified' }),
+        note: paragraph(500)
+          .nullish()
+          .transform((text) => text || null),
+        file: z.file('Choose a file').optional().describe('PDF, JPEG, PNG or WebP of at most 10 MB'),
+      }),
+    )
+    .output(claim),
+  withdraw: procedure('claims.withdraw')
+    .route({ method: 'POST', path: '/my/claims/{id}/withdraw' })
+    .input(one)
+    .output(claim),
+  paperLink: procedure('claims.paperLink')
+    .route({ method: 'GET', path: '/claims/{id}/paper' })
+    .input(one)
+    .output(z.object({ path: z.string().describe('works for five minutes') })),
+  list: procedure('claims.list')
+    .route({ method: 'GET', path: '/claims' })
+    .input(filters)
+    .output(pageOf(queued)),
+  verify: procedure('claims.verify')
+    .route({ method: 'POST', path: '/claims/{id}/verify' })
+    .input(
+      one.extend({
+        method: z.enum(claimMethods, { error: 'Choose how it was verified' }),
+        valid_until: calendarDate,
+      }),
+    )
+    .output(queued),
+  decline: procedure('claims.decline')
+    .route({ method: 'POST', path: '/claims/{id}/decline' })
+    .input(one.extend({ reason: said.describe('the person reads it') }))
+    .output(queued),
+  revoke: procedure('claims.revoke')
+    .route({ method: 'POST', path: '/claims/{id}/revoke' })
+    .input(one.extend({ reason: said.describe('the person reads it') }))
+    .output(queued),
+};

@@ -1,0 +1,83 @@
+/** How the office decides a claim: verified by a method and for some time, declined, or taken back later. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { verificationClaims as table } from '../../db/schema/claims.ts';
+import { type ClaimStatus, checkClaimMove, checkDecision } from '../../domain/claims.ts';
+import { dateInIndia } from '../../domain/dates.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { tellClaim } from '../lib/claim-changes.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { type ClaimRow, loadClaim, lockClaim } from './rows.ts';
+
+/** Nobody decides what he asked for himself. */
+async function open(context: HandlerContext, id: string, to: ClaimStatus): Promise<ClaimRow> {
+  const claim = await lockClaim(context.db, id);
+  checkClaimMove(claim.status, to);
+  if (claim.userId === userIdOf(context)) throw new RuleBroken('claim.own');
+  return claim;
+}
+
+export const verify = api.claims.verify.handler(async ({ context, input }) => {
+  const { db } = context;
+  const { id, method, valid_until: validUntil } = input;
+  const claim = await open(context, id, 'verified');
+  const now = new Date();
+  checkDecision(claim.kind, method, validUntil, dateInIndia(now.toISOString()));
+  await replaceEarlier(context, claim);
+  await db
+    .update(table)
+    .set({ status: 'verified', method, validUntil, decidedBy: userIdOf(context), decidedAt: now })
+    .where(eq(table.id, id));
+  await tellClaim(context, claim, 'claim.verified', { until: validUntil });
+  return finish(context, claim, 'verify', { status: 'verified', method, valid_until: validUntil });
+});
+
+/** One of a kind is in force. */
+async function replaceEarlier({ db }: HandlerContext, { userId, propertyId, kind }: ClaimRow): Promise<void> {
+  const about =
+    propertyId === null
+      ? and(eq(table.userId, userId), isNull(table.propertyId))
+      : eq(table.propertyId, propertyId);
+  await db
+    .update(table)
+    .set({ status: 'replaced' })
+    .where(and(about, eq(table.kind, kind), eq(table.status, 'verified')));
+}
+
+export const decline = api.claims.decline.handler(async ({ context, input: { id, reason } }) => {
+  const claim = await open(context, id, 'declined');
+  await context.db
+    .update(table)
+    .set({ status: 'declined', reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .where(eq(table.id, id));
+  await tellClaim(context, claim, 'claim.declined', { note: reason });
+  return finish(context, claim, 'decline', { status: 'declined', reason });
+});
+
+export const revoke = api.claims.revoke.handler(async ({ context, input: { id, reason } }) => {
+  const claim = await open(context, id, 'revoked');
+  await context.db
+    .update(table)
+    .set({ status: 'revoked', reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .where(eq(table.id, id));
+  await tellClaim(context, claim, 'claim.revoked', { note: reason });
+  return finish(context, claim, 'revoke', { status: 'revoked', reason });
+});
+
+type After = { status: ClaimStatus; reason?: string; method?: string; valid_until?: string };
+
+async function finish(context: HandlerContext, before: ClaimRow, action: string, after: After) {
+  const decided = await loadClaim(context.db, userIdOf(context), before.id);
+  const { reason, ...facts } = after;
+  await audit(context.db, {
+    action: `claims.${action}`,
+    subjectType: 'verification_claim',
+    subjectId: before.id,
+    before: { status: before.status },
+    after: { kind: before.kind, property_id: before.propertyId, ...facts },
+    ...(reason ? { reason } : {}),
+  });
+  return decided;
+}

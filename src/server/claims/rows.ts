@@ -1,0 +1,115 @@
+/** Reads verification claims as the contract shows them: to who asked, and to administrators with what they need to decide. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ClaimFilters, OwnClaim, QueuedClaim } from '../../contract/claims.ts';
+import { verificationClaims as claims } from '../../db/schema/claims.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import { properties as homes } from '../../db/schema/properties.ts';
+import { propertyPrivate } from '../../db/schema/property-private.ts';
+import { homeMatches } from '../lib/home-summary.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+export type ClaimRow = typeof claims.$inferSelect;
+
+const deciders = alias(profiles, 'deciders');
+
+/** Who has waited longest is decided first; of decided ones the newest is looked for. */
+const keyset = (isQueue: boolean): Keyset => ({
+  key: sql`${claims.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${claims.id}`,
+  descending: !isQueue,
+});
+
+export const toOwnClaim = (row: ClaimRow): OwnClaim => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  reference: row.reference,
+  note: row.note,
+  has_paper: row.fileId !== null,
+  method: row.method,
+  reason: row.reason,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  valid_until: row.validUntil,
+  created_at: row.createdAt.toISOString(),
+});
+
+const selectClaims = (db: Executor, order: Keyset) =>
+  db
+    .select({
+      claim: claims,
+      person: { user_id: profiles.userId, full_name: profiles.fullName },
+      decider: { user_id: deciders.userId, full_name: deciders.fullName },
+      home: {
+        id: homes.id,
+        title: homes.title,
+        city: homes.city,
+        locality: homes.locality,
+        address: propertyPrivate.address,
+        photos: sql<number>`coalesce(cardinality(${homes.imageUrls}), 0)`,
+        is_published: sql<boolean>`coalesce(${homes.listingState} = 'published', false)`,
+      },
+      at: keyText(order),
+    })
+    .from(claims)
+    .innerJoin(profiles, eq(profiles.userId, claims.userId))
+    .leftJoin(homes, eq(homes.id, claims.propertyId))
+    .leftJoin(propertyPrivate, eq(propertyPrivate.propertyId, claims.propertyId))
+    .leftJoin(deciders, eq(deciders.userId, claims.decidedBy))
+    .$dynamic();
+
+type Selected = Awaited<ReturnType<typeof selectClaims>>[number];
+
+const toQueued = ({ claim, person, decider, home }: Selected, readerId: string): QueuedClaim => ({
+  ...toOwnClaim(claim),
+  person,
+  decided_by: decider,
+  is_mine: claim.userId === readerId,
+  home:
+    claim.propertyId === null || home?.id == null ? null : { ...home, id: home.id, title: home.title ?? '' },
+});
+
+function matches(text: string | undefined): SQL | undefined {
+  const words = text?.split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
+  if (words.length === 0) return undefined;
+  const ofPerson = words.map(
+    (word) => sql`${profiles.fullName} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  );
+  return or(homeMatches(text), and(...ofPerson));
+}
+
+export async function listClaims(db: Executor, readerId: string, filters: ClaimFilters) {
+  const { q, show, kind, limit, cursor } = filters;
+  const order = keyset(show === 'submitted');
+  const chosen = and(
+    show === 'all' ? undefined : eq(claims.status, show),
+    kind && eq(claims.kind, kind),
+    matches(q),
+  );
+  const rows = await selectClaims(db, order)
+    .where(and(chosen, afterCursor(order, cursor)))
+    .orderBy(orderOf(order))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ claim }) => claim.id);
+  const total = await countUpTo(
+    db,
+    sql`${claims} join ${profiles} on ${profiles.userId} = ${claims.userId}
+      left join ${homes} on ${homes.id} = ${claims.propertyId} where ${chosen ?? sql`true`}`,
+  );
+  return { items: page.map((row) => toQueued(row, readerId)), total, next_cursor };
+}
+
+export async function loadClaim(db: Executor, readerId: string, id: string): Promise<QueuedClaim> {
+  const [row] = await selectClaims(db, keyset(true)).where(eq(claims.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return toQueued(row, readerId);
+}
+
+export async function lockClaim(db: Executor, id: string): Promise<ClaimRow> {
+  const [row] = await db.select().from(claims).where(eq(claims.id, id)).for('update');
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return row;
+}

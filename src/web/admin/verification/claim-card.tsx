@@ -1,0 +1,152 @@
+// One claim: what is asked of whom or of which home, the paper, and the decisions that are still possible.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { QueuedClaim } from '../../../contract/claims.ts';
+import { canMoveClaim } from '../../../domain/claims.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import {
+  claimColours,
+  claimKindLabels,
+  claimSentence,
+  claimStatusLabels,
+} from '../../components/claims/labels.ts';
+import { PaperButton } from '../../components/claims/paper-button.tsx';
+import { tabAddress } from '../shell/tab-address.ts';
+import type { Decision } from './decision-dialog.tsx';
+
+type ClaimCardProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
+
+export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
+  const { i18n } = useLingui();
+  const kind = i18n._(claimKindLabels[claim.kind]);
+  const name = nameOf(claim);
+  return (
+    <Card component="article" aria-label={`${kind}: ${name}`} withBorder>
+      <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+        <div>
+          <Text fw={600}>{kind}</Text>
+          <Subject claim={claim} />
+        </div>
+        <Badge color={claimColours[claim.status]} flex="none">
+          {i18n._(claimStatusLabels[claim.status])}
+        </Badge>
+      </Group>
+      {claim.reference && (
+        <Text size="sm" mt="xs" className="money" style={{ overflowWrap: 'anywhere' }}>
+          {claim.reference}
+        </Text>
+      )}
+      {claim.note && (
+        <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {claim.note}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        <Trans>Asked on {formatInstant(claim.created_at)}</Trans>
+      </Text>
+      <Outcome claim={claim} />
+      <Actions claim={claim} name={name} onDecide={onDecide} />
+    </Card>
+  );
+}
+
+const nameOf = ({ home, person }: QueuedClaim) => home?.title ?? person.full_name ?? '';
+
+function Subject({ claim: { home, person } }: { claim: QueuedClaim }) {
+  const { t } = useLingui();
+  const who = (
+    <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm" underline="always">
+      {person.full_name ?? t`Somebody without a name`}
+    </Anchor>
+  );
+  if (!home) return who;
+  const place = [home.address, home.locality, home.city].filter(Boolean).join(', ');
+  const photos = home.photos;
+  return (
+    <Text size="sm" component="div">
+      {home.is_published ? (
+        <Anchor component={Link} to={`/property/${home.id}`} size="sm" underline="always">
+          {home.title}
+        </Anchor>
+      ) : (
+        home.title
+      )}
+      <Text size="sm" c="dimmed">
+        {place}
+      </Text>
+      <Trans>
+        {photos} photos, listed by {who}
+      </Trans>
+    </Text>
+  );
+}
+
+function Outcome({ claim }: { claim: QueuedClaim }) {
+  const { i18n, t } = useLingui();
+  const { kind, method, decided_at, valid_until, reason } = claim;
+  const who = claim.decided_by?.full_name ?? t`Somebody without a name`;
+  return (
+    <>
+      {method && decided_at && valid_until && (
+        <Text size="sm" mt="xs">
+          {claimSentence({ kind, method, verified_at: decided_at, valid_until }, i18n)}
+        </Text>
+      )}
+      {decided_at && (
+        <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+          {reason ? (
+            <Trans>
+              Decided by {who}: “{reason}”
+            </Trans>
+          ) : (
+            <Trans>Decided by {who}</Trans>
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Actions({ claim, name, onDecide }: ClaimCardProps & { name: string }) {
+  const { t } = useLingui();
+  const { status, is_mine: isMine } = claim;
+  if (isMine && canMoveClaim(status, 'declined')) {
+    return (
+      <Text size="sm" mt="sm">
+        <Trans>Another administrator decides what you asked for yourself.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Group gap="xs" mt="sm">
+      {claim.has_paper && <PaperButton id={claim.id} name={name} />}
+      {canMoveClaim(status, 'verified') && (
+        <Button size="xs" aria-label={t`Verify: ${name}`} onClick={() => onDecide('verify')}>
+          <Trans>Verify</Trans>
+        </Button>
+      )}
+      {canMoveClaim(status, 'declined') && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Decline: ${name}`}
+          onClick={() => onDecide('decline')}
+        >
+          <Trans>Decline</Trans>
+        </Button>
+      )}
+      {canMoveClaim(status, 'revoked') && !isMine && (
+        <Button
+          size="xs"
+          color="red"
+          variant="light"
+          aria-label={t`Take back: ${name}`}
+          onClick={() => onDecide('revoke')}
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+    </Group>
+  );
+}
