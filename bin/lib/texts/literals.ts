@@ -6,7 +6,7 @@ const TRANSLATED = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 /** Attributes that people read or hear. */
 const READ = new Set(['title', 'label', 'placeholder', 'aria-label', 'alt', 'description']);
 /** Names, notations and examples that are the same in every language. */
-const SAME_EVERYWHERE = /^(Kiraya|CSV|PDF|PWA|Ctrl K|\S+@\S+|\w+\.\w+|[\w-]*\d[\w-]*)$/;
+const SAME_EVERYWHERE = /^(Kiraya|CSV|PDF|PWA|Ctrl K|\S+@\S+|https:\/\/\S+|\w+\.\w+|[\w-]*\d[\w-]*)$/;
 
 export type Literal = { line: number; text: string };
 
