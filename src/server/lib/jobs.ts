@@ -24,12 +24,19 @@ const queueDefaults: QueueOptions = {
 };
 
 /** One kind of job: what it is called and what it carries. Whoever enqueues needs no more. */
-export type JobKind<Data extends object> = { name: string; data: z.ZodType<Data>; queue?: QueueOptions };
+export type JobKind<Data extends object> = {
+  name: string;
+  data: z.ZodType<Data>;
+  queue?: QueueOptions;
+  /** Comes by the clock and is asked for by people too, who wait for it. */
+  isAskedFor?: boolean;
+};
 
 /** Does the work of a kind. It may be called again for the same data, so it must bear repetition. */
 export type JobHandler = {
   name: string;
   queue: QueueOptions | undefined;
+  isAskedFor: boolean;
   /** Cron expression in Asia/Kolkata for work that comes by itself, with empty data. */
   schedule: string | undefined;
   handle: (raw: unknown, jobs: Jobs) => Promise<void>;
@@ -43,6 +50,7 @@ export function handles<Data extends object>(
   return {
     name: kind.name,
     queue: kind.queue,
+    isAskedFor: kind.isAskedFor ?? false,
     schedule,
     handle: async (raw, jobs) => run(kind.data.parse(raw), jobs),
   };
@@ -106,8 +114,8 @@ async function renewQueues(boss: PgBoss): Promise<void> {
 }
 
 async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (error: unknown) => void) {
-  const { name, handle, schedule } = handler;
-  const pollingIntervalSeconds = schedule ? SCHEDULED_POLL_SECONDS : POLL_SECONDS;
+  const { name, handle, isAskedFor, schedule } = handler;
+  const pollingIntervalSeconds = schedule && !isAskedFor ? SCHEDULED_POLL_SECONDS : POLL_SECONDS;
   await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
     try {
       await handle(job?.data, jobs);

@@ -20,5 +20,5 @@ export const searchDigestsJob = upkeep('upkeep.search-digests');
 export const countMonthsJob = upkeep('upkeep.count-months');
 export const recountMonthsJob = upkeep('upkeep.recount-months');
 export const homeCountsJob = upkeep('upkeep.home-counts');
-export const proveLedgerJob = upkeep('upkeep.prove-ledger');
+export const proveLedgerJob = { ...upkeep('upkeep.prove-ledger'), isAskedFor: true };
 export const endClaimsJob = upkeep('upkeep.end-claims');
