@@ -58,7 +58,11 @@ export function AskForm({ item: { kind, current }, propertyId }: AskFormProps) {
         {problem}
       </Text>
       <Group>
-        <Button onClick={send} loading={ask.isPending} aria-label={t`Ask for verification: ${label}`}>
+        <Button
+          onClick={send}
+          loading={ask.isPending}
+          aria-label={current ? t`Renew: ${label}` : t`Ask for verification: ${label}`}
+        >
           {current ? <Trans>Renew</Trans> : <Trans>Ask for verification</Trans>}
         </Button>
       </Group>
