@@ -6,8 +6,10 @@ import { financialYear } from '../../src/domain/rents.ts';
 import { openBrowser } from '../support/browser.ts';
 import { homeInput } from '../support/homes.ts';
 import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
+import { password, signUp } from '../support/sign-up.ts';
 
 const { visitor } = openBrowser();
+const lister = demoEmail('landlord');
 const patient = { timeout: 10_000 };
 const today = dateInIndia(new Date().toISOString());
 /** Its eleven months are over, so that every month is due and a renewal has begun. */
@@ -15,14 +17,20 @@ const start = firstDayOf(monthOf(addMonths(today, -12)));
 /** The twelve digits of a UPI payment, others at each try. */
 const utr = (nth: number) => `${String(Date.now()).slice(-11)}${nth}`;
 
-/** Another at each try. */
+/** Another at each try, and somebody new: the demo's tenant rents one home, and other journeys count on it. */
 let title: string;
+let seeker: string;
 
-/** A published home of the demo landlord that the demo tenant applied for. */
+/** A published home of the demo landlord that the seeker applied for. */
 async function setStage(): Promise<void> {
   title = `Rooms by the tamarind ${Date.now()}`;
-  const landlord = await callerOf(demoEmail('landlord'));
-  const tenant = await callerOf(demoEmail('tenant'));
+  seeker = `journey.seeker.${Date.now()}@example.com`;
+  const door = await visitor();
+  await door.goto('/auth');
+  await signUp(door, seeker, 'Lata Seeker');
+  await door.waitForURL((url) => url.pathname !== '/auth');
+  const landlord = await callerOf(lister);
+  const tenant = await callerOf(seeker, password);
   const { id } = await landlord<{ id: string }>('POST', '/my/properties', homeInput({ title }));
   await landlord('POST', `/my/properties/${id}/publish`);
   await tenant('POST', '/applications', {
@@ -33,9 +41,9 @@ async function setStage(): Promise<void> {
   });
 }
 
-async function openAs(label: string, path: string): Promise<Page> {
+async function openAs(email: string, path: string): Promise<Page> {
   const page = await visitor({
-    ...(await signedIn(demoEmail(label))),
+    ...(await signedIn(email, email === seeker ? password : undefined)),
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
   });
@@ -189,10 +197,10 @@ it('a home is let from an application over rent in full, in part and late to ren
   timeout: 120_000,
 }, async () => {
   await setStage();
-  const landlord = await openAs('landlord', '/track-applications?show=received-applications');
+  const landlord = await openAs(lister, '/track-applications?show=received-applications');
   const path = await writeLease(landlord);
   await changeInTwoWindows(landlord, path);
-  const tenant = await openAs('tenant', '/portal/tenant/lease');
+  const tenant = await openAs(seeker, '/portal/tenant/lease');
   await step(tenant.getByRole('article', { name: title }), 'Accept the lease', { told: 'Status Updated' });
   await tenant.goto(`/portal/tenant/payments?lease=${path.split('/').at(-1)}`);
   await payThreeMonths(tenant, landlord);

@@ -8,12 +8,15 @@ import { SESSION_KEY } from '../../src/web/lib/session.ts';
 export const demoEmail = (label: string) => `${label}@demo.kiraya.example`;
 
 /** The name and value of the cookie that renews the session, and the session as the product keeps it. */
-async function openSession(email: string): Promise<{ cookie: [string, string]; session: string }> {
+async function openSession(
+  email: string,
+  password: string,
+): Promise<{ cookie: [string, string]; session: string }> {
   const origin = inject('origin');
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ email, password: demoPassword }),
+    body: JSON.stringify({ email, password }),
   });
   const session = await answer.text();
   if (!answer.ok) throw new Error(`${email} could not sign in: ${session}`);
@@ -23,8 +26,11 @@ async function openSession(email: string): Promise<{ cookie: [string, string]; s
 }
 
 /** Options of a browser context in which that person is signed in, as if he had come back to an open browser. */
-export async function signedIn(email: string): Promise<Pick<BrowserContextOptions, 'storageState'>> {
-  const { cookie, session } = await openSession(email);
+export async function signedIn(
+  email: string,
+  password = demoPassword,
+): Promise<Pick<BrowserContextOptions, 'storageState'>> {
+  const { cookie, session } = await openSession(email, password);
   const origin = inject('origin');
   const [name, value] = cookie;
   const place = { domain: new URL(origin).hostname, path: '/api/auth', expires: -1 };
@@ -37,8 +43,8 @@ export async function signedIn(email: string): Promise<Pick<BrowserContextOption
 }
 
 /** Calls procedures as that person, to set a stage; what a journey is about goes through the screen. */
-export async function callerOf(email: string) {
-  const { session } = await openSession(email);
+export async function callerOf(email: string, password = demoPassword) {
+  const { session } = await openSession(email, password);
   const { accessToken } = JSON.parse(session) as { accessToken: string };
   const origin = inject('origin');
   const page = await (await fetch(origin)).text();
