@@ -1,4 +1,5 @@
 // Managed rental applications on the dashboard: the newest twenty, Approve only for submitted ones (specification, section 2.3).
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -75,7 +76,7 @@ function ApproveButton({ id, property_location: place }: ManagedRental) {
   const approve = useMutation({
     mutationFn: () => api.managedRentals.approveOnly({ id }),
     onError: (error) =>
-      toast.destructive(failures.approveApplication, adminFailureMessage(error, failures.approveApplication)),
+      toast.destructive(failures.approveApplication, adminFailureMessage(error, msg`Please try again.`)),
     onSuccess: () => {
       toast.success(successes.applicationApproved);
       return reload();

@@ -1,4 +1,5 @@
 // Approves a home with the toasts of the specification, and shows it in every list that holds it.
+import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
@@ -10,7 +11,7 @@ export function useApprove() {
   const approval = useMutation({
     mutationFn: (id: string) => api.admin.properties.approve({ id }),
     onError: (error) =>
-      toast.destructive(failures.approveProperty, adminFailureMessage(error, failures.approveProperty)),
+      toast.destructive(failures.approveProperty, adminFailureMessage(error, msg`Please try again.`)),
     onSuccess: () => {
       toast.success(successes.propertyApproved);
       return client.invalidateQueries({ queryKey: queries.admin.properties.list.key() });

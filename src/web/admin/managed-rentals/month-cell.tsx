@@ -1,4 +1,5 @@
 // One month of one property for whoever records it: its state, Mark Paid, and what else can be done with it.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -77,7 +78,7 @@ function MarkPaidButton({ row, cell }: { row: RvlRow; cell: RvlMonth }) {
     onError: (error) =>
       toast.destructive(
         failures.updateRvlPayment,
-        ruleSentence(ruleOf(error)?.rule ?? '') ?? adminFailureMessage(error, failures.updateRvlPayment),
+        ruleSentence(ruleOf(error)?.rule ?? '') ?? adminFailureMessage(error, msg`Please try again.`),
       ),
     onSuccess: () => {
       toast.success(successes.rvlPaymentUpdated, successes.rvlPaymentMarkedPaid);

@@ -1,0 +1,559 @@
+// @vitest-environment happy-dom
+// What administrators read when something they do fails (specification, section 8), screen by screen; nothing typed is lost.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSessionStore } from '../lib/session.ts';
+import { SessionContext } from '../lib/session-context.ts';
+import { renderPage } from '../ui/rendering.tsx';
+import { loadToastCard, ToastRegion } from '../ui/toast-region.tsx';
+import { toast } from '../ui/toast-store.ts';
+import BrokersTab from './brokers/tab.tsx';
+import DashboardTab from './dashboard/tab.tsx';
+import { type Answers, answerOnly, failingClient, failWith, timesAsked } from './failing-client.ts';
+import {
+  affiliate,
+  application,
+  broker,
+  home,
+  managedProperty,
+  paidRegistration,
+  registration,
+  registrationDetails,
+  rvlRow,
+  user,
+} from './failing-examples.ts';
+import ManagedRentalsTab from './managed-rentals/tab.tsx';
+import RolesTab from './roles/tab.tsx';
+import ShadowBalancingTab from './shadow-balancing/tab.tsx';
+import ShadowPowerTab from './shadow-power/tab.tsx';
+import { AdminHeader } from './shell/admin-header.tsx';
+import UsersTab from './users/tab.tsx';
+
+vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+// It asks in the background, in a queue that Node refuses beside this test's browser.
+vi.mock('./shell/health-badge.tsx', () => ({ HealthBadge: () => null }));
+
+// Whether something is hidden by styles costs a lookup through the whole page each time; nothing here is kept hidden.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+beforeAll(async () => {
+  // Fields that grow with their text listen to it; happy-dom has none.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+  await loadToastCard();
+});
+afterEach(() => {
+  act(() => toast.close());
+  cleanup();
+});
+
+const noConnection = new TypeError('Failed to fetch');
+const refusal = (status: number, message: string, data?: object) =>
+  Object.assign(new Error(message), { status, data });
+const refused = refusal(409, 'Somebody else was quicker');
+const signedOut = refusal(401, 'User is not authenticated or session has expired');
+
+const page = (...items: readonly unknown[]) => ({ items, total: items.length, next_cursor: null });
+
+function open(Screen: ComponentType, address: string, answers: Answers) {
+  answerOnly(answers);
+  failWith(noConnection);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const session = createSessionStore({
+    renew: async () => undefined,
+    signOut: () => Promise.reject(noConnection),
+  });
+  return renderPage(
+    <SessionContext value={session}>
+      <QueryClientProvider client={client}>
+        <Screen />
+        <ToastRegion />
+      </QueryClientProvider>
+    </SessionContext>,
+    address,
+  );
+}
+
+/** Title and description of the destructive toast. */
+const toasted = () =>
+  ['title', 'description'].map(
+    (part) =>
+      document.querySelector(`[role="alert"][aria-live="assertive"] .mantine-Notification-${part}`)
+        ?.textContent,
+  );
+const expectToast = (title: string, text: string) => waitFor(() => expect(toasted()).toEqual([title, text]));
+
+const click = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+  fireEvent.click(await screen.findByRole(role, { name }));
+const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
+const inDialog = () => within(dialog() as HTMLElement);
+const field = (label: string) =>
+  inDialog().getByLabelText<HTMLInputElement>((text) => text.startsWith(label), {
+    selector: 'input, textarea',
+  });
+
+/** Once it can be pressed: while the last try is under way it cannot. */
+async function press(name: string | RegExp, place: () => Pick<typeof screen, 'getByRole'>) {
+  const button = await waitFor(() => {
+    const found = place().getByRole<HTMLButtonElement>('button', { name });
+    expect(found.disabled).toBe(false);
+    return found;
+  });
+  fireEvent.click(button);
+}
+
+/** Into a field of the dialog, and how it stands there then. */
+type Typed = readonly [label: string, typed: string, shown?: string];
+
+type Deed = {
+  deed: string;
+  on: ComponentType;
+  at: string;
+  answers: Answers;
+  /** Opens the dialog, where there is one. */
+  opens?: () => Promise<unknown>;
+  types?: readonly Typed[];
+  button: string | RegExp;
+  calls: string;
+  title: string;
+  /** What the toast says beside its title: nobody reached, the server's no, and nobody signed in. */
+  unreached: string;
+  no?: string;
+  nobody?: string;
+};
+
+const REASON: Typed = ['Reason', 'Asked for by the owner'];
+const CHECK_CONNECTION = 'Check the connection and try again.';
+const TRY_AGAIN = 'Please try again.';
+const person = `/admin?tab=users&user=${user.user_id}`;
+const ofPerson: Answers = { 'users.get': user, 'affiliates.get': affiliate };
+const rvl = { on: ManagedRentalsTab, at: '/admin?tab=managed-rentals&view=rvl' };
+const ofMonths: Answers = { 'rvl.grid': { ...page(rvlRow), until: '2026-10' } };
+const menuOf = async (month: string, item: string) => {
+  await click(new RegExp(`^More for Lake View, ${month}`));
+  await click(item, 'menuitem');
+};
+const managed = {
+  on: ManagedRentalsTab,
+  at: '/admin?tab=managed-rentals&view=active',
+  answers: { 'managedRentals.listProperties': page(managedProperty) },
+  title: 'Failed to save changes',
+  unreached: CHECK_CONNECTION,
+  nobody: signedOut.message,
+};
+
+const named: readonly Deed[] = [
+  {
+    deed: 'approving a property',
+    on: DashboardTab,
+    at: '/admin',
+    answers: { 'admin.properties.list': page(home) },
+    button: `Approve ${home.title}`,
+    calls: 'admin.properties.approve',
+    title: 'Failed to approve property',
+    unreached: TRY_AGAIN,
+  },
+  {
+    deed: 'approving an application on the dashboard',
+    on: DashboardTab,
+    at: '/admin?tab=dashboard&panel=applications',
+    answers: { 'managedRentals.list': page(application) },
+    button: 'Approve Baner, Pune',
+    calls: 'managedRentals.approveOnly',
+    title: 'Failed to approve application',
+    unreached: TRY_AGAIN,
+  },
+  {
+    deed: 'Approve & Configure',
+    on: ManagedRentalsTab,
+    at: '/admin?tab=managed-rentals',
+    answers: { 'managedRentals.list': page(application) },
+    opens: () => click('Approve & Configure'),
+    types: [
+      ['Property Name', 'Lake View'],
+      ['RVL Amount', '26000', '₹26,000'],
+    ],
+    button: 'Approve & Configure',
+    calls: 'managedRentals.approve',
+    title: 'Failed to approve application',
+    unreached: CHECK_CONNECTION,
+  },
+  {
+    deed: 'declining an application',
+    on: ManagedRentalsTab,
+    at: '/admin?tab=managed-rentals',
+    answers: { 'managedRentals.list': page(application) },
+    opens: () => click('Decline'),
+    types: [REASON],
+    button: 'Decline',
+    calls: 'managedRentals.decline',
+    title: 'Failed to decline application',
+    unreached: CHECK_CONNECTION,
+  },
+  {
+    ...rvl,
+    deed: 'Mark Paid',
+    answers: ofMonths,
+    button: /^Mark Paid: Lake View/,
+    calls: 'rvl.markPaid',
+    title: 'Failed to update RVL payment',
+    unreached: TRY_AGAIN,
+  },
+  {
+    ...rvl,
+    deed: 'Mark Paid with reference',
+    answers: ofMonths,
+    opens: () => menuOf('Oct', 'Mark Paid with reference'),
+    types: [
+      ['Paid by', 'Ravi Iyer'],
+      ['Reference', 'UTR 612345'],
+    ],
+    button: 'Mark Paid',
+    calls: 'rvl.markPaid',
+    title: 'Failed to update RVL payment',
+    unreached: CHECK_CONNECTION,
+  },
+  {
+    ...rvl,
+    deed: 'taking a month back to pending',
+    answers: ofMonths,
+    opens: () => menuOf('Sep', 'Back to pending'),
+    types: [REASON],
+    button: 'Back to pending',
+    calls: 'rvl.backToPending',
+    title: 'Failed to update RVL payment',
+    unreached: CHECK_CONNECTION,
+  },
+  {
+    ...rvl,
+    deed: 'changing the amount of a month',
+    answers: ofMonths,
+    opens: () => menuOf('Oct', 'Change amount'),
+    types: [['RVL Amount', '26000', '₹26,000'], REASON],
+    button: 'Change amount',
+    calls: 'rvl.setAmount',
+    title: 'Failed to update RVL payment',
+    unreached: CHECK_CONNECTION,
+  },
+  {
+    deed: 'Add RVL',
+    on: UsersTab,
+    at: '/admin?tab=users',
+    answers: { 'users.list': page(user) },
+    opens: async () => {
+      await click('Add RVL for Asha Rao');
+      fireEvent.click(inDialog().getByRole('combobox', { name: /^Property Type/ }));
+      fireEvent.click(await screen.findByRole('option', { name: 'Apartment' }));
+    },
+    types: [
+      ['Monthly Rent', '25000', '₹25,000'],
+      ['Property Location', 'Baner, Pune'],
+      ['Description', 'Two rooms'],
+    ],
+    button: 'Add RVL',
+    calls: 'managedRentals.addRvl',
+    title: 'Error',
+    unreached: 'Failed to add RVL. Please try again.',
+    nobody: signedOut.message,
+  },
+  {
+    deed: 'saving shadow power',
+    on: ShadowPowerTab,
+    at: '/admin?tab=shadow-power',
+    answers: { 'shadowPower.list': page(), 'affiliates.list': page(affiliate) },
+    opens: () => click('Add Shadow Power to Asha Rao'),
+    types: [
+      ['Shadow Power Amount', '500000', '₹5,00,000'],
+      ['Notes', 'Until the second team stands'],
+    ],
+    button: 'Save',
+    calls: 'shadowPower.set',
+    title: 'Failed to save shadow power',
+    unreached: TRY_AGAIN,
+  },
+  {
+    deed: 'adding shadow power on a person’s page',
+    on: UsersTab,
+    at: person,
+    answers: ofPerson,
+    opens: () => click('Shadow Power of Asha Rao'),
+    types: [
+      ['Shadow Power Amount', '500000', '₹5,00,000'],
+      ['Notes', 'Until the second team stands'],
+    ],
+    button: 'Add Shadow Power',
+    calls: 'shadowPower.set',
+    title: 'Failed to add shadow power',
+    unreached: TRY_AGAIN,
+  },
+  {
+    deed: 'changing the calculation mode',
+    on: ShadowPowerTab,
+    at: '/admin?tab=shadow-power',
+    answers: { 'shadowPower.list': page(), 'affiliates.list': page(affiliate) },
+    opens: () => click('Switch to Total Volume: Asha Rao'),
+    types: [REASON],
+    button: 'Update',
+    calls: 'calculationMode.set',
+    title: 'Failed to update calculation mode',
+    unreached: TRY_AGAIN,
+  },
+  {
+    deed: 'changing the calculation mode on a person’s page',
+    on: UsersTab,
+    at: person,
+    answers: ofPerson,
+    opens: () => click('Switch to Total Volume: Asha Rao'),
+    types: [REASON],
+    button: 'Update',
+    calls: 'calculationMode.set',
+    title: 'Failed to update calculation mode',
+    unreached: TRY_AGAIN,
+  },
+  {
+    deed: 'saving shadow balancing',
+    on: ShadowBalancingTab,
+    at: '/admin?tab=shadow-balancing',
+    answers: { 'shadowBalancing.listBrokers': page(broker), 'shadowBalancing.listAudit': page() },
+    opens: async () => {
+      await click('Configure Asha Homes');
+      fireEvent.click(inDialog().getByRole('switch', { name: 'Enable Fast Track Advantage' }));
+    },
+    types: [REASON],
+    button: 'Save Changes',
+    calls: 'shadowBalancing.configure',
+    title: 'Error',
+    unreached: 'Failed to save shadow balancing settings',
+    no: 'Failed to save shadow balancing settings',
+    nobody: 'Failed to save shadow balancing settings',
+  },
+  {
+    deed: 'assigning a role',
+    on: RolesTab,
+    at: `/admin?tab=roles&user=${user.user_id}`,
+    answers: {},
+    button: 'Assign Role',
+    calls: 'roles.assign',
+    title: 'Failed to assign role',
+    unreached: TRY_AGAIN,
+    nobody: signedOut.message,
+  },
+  {
+    deed: 'Mark Paid + Activate',
+    on: BrokersTab,
+    at: '/admin?tab=brokers',
+    answers: { 'brokerRegistrations.list': page(registration) },
+    button: 'Mark Paid + Activate: Asha Homes',
+    calls: 'brokerRegistrations.activate',
+    title: 'Failed',
+    unreached: 'Could not approve',
+  },
+  {
+    deed: 'activating a broker who has paid',
+    on: BrokersTab,
+    at: '/admin?tab=brokers',
+    answers: { 'brokerRegistrations.list': page(paidRegistration) },
+    button: 'Activate: Asha Homes',
+    calls: 'brokerRegistrations.activate',
+    title: 'Failed',
+    unreached: 'Could not approve',
+  },
+];
+
+/** Dialogs that the specification does not know, with words of our own. */
+const unnamed: readonly Deed[] = [
+  {
+    ...managed,
+    deed: 'editing what was agreed for a managed property',
+    opens: async () => {
+      await click('Actions for Lake View');
+      await click('Edit details', 'menuitem');
+    },
+    types: [
+      ['Property Name', 'Lake View 2'],
+      ['RVL Amount', '27000', '₹27,000'],
+    ],
+    button: 'Save Changes',
+    calls: 'managedRentals.updateDetails',
+  },
+  {
+    ...managed,
+    deed: 'ending the management of a property',
+    opens: async () => {
+      await click('Actions for Lake View');
+      await click('End management', 'menuitem');
+    },
+    types: [REASON],
+    button: 'End management',
+    calls: 'managedRentals.end',
+  },
+  {
+    deed: 'refunding a fee',
+    on: BrokersTab,
+    at: '/admin?tab=brokers',
+    answers: { 'brokerRegistrations.list': page(paidRegistration) },
+    opens: () => click('Refund: Asha Homes'),
+    types: [REASON],
+    button: 'Refund',
+    calls: 'brokerRegistrations.refund',
+    title: 'Failed to refund the payment',
+    unreached: CHECK_CONNECTION,
+    nobody: signedOut.message,
+  },
+  {
+    deed: 'rejecting a registration',
+    on: BrokersTab,
+    at: '/admin?tab=brokers',
+    answers: {
+      'brokerRegistrations.list': page(registration),
+      'brokerRegistrations.get': registrationDetails,
+    },
+    opens: async () => {
+      await click('Asha Homes');
+      await screen.findByLabelText('Reason for rejecting');
+    },
+    types: [['Reason for rejecting', 'The number is of another firm']],
+    button: 'Reject',
+    calls: 'brokerRegistrations.reject',
+    title: 'Failed to reject the registration',
+    unreached: CHECK_CONNECTION,
+    nobody: signedOut.message,
+  },
+  {
+    deed: 'changing an affiliate’s standing',
+    on: UsersTab,
+    at: person,
+    answers: ofPerson,
+    opens: () => click('Change standing'),
+    types: [REASON],
+    button: 'Change standing',
+    calls: 'affiliates.setStatus',
+    title: 'Failed to change the affiliate',
+    unreached: TRY_AGAIN,
+    nobody: signedOut.message,
+  },
+  {
+    deed: 'changing an affiliate’s sponsor',
+    on: UsersTab,
+    at: person,
+    answers: ofPerson,
+    opens: () => click('Change sponsor'),
+    types: [['Code of the new sponsor', 'KRY-2M4P6'], REASON],
+    button: 'Change sponsor',
+    calls: 'affiliates.changeSponsor',
+    title: 'Failed to change the affiliate',
+    unreached: TRY_AGAIN,
+    nobody: signedOut.message,
+  },
+];
+
+async function fill(types: readonly Typed[]) {
+  if (types.length > 0) await waitFor(() => expect(dialog()).not.toBeNull());
+  for (const [label, typed] of types) fireEvent.change(field(label), { target: { value: typed } });
+}
+
+function expectTyped(types: readonly Typed[]) {
+  for (const [label, typed, shown = typed] of types) expect(field(label).value).toBe(shown);
+}
+
+test.each([...named, ...unnamed])(
+  '$deed: a failure says so, loses nothing and can be tried again',
+  async (of) => {
+    const { on, at, answers, opens, types = [], button, calls, title, unreached } = of;
+    const { router } = open(on, at, answers);
+    await opens?.();
+    await fill(types);
+    expectTyped(types);
+    const address = router.state.location;
+    const place = opens ? inDialog : () => screen;
+    const tries = [
+      [noConnection, unreached],
+      [refused, of.no ?? refused.message],
+      [signedOut, of.nobody ?? 'No authenticated user'],
+    ] as const;
+    for (const [past, [problem, text]] of tries.entries()) {
+      act(() => toast.close());
+      failWith(problem);
+      await press(button, place);
+      await expectToast(title, text);
+      expect(timesAsked(calls)).toBe(past + 1);
+      // The dialog stays open: the fields are found in it.
+      expectTyped(types);
+    }
+    expect(router.state.location).toBe(address);
+  },
+);
+
+describe('shadow power of somebody who is no affiliate', () => {
+  test.each([
+    ['in the list', ShadowPowerTab, '/admin?tab=shadow-power', 'Add Shadow Power to Asha Rao', 'Save'],
+    ['on his page', UsersTab, person, 'Shadow Power of Asha Rao', 'Add Shadow Power'],
+  ] as const)('%s is refused in the words of the specification', async (_where, on, at, opens, button) => {
+    open(on, at, { ...ofPerson, 'shadowPower.list': page(), 'affiliates.list': page(affiliate) });
+    await click(opens);
+    await fill([['Shadow Power Amount', '500000']]);
+    failWith(refusal(404, 'Not found'));
+    await press(button, inDialog);
+    await expectToast('Error', 'User must be an affiliate to add shadow power');
+    expectTyped([['Shadow Power Amount', '₹5,00,000']]);
+  });
+});
+
+test('a role that cannot be taken away says so, and its chip stays', async () => {
+  open(RolesTab, `/admin?tab=roles&user=${user.user_id}`, {
+    'roles.list': { userId: user.user_id, fullName: 'Asha Rao', email: user.email, roles: ['broker'] },
+  });
+  for (const [problem, text] of [
+    [noConnection, TRY_AGAIN],
+    [refused, refused.message],
+  ] as const) {
+    act(() => toast.close());
+    failWith(problem);
+    await click('Remove the role Broker');
+    await click('Remove role');
+    await expectToast('Failed to remove role', text);
+    await waitFor(() => expect(dialog()).toBeNull());
+  }
+  expect(timesAsked('roles.remove')).toBe(2);
+  expect(screen.getByRole('button', { name: 'Remove the role Broker' })).toBeTruthy();
+});
+
+test('Assign Role without a user id says what is missing and sends nothing', async () => {
+  open(RolesTab, '/admin?tab=roles', {});
+  await click('Assign Role');
+  await expectToast('Missing user id', 'Enter a user UUID');
+  expect(timesAsked('roles.assign')).toBe(0);
+});
+
+test('Add RVL with something missing says what, and sends nothing', async () => {
+  open(UsersTab, '/admin?tab=users', { 'users.list': page(user) });
+  await click('Add RVL for Asha Rao');
+  await fill([['Property Location', 'Baner, Pune']]);
+  const add = inDialog().getByRole<HTMLButtonElement>('button', { name: 'Add RVL' });
+  expect(add.disabled).toBe(true);
+  // As a script would send it: a browser does not.
+  fireEvent.submit(add.form as HTMLFormElement);
+  await expectToast('Validation Error', 'Please fill in Monthly Rent, Property Location, and Property Type');
+  expect(timesAsked('managedRentals.addRvl')).toBe(0);
+  expectTyped([['Property Location', 'Baner, Pune']]);
+});
+
+test('a mode change whose reason the server misses says so at the field', async () => {
+  open(UsersTab, person, ofPerson);
+  await click('Switch to Total Volume: Asha Rao');
+  await fill([REASON]);
+  failWith(refusal(422, 'No', { rule: 'affiliate.mode-reason-missing', field: 'reason' }));
+  await press('Update', inDialog);
+  await inDialog().findByText('Please provide a reason for the mode change');
+  expect(toasted()).toEqual([undefined, undefined]);
+  expectTyped([REASON]);
+});
+
+const Header = () => <AdminHeader name="Asha Rao" isOpen={false} asksForPin={false} />;
+
+test('a Logout that fails at the server says so, and leads to sign-in all the same', async () => {
+  const { router } = open(Header, '/admin', {});
+  await click('Logout');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  await waitFor(() => expect(toasted()[0]).toBe('Failed to logout. Please try again.'));
+});

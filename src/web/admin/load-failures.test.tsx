@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+// What administrators read where a screen's data could not be loaded (specification, section 8), and that another try asks anew.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../ui/rendering.tsx';
+import DashboardTab from './dashboard/tab.tsx';
+import { answerOnly, failingClient, failWith, timesAsked } from './failing-client.ts';
+import { user } from './failing-examples.ts';
+import ManagedRentalsTab from './managed-rentals/tab.tsx';
+import ShadowBalancingTab from './shadow-balancing/tab.tsx';
+import ShadowPowerTab from './shadow-power/tab.tsx';
+import UsersTab from './users/tab.tsx';
+
+vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const DASHBOARD = 'Failed to load admin dashboard data';
+const RENTALS = 'Failed to load managed rental data';
+const BALANCING = 'Failed to load shadow balancing data';
+const POWER = 'Failed to load shadow power data';
+const USERS = 'Failed to load users';
+
+/** Each place on the screen, from top to bottom: what it asks for, and what it says. */
+const screens = [
+  [
+    'the dashboard',
+    DashboardTab,
+    '/admin',
+    { 'admin.overview': DASHBOARD, 'admin.properties.list': 'Failed to load dashboard data' },
+  ],
+  [
+    'the applications of the dashboard',
+    DashboardTab,
+    '/admin?tab=dashboard&panel=applications',
+    { 'admin.overview': DASHBOARD, 'managedRentals.list': RENTALS },
+  ],
+  ['the directory', UsersTab, '/admin?tab=users', { 'users.figures': USERS, 'users.list': USERS }],
+  [
+    'a person’s page',
+    UsersTab,
+    `/admin?tab=users&user=${user.user_id}`,
+    { 'users.get': 'Failed to load user data' },
+  ],
+  [
+    'Pending Approval',
+    ManagedRentalsTab,
+    '/admin?tab=managed-rentals&view=pending',
+    { 'managedRentals.list': RENTALS },
+  ],
+  [
+    'Active Properties',
+    ManagedRentalsTab,
+    '/admin?tab=managed-rentals&view=active',
+    { 'managedRentals.listProperties': RENTALS },
+  ],
+  ['RVL Tracking', ManagedRentalsTab, '/admin?tab=managed-rentals&view=rvl', { 'rvl.grid': RENTALS }],
+  [
+    'Shadow Balancing Administration',
+    ShadowBalancingTab,
+    '/admin?tab=shadow-balancing',
+    { 'shadowBalancing.listBrokers': BALANCING, 'shadowBalancing.listAudit': BALANCING },
+  ],
+  [
+    'Shadow Power Management',
+    ShadowPowerTab,
+    '/admin?tab=shadow-power',
+    { 'shadowPower.list': POWER, 'affiliates.list': POWER },
+  ],
+] as const;
+
+test.each(screens)(
+  '%s says what could not be loaded, and tries again',
+  async (_name, Screen, address, places) => {
+    answerOnly({});
+    failWith(new TypeError('Failed to fetch'));
+    renderPage(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Screen />
+      </QueryClientProvider>,
+      address,
+    );
+    const said = () => screen.queryAllByText(/^Failed to /).map(({ textContent }) => textContent);
+    for (const [past, procedure] of Object.keys(places).entries()) {
+      await waitFor(() => expect(said()).toEqual(Object.values(places)));
+      expect(timesAsked(procedure)).toBe(1);
+      fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[past] as HTMLElement);
+      await waitFor(() => expect(timesAsked(procedure)).toBe(2));
+    }
+  },
+);
