@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { audienceOf } from '../../src/domain/permissions.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '../../src/server/lib/access-tokens.ts';
 import { createApp } from '../../src/server/lib/http.ts';
-import { noPages, startApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
+import { noPages } from '../support/no-pages.ts';
 import { procedures } from '../support/procedures.ts';
 
 const { app, ask, as, addPerson, asOwner, services } = await startApi({ runsJobs: false });
@@ -25,7 +26,7 @@ const json = (method: string, body: unknown): RequestInit => ({
 
 describe('a token', () => {
   // With the real proof of tokens, unlike the rest of this file.
-  const real = createApp(services, noPages, 'tests/fixtures');
+  const real = createApp(services, noPages(), 'tests/fixtures');
   const withToken = (token: string) =>
     real.request('/api/account/me', {
       headers: { apikey: services.publicKey, authorization: `Bearer ${token}` },

@@ -1,9 +1,8 @@
 /** The product's HTTP surface in process, on a database of its own, with people who hold each role. */
 import type { Hono } from 'hono';
 import { createApp } from '../../src/server/lib/http.ts';
-import { PageCache } from '../../src/server/lib/page-cache.ts';
-import type { Pages } from '../../src/server/lib/pages.ts';
 import type { HttpEnv } from '../../src/server/lib/request-context.ts';
+import { noPages } from './no-pages.ts';
 import { startServices, type TestServices } from './services.ts';
 
 export type TestApi = TestServices & {
@@ -24,7 +23,7 @@ export async function startApi(...options: Parameters<typeof startServices>): Pr
         /^[0-9a-f-]{36}$/.test(token) ? { userId: token, sessionId: token } : null,
     },
   };
-  const app = createApp(services, noPages, 'tests/fixtures');
+  const app = createApp(services, noPages(), 'tests/fixtures');
   const ask: TestApi['ask'] = async (path, init = {}, userId = null) => {
     const headers = new Headers(init.headers);
     headers.set('apikey', services.publicKey);
@@ -33,11 +32,3 @@ export async function startApi(...options: Parameters<typeof startServices>): Pr
   };
   return { ...base, app, ask };
 }
-
-const page = async () =>
-  new Response('<!doctype html><title>Page</title>', { headers: { 'Content-Type': 'text/html' } });
-export const noPages: Pages = {
-  cache: new PageCache(),
-  respond: page,
-  answerForm: page,
-};
