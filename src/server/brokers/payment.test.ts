@@ -25,6 +25,15 @@ const outcomeOf = async ({ headers }: Sent) => {
 const handled = (event: Sent, outcome: string) =>
   vi.waitFor(async () => expect(await outcomeOf(event)).toBe(outcome), waiting);
 
+/** The next try, up to 20 seconds ahead, is due at once. */
+const retryNow = () =>
+  vi.waitFor(async () => {
+    const due = await asOwner(
+      `update pgboss.job set start_after = now() where state = 'retry' and name like 'payment%' returning id`,
+    );
+    expect(due).toHaveLength(1);
+  }, waiting);
+
 const brokerOf = async (userId: string) => {
   const [broker] = await asOwner<Record<string, unknown>>(
     `select status, activated, reg_fee_paid, reg_payment_mode, reg_payment_ref from brokers where user_id = $1`,
@@ -243,6 +252,7 @@ describe('the provider’s events', () => {
     await vi.waitFor(() => expect(razorpay.calls.length).toBeGreaterThan(before), waiting);
     expect(await brokerOf(userId)).toMatchObject({ reg_fee_paid: false });
     razorpay.setDown(false);
+    await retryNow();
     await handled(event, 'applied');
   });
 });
