@@ -2,6 +2,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { compileMessages } from './bin/lib/compile-messages.ts';
 import { contract } from './src/contract/contract.ts';
@@ -9,6 +11,7 @@ import sitemap from './src/web/routes.ts';
 
 const ROUTES_OF_CONTRACT = 'virtual:contract-routes';
 const PAGE_PATHS = 'virtual:page-paths';
+const THEME_STYLES = 'virtual:theme-styles.css';
 
 /** Gives the browser the methods and paths of the procedures without the schemas, which weigh thirty times more. */
 function contractRoutes(): Plugin {
@@ -33,7 +36,7 @@ function pathsOf(pages: Sitemap, parent = ''): string[] {
   });
 }
 
-/** Tells the menus which pages exist, so that a link appears with its page. */
+/** Tells which pages exist, for addresses that are redirected. */
 function pagePaths(): Plugin {
   return {
     name: 'page-paths',
@@ -42,6 +45,23 @@ function pagePaths(): Plugin {
       id === `\0${PAGE_PATHS}`
         ? `export default ${JSON.stringify([...new Set(pathsOf(await sitemap))])}`
         : undefined,
+  };
+}
+
+/** The theme as a style sheet: else Mantine works it out for every page and again in the browser, and each page carries it. */
+function themeStyles(): Plugin {
+  return {
+    name: 'theme-styles',
+    resolveId: (id) => (id === THEME_STYLES ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${THEME_STYLES}`) return undefined;
+      const { MantineProvider } = await import('@mantine/core');
+      const { theme, cssVariables } = await import('./src/web/ui/theme.ts');
+      const page = renderToStaticMarkup(
+        createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables }),
+      );
+      return [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
+    },
   };
 }
 
@@ -80,7 +100,14 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [contractRoutes(), pagePaths(), reactRouter(), lingui(), babel({ presets: messages() })],
+  plugins: [
+    contractRoutes(),
+    pagePaths(),
+    themeStyles(),
+    reactRouter(),
+    lingui(),
+    babel({ presets: messages() }),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: { host: '127.0.0.1' },

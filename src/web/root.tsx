@@ -11,8 +11,9 @@ import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import fontUrl from './ui/fonts/anek-latin.woff2?url';
-import { cssVariables, theme } from './ui/theme.ts';
+import { theme } from './ui/theme.ts';
 import './ui/mantine.css';
+import 'virtual:theme-styles.css';
 import './ui/fonts.css';
 import './ui/theme.css';
 
@@ -40,7 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={pageI18n()}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <MantineProvider
+            theme={theme}
+            defaultColorScheme="auto"
+            withCssVariables={false}
+            withGlobalClasses={false}
+          >
             {children}
           </MantineProvider>
         </I18nProvider>

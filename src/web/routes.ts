@@ -1,4 +1,4 @@
-// The sitemap: every page of the product and the file that draws it. Menus show a link only when its path stands here.
+// The sitemap: every page of the product and the file that draws it. A link to anything else fails tests/links.test.ts.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** One screen under several paths. */

@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { pageExists } from '../lib/pages.ts';
 import { useSession } from '../lib/session-context.ts';
 import { IconBuilding, IconHome, IconLayoutDashboard, IconTool } from '../ui/icons.ts';
 import classes from './bottom-bar.module.css';
@@ -24,7 +23,7 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const { status } = useSession();
   const links = [
-    ...fixedLinks.filter(({ to }) => pageExists(to)),
+    ...fixedLinks,
     { to: dashboardPath(status), label: msg`Dashboard`, icon: IconLayoutDashboard },
   ];
   return (

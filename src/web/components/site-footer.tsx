@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pageExists } from '../lib/pages.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import classes from './site-footer.module.css';
@@ -58,11 +57,9 @@ type LinkColumnProps = { title: string; links: readonly SiteLink[]; children?: R
 
 function LinkColumn({ title, links, children }: LinkColumnProps) {
   const { i18n } = useLingui();
-  const existing = links.filter(({ to }) => pageExists(to));
-  if (existing.length === 0) return null;
   return (
     <Column title={title}>
-      {existing.map(({ to, label }) => (
+      {links.map(({ to, label }) => (
         <li key={to}>
           <Link to={to}>{i18n._(label)}</Link>
         </li>

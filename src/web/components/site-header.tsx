@@ -1,7 +1,6 @@
 // The top of every public page: plain links and a native disclosure, so that it works before and without JavaScript.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { pageExists } from '../lib/pages.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AccountLink } from './account-links.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -19,27 +18,23 @@ export function SiteHeader() {
           <BrandMark />
         </Link>
         <nav className={classes.nav} aria-label={t`Main`}>
-          {headerLinks
-            .filter(({ to }) => pageExists(to))
-            .map(({ to, label }) => (
-              <Link
-                key={to}
-                to={to}
-                className={classes.link}
-                aria-current={pathname === to ? 'page' : undefined}
-              >
-                {i18n._(label)}
-              </Link>
-            ))}
+          {headerLinks.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes.link}
+              aria-current={pathname === to ? 'page' : undefined}
+            >
+              {i18n._(label)}
+            </Link>
+          ))}
         </nav>
         <div className={classes.end}>
           <ThemeToggle />
           <AccountLink />
-          {pageExists('/submit-property') && (
-            <Link to="/submit-property" className={classes.list}>
-              <Trans>List your home</Trans>
-            </Link>
-          )}
+          <Link to="/submit-property" className={classes.list}>
+            <Trans>List your home</Trans>
+          </Link>
           <SiteMenu />
         </div>
       </div>

@@ -1,4 +1,4 @@
-// The public site's links, shown in header, mobile menu and footer once their pages exist.
+// The public site's links, shown in header, mobile menu and footer.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pageExists } from '../lib/pages.ts';
 import { IconMenu2 } from '../ui/icons.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { MarketingFigures } from './marketing-figures.tsx';
@@ -22,13 +21,11 @@ export function SiteMenu() {
       <nav className={classes.panel} aria-label={t`Menu`}>
         {sections.map((links) => (
           <ul key={links[0]?.to}>
-            {links
-              .filter(({ to }) => pageExists(to))
-              .map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{i18n._(label)}</Link>
-                </li>
-              ))}
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{i18n._(label)}</Link>
+              </li>
+            ))}
           </ul>
         ))}
         <LanguageLinks />

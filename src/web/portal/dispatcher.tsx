@@ -3,7 +3,6 @@ import { Navigate } from 'react-router';
 import { highestRole, portalPath } from '../../domain/roles.ts';
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
-import { pageExists } from '../lib/pages.ts';
 import { useAccount } from '../lib/use-account.ts';
 
 export const meta = () => [{ title: 'Kiraya' }, { name: 'robots', content: 'noindex' }];
@@ -21,6 +20,5 @@ export default function PortalDispatcher() {
 function ToOwnPortal() {
   const account = useAccount();
   if (account.status !== 'signed-in') return null;
-  const own = portalPath(highestRole(account.roles));
-  return <Navigate to={pageExists(own) ? own : portalPath('user')} replace />;
+  return <Navigate to={portalPath(highestRole(account.roles))} replace />;
 }

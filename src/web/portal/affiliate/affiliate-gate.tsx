@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { pageExists } from '../../lib/pages.ts';
 import { IconNetwork } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -43,7 +42,7 @@ export function AffiliateGate({ title, children }: AffiliateGateProps) {
 
 function NotYet() {
   const { t } = useLingui();
-  const action = pageExists(REGISTRATION) && (
+  const action = (
     <Button component={Link} to={REGISTRATION}>
       <Trans>Join the affiliate programme</Trans>
     </Button>

@@ -11,7 +11,6 @@ import { greetingAt } from '../../../domain/roles.ts';
 import { RoleBadge } from '../../components/role-badge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { pageExists } from '../../lib/pages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -68,7 +67,6 @@ function Portal() {
 }
 
 function ToPage({ to, children }: { to: string; children: ReactNode }) {
-  if (!pageExists(to)) return null;
   return (
     <Button component={Link} to={to} variant="default">
       {children}

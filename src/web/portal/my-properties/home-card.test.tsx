@@ -9,7 +9,6 @@ import { HomeCard } from './home-card.tsx';
 // What the buttons do is the journey's.
 vi.mock('./use-home-changes.ts', () => ({ useHomeChanges: () => ({ isBusy: false }) }));
 vi.mock('../../lib/api-provider.tsx', () => ({}));
-vi.mock('../../lib/pages.ts', () => ({ pageExists: () => true }));
 afterEach(cleanup);
 
 const home: OwnHome = {

@@ -10,7 +10,6 @@ import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { leadStatusLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { pageExists } from '../../lib/pages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import classes from './home-card.module.css';
@@ -60,11 +59,9 @@ function LeadLists({ leads: { applications, visits } }: { leads: Leads }) {
           </Lead>
         ))}
       </LeadList>
-      {pageExists('/track-applications') && (
-        <Link to="/track-applications">
-          <Trans>Answer them</Trans>
-        </Link>
-      )}
+      <Link to="/track-applications">
+        <Trans>Answer them</Trans>
+      </Link>
     </Stack>
   );
 }

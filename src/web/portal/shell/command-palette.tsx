@@ -9,7 +9,6 @@ import {
 } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pageExists } from '../../lib/pages.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import type { PortalLinkGroup } from './links.ts';
 import '@mantine/spotlight/styles.css';
@@ -50,7 +49,7 @@ export default function CommandPalette({ groups, onClose }: CommandPaletteProps)
   return (
     <Spotlight
       store={store}
-      actions={pageExists('/properties') ? [...pages, search] : pages}
+      actions={[...pages, search]}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}

@@ -1,4 +1,4 @@
-// Every link of the portal's sidebar and command palette: its words, its picture, and who sees it once its page exists.
+// Every link of the portal's sidebar and command palette: its words, its picture, and who sees it.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Role, type SidebarGroup, seesSidebarGroup } from '../../../domain/roles.ts';
@@ -190,16 +190,15 @@ export const portalLinkGroups: readonly PortalLinkGroup[] = [
   },
 ];
 
-/** The groups a person with these roles sees, without links whose page does not exist and without empty groups. */
+/** The groups a person with these roles sees, each link once. */
 export function visibleGroups(
   held: readonly Role[],
-  exists: (path: string) => boolean,
   groups: readonly PortalLinkGroup[] = portalLinkGroups,
 ): PortalLinkGroup[] {
   const shown = new Set<string>();
   return groups
     .filter(({ audience }) => isFor(held, audience))
-    .map((group) => ({ ...group, links: group.links.filter(({ to }) => exists(to) && isFirst(shown, to)) }))
+    .map((group) => ({ ...group, links: group.links.filter(({ to }) => isFirst(shown, to)) }))
     .filter(({ links }) => links.length > 0);
 }
 

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { RoleBadge } from '../../components/role-badge.tsx';
-import { pageExists } from '../../lib/pages.ts';
 import { IconHome, IconLogout, IconSettings, IconUser } from '../../ui/icons.ts';
 import classes from './portal-shell.module.css';
 import type { ShellPerson } from './shell-person.ts';
@@ -29,16 +28,12 @@ export function PersonMenu({ person, onSignOut }: { person: ShellPerson; onSignO
           <RoleBadge roles={person.roles} />
         </div>
         <Menu.Divider />
-        {pageExists('/profile') && (
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
-            <Trans>Profile</Trans>
-          </Menu.Item>
-        )}
-        {pageExists('/settings') && (
-          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} />}>
-            <Trans>Settings</Trans>
-          </Menu.Item>
-        )}
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+          <Trans>Profile</Trans>
+        </Menu.Item>
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={18} />}>
+          <Trans>Settings</Trans>
+        </Menu.Item>
         <Menu.Item component={Link} to="/" leftSection={<IconHome size={18} />}>
           <Trans>Public site</Trans>
         </Menu.Item>

@@ -2,7 +2,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
-import { pageExists } from '../../lib/pages.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { visibleGroups } from './links.ts';
 import classes from './portal-shell.module.css';
@@ -21,7 +20,7 @@ export function PortalShell({ person, onSignOut, children }: PortalShellProps) {
   const [palette, setPalette] = useState(false);
   const openPalette = () => setPalette(true);
   useShortcuts(openPalette);
-  const groups = visibleGroups(person.roles, pageExists);
+  const groups = visibleGroups(person.roles);
 
   return (
     <div className={classes.shell} data-narrow={!sidebar.open || undefined}>

@@ -1,7 +1,6 @@
 // One block of the first screen: a heading, perhaps the way to the whole list, and rows.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pageExists } from '../../lib/pages.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 import classes from './user-portal.module.css';
 
@@ -12,7 +11,7 @@ export function Panel({ title, more, children }: PanelProps) {
     <section className={`card ${classes.panel}`}>
       <header className={classes.panelHeader}>
         <h2 className={classes.panelTitle}>{title}</h2>
-        {more && pageExists(more.to) && (
+        {more && (
           <Link to={more.to} className={classes.more}>
             {more.label}
           </Link>
@@ -25,9 +24,7 @@ export function Panel({ title, more, children }: PanelProps) {
 
 type RowProps = { icon: ReactNode; to?: string; children: ReactNode; detail?: ReactNode; end?: ReactNode };
 
-/** A row leads somewhere only when that page exists. */
 export function Row({ icon, to, children, detail, end }: RowProps) {
-  const leads = to !== undefined && pageExists(to);
   const content = (
     <>
       <span className={classes.rowIcon} aria-hidden>
@@ -38,12 +35,12 @@ export function Row({ icon, to, children, detail, end }: RowProps) {
         {detail && <span className={classes.rowDetail}>{detail}</span>}
       </span>
       {end}
-      {leads && <IconChevronRight className={classes.rowArrow} size={18} aria-hidden />}
+      {to && <IconChevronRight className={classes.rowArrow} size={18} aria-hidden />}
     </>
   );
   return (
     <li>
-      {leads ? (
+      {to ? (
         <Link to={to} className={classes.row}>
           {content}
         </Link>
@@ -68,9 +65,8 @@ export function Quiet({ children, action }: { children: ReactNode; action?: Reac
   );
 }
 
-/** A first step that exists only with its page. */
+/** A first step. */
 export function StepLink({ to, children }: { to: string; children: ReactNode }) {
-  if (!pageExists(to)) return null;
   return (
     <Link to={to} className={classes.stepLink}>
       {children}

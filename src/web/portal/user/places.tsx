@@ -1,8 +1,7 @@
-// The usual ways on from the first screen; each shows once its page exists.
+// The usual ways on from the first screen.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { pageExists } from '../../lib/pages.ts';
 import {
   IconClipboardList,
   IconEye,
@@ -30,16 +29,14 @@ export function Places() {
   return (
     <Panel title={t`Go to`}>
       <ul className={classes.places}>
-        {places
-          .filter(({ to }) => pageExists(to))
-          .map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link to={to} className={classes.place}>
-                <Icon size={18} stroke={1.75} aria-hidden />
-                {i18n._(label)}
-              </Link>
-            </li>
-          ))}
+        {places.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.place}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              {i18n._(label)}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Panel>
   );

@@ -1,7 +1,6 @@
 // For brokers: what they get here, how they register, and what their managed homes may bring.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { pageExists } from '../../lib/pages.ts';
 import { DeskDrawing } from '../marketing/drawings.tsx';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
@@ -22,9 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, load
 
 export default function Brokers() {
   const { t } = useLingui();
-  const step = pageExists('/become-broker')
-    ? { to: '/become-broker', label: t`Become a broker` }
-    : { to: '/auth?mode=sign-up', label: t`Create an account` };
+  const step = { to: '/become-broker', label: t`Become a broker` };
   return (
     <>
       <Hero

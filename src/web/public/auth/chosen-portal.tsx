@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, Navigate } from 'react-router';
-import { pageExists } from '../../lib/pages.ts';
 import { useSessionStore } from '../../lib/session-context.ts';
 import { type Account, useAccount } from '../../lib/use-account.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -14,7 +13,7 @@ export function ChosenPortal({ portal }: { portal: Portal }) {
   const account = useAccount();
   if (account.status !== 'signed-in') return <CardSkeleton />;
   if (mayEnter(account, portal)) {
-    return <Navigate to={pageExists(portal.path) ? portal.path : '/portal'} replace />;
+    return <Navigate to={portal.path} replace />;
   }
   const { email } = account.user;
   return (
@@ -26,7 +25,7 @@ export function ChosenPortal({ portal }: { portal: Portal }) {
         {i18n._(portal.howToGetIn)}
       </Text>
       <Group>
-        {portal.start && pageExists(portal.start) && (
+        {portal.start && (
           <Button component={Link} to={portal.start}>
             <Trans>Begin</Trans>
           </Button>

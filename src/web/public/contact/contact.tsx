@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { EnquiryForm } from '../../components/enquiries/enquiry-form.tsx';
-import { pageExists } from '../../lib/pages.ts';
 import { usePublishedSettings } from '../../lib/use-settings.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
 import { type PageFacts, pageMeta } from '../marketing/page-meta.ts';
@@ -98,13 +97,11 @@ function Quicker() {
         <Trans>Quicker than writing</Trans>
       </h2>
       <ul>
-        {links
-          .filter(({ to }) => pageExists(to))
-          .map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
       </ul>
     </aside>
   );
