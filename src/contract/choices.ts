@@ -6,6 +6,7 @@ import { claimStatuses } from '../domain/claims.ts';
 import { enquiryStatuses } from '../domain/enquiries.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import type { LeadSide } from '../domain/leads.ts';
+import { flagStatuses } from '../domain/listing-doubts.ts';
 import { reportStatuses } from '../domain/listing-reports.ts';
 import { mailStatuses } from '../domain/mail.ts';
 import { maintenanceStatuses } from '../domain/maintenance.ts';
@@ -51,6 +52,8 @@ export const claimShows = [
   'all',
   ...claimStatuses.filter((status) => status !== 'submitted'),
 ] as const;
+
+export const flagShows = ['waiting', 'all', ...flagStatuses] as const;
 
 export const reportShows = ['waiting', 'all', ...reportStatuses] as const;
 

@@ -22,6 +22,7 @@ import { dashboardContract } from './dashboard.ts';
 import { documentsContract } from './documents.ts';
 import { draftsContract } from './drafts.ts';
 import { enquiriesContract } from './enquiries.ts';
+import { doubtsContract, flagsContract } from './flags.ts';
 import { importsContract } from './imports.ts';
 import { leadsContract } from './leads.ts';
 import { leasesContract } from './leases.ts';
@@ -76,6 +77,7 @@ export const contract = {
   documents: documentsContract,
   drafts: draftsContract,
   enquiries: enquiriesContract,
+  flags: flagsContract,
   imports: importsContract,
   leads: leadsContract,
   leases: leasesContract,
@@ -95,7 +97,7 @@ export const contract = {
   privacy: privacyContract,
   profile: profileContract,
   push: pushContract,
-  properties: { ...catalogueContract, ...listingContract },
+  properties: { ...catalogueContract, ...listingContract, ...doubtsContract },
   recentSearches: recentSearchesContract,
   recentViews: recentViewsContract,
   reports: reportsContract,

@@ -90,6 +90,23 @@ export const rowAccess: Record<string, TableAccess> = {
     update: `status = 'under_review'`,
     may: { seeker: 'si', admin: 'su', worker: 'siu' },
   },
+  listing_flags: {
+    owner: 'worker',
+    sample: `insert into listing_flags (property_id, kind) values (:home, 'rent')`,
+    where: `property_id = :home and kind = 'rent'`,
+    insert: `insert into listing_flags (property_id, kind) values (:otherHome, 'rent')`,
+    update: `status = 'asked'`,
+    may: { admin: 'su', worker: 'siud' },
+  },
+  listing_checks: {
+    owner: 'worker',
+    sample: `insert into listing_checks (property_id, changed_at) values (:home, '2026-01-01')
+      on conflict (property_id) do update set changed_at = '2026-01-01'`,
+    where: 'property_id = :home',
+    insert: `insert into listing_checks (property_id) values (:otherHome) on conflict (property_id) do update set changed_at = now()`,
+    update: 'changed_at = now()',
+    may: { worker: 'siud' },
+  },
   verification_claims: {
     owner: 'seeker',
     sample: `insert into verification_claims (user_id, kind, reference) values (:seeker, 'phone', '+91 98000 11111')`,

@@ -36,6 +36,7 @@ export const ruleCodes = [
   'claim.method-not-of-kind',
   'claim.validity-out-of-range',
   'claim.own',
+  'flag.transition-not-allowed',
   'saved-search.empty',
   'saved-search.already-saved',
   'saved-search.too-many',

@@ -18,6 +18,7 @@ import { corrections } from './commissions/corrections.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries/enquiries.ts';
+import { flags } from './flags/flags.ts';
 import { applications } from './leads/applications.ts';
 import { pipeline } from './leads/pipeline.ts';
 import { leads } from './leads/timeline.ts';
@@ -79,6 +80,7 @@ export const router = api.router({
   documents,
   drafts: draftHandlers,
   enquiries,
+  flags,
   imports: importHandlers,
   leads,
   leases,

@@ -1,6 +1,15 @@
 // The catalogue's vocabulary of places: cities and their localities with other names people use for them.
 import { sql } from 'drizzle-orm';
-import { doublePrecision, integer, pgPolicy, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, isAdmin, paise, updatedAt, workerPolicy } from './columns.ts';
 import { member, visitor } from './roles.ts';
 
@@ -55,6 +64,7 @@ export const localities = pgTable(
   },
   (table) => [
     unique('localities_city_slug').on(table.cityId, table.slug),
+    index('localities_by_slug').on(table.slug),
     readPolicy(),
     curatePolicy(),
     workerPolicy(),

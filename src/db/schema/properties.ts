@@ -164,6 +164,10 @@ export const properties = pgTable(
       'gin',
       sql`app.list_words(${table.title}, ${table.locality}, ${table.city}, null)`,
     ),
+    // Homes that may be one: the same place and size at nearly the same rent.
+    index('properties_twins')
+      .on(table.localityId, table.bedrooms, table.rent)
+      .where(sql`${table.listingState} = 'published'`),
     index('properties_renewal').on(table.renewedAt).where(sql`${table.listingState} = 'published'`),
     pgPolicy('read published', {
       to: visitor,

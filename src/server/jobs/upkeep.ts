@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import {
+  checkListingsJob,
   cleanUpJob,
   countMonthsJob,
   countViewsJob,
@@ -20,12 +21,14 @@ import { endClaims } from './upkeep/claims.ts';
 import { remindOfLeads } from './upkeep/lead-reminders.ts';
 import { proveNightly } from './upkeep/ledger.ts';
 import { removeLeftoverFiles } from './upkeep/leftover-files.ts';
+import { checkListings } from './upkeep/listing-checks.ts';
 import { countMonths } from './upkeep/month-figures.ts';
 import { addUpHomeCounts, cleanUp, countViews } from './upkeep/rows.ts';
 import { remindAndPause } from './upkeep/stale-listings.ts';
 import { endVisits } from './upkeep/visits.ts';
 
 const HOURLY = '7 * * * *';
+const OFTEN = '*/5 * * * *';
 const QUARTERLY = '*/15 * * * *';
 const LATER_IN_THE_HOUR = '22 * * * *';
 /** A badge that has ended is gone before people look. */
@@ -43,6 +46,7 @@ export function upkeepHandlers(database: Database): JobHandler[] {
   const now = () => new Date().toISOString();
   return [
     handles(countViewsJob, () => countViews(database), HOURLY),
+    handles(checkListingsJob, () => checkListings(database), OFTEN),
     handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
     handles(staleListingsJob, (_, jobs) => remindAndPause(database, jobs, now()), IN_THE_MORNING),
     handles(remindOfLeadsJob, (_, jobs) => remindOfLeads(database, jobs, now()), IN_THE_MORNING),

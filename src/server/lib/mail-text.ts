@@ -178,7 +178,7 @@ const reminderParts = ({
 });
 
 const isReport = (notice: ReadNotice): notice is ReportNotice =>
-  /^(report[.]|listing[.](hidden|shown-again)$)/.test(notice.event);
+  /^(report[.]|listing[.](hidden|shown-again|asked)$)/.test(notice.event);
 
 type ListingNotice = Exclude<Extract<ReadNotice, { event: `listing.${string}` }>, ReportNotice>;
 

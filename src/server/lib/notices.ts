@@ -106,8 +106,8 @@ export const notice = z.discriminatedUnion('event', [
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
-  /** The office took a reported listing out of sight, or showed it again; `note` is why. */
-  z.object({ event: z.enum(['listing.hidden', 'listing.shown-again']), ...lead }),
+  /** The office took a listing out of sight, showed it again, or asks about it; `note` is why, or what. */
+  z.object({ event: z.enum(['listing.hidden', 'listing.shown-again', 'listing.asked']), ...lead }),
   /** To whoever reported a listing; `note` is why it was dismissed. */
   z.object({ event: z.enum(['report.upheld', 'report.dismissed']), ...lead }),
   /** To administrators: somebody wrote to the office. */

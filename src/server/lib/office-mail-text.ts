@@ -24,7 +24,7 @@ export function enquiryParts({ kind, name, path }: EnquiryNotice): NoticeParts {
 
 export type ReportNotice = Extract<
   ReadNotice,
-  { event: `report.${string}` | 'listing.hidden' | 'listing.shown-again' }
+  { event: `report.${string}` | 'listing.hidden' | 'listing.shown-again' | 'listing.asked' }
 >;
 
 export function reportParts({ event, home, path }: ReportNotice): NoticeParts {
@@ -44,9 +44,14 @@ export function reportParts({ event, home, path }: ReportNotice): NoticeParts {
     'listing.hidden': {
       subject: i18n._('Your listing is hidden: {home}', values),
       sentence: i18n._(
-        'People reported {home}, and we no longer show it. Correct what is wrong and answer this e-mail.',
+        'Something about {home} is wrong, and we no longer show it. Correct it and answer this e-mail.',
         values,
       ),
+      label: lister,
+    },
+    'listing.asked': {
+      subject: i18n._('A question about your listing: {home}', values),
+      sentence: i18n._('Please look at {home} again. Correct it, or answer this e-mail.', values),
       label: lister,
     },
     'listing.shown-again': {

@@ -22,3 +22,4 @@ export const recountMonthsJob = upkeep('upkeep.recount-months');
 export const homeCountsJob = upkeep('upkeep.home-counts');
 export const proveLedgerJob = { ...upkeep('upkeep.prove-ledger'), isAskedFor: true };
 export const endClaimsJob = upkeep('upkeep.end-claims');
+export const checkListingsJob = upkeep('upkeep.check-listings');

@@ -11,6 +11,7 @@ import { tellWaiting } from '../lib/open-leads.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, performance, performanceByWeek } from './bulk.ts';
+import { doubts } from './doubts.ts';
 import { addressOf, columnsOf, savePrivateFields } from './home-columns.ts';
 import { besides, change, move } from './moves.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
@@ -88,6 +89,7 @@ export const listingHandlers = {
     return change(context, home, 'setAvailability', { availability: input.availability });
   }),
 
+  doubts,
   bulk,
   performance,
   performanceByWeek,

@@ -6,12 +6,13 @@ import { listingReports as table } from '../../db/schema/listing-reports.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkReportMove } from '../../domain/listing-reports.ts';
+import { showListing } from '../lib/home-hiding.ts';
 import { notify } from '../lib/notify.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { hideHome, showHome } from './hide-home.ts';
+import { hideHome } from './hide-home.ts';
 import { listReports, loadReport, toOwnReport } from './rows.ts';
 
 const submit = api.reports.submit.handler(async ({ context, input }) => {
@@ -117,7 +118,8 @@ export const reports = {
     return loadReport(context.db, input.id);
   }),
   showHome: api.reports.showHome.handler(async ({ context, input }) => {
-    await showHome(context, await lock(context.db, input.id), input.reason);
+    const { propertyId } = await lock(context.db, input.id);
+    await showListing(context, propertyId, input.reason);
     return loadReport(context.db, input.id);
   }),
 };

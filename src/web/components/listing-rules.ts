@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'claim.paper-not-needed': msg`This needs no paper.`,
   'claim.method-not-of-kind': msg`This cannot be verified that way.`,
   'claim.validity-out-of-range': msg`Choose a day from tomorrow to the latest one.`,
+  'flag.transition-not-allowed': msg`This is decided already.`,
   'claim.own': msg`Another administrator has to decide what you asked for yourself.`,
   'saved-search.empty': msg`Choose a city or a filter first: a search for everything cannot be saved.`,
   'saved-search.already-saved': msg`You saved this very search already.`,

@@ -1,0 +1,102 @@
+/** Doubts about listings: hints for who writes one, and the queue of the office. */
+import { z } from 'zod';
+import { doubtKinds, flagStatuses } from '../domain/listing-doubts.ts';
+import { listingStates } from '../domain/properties.ts';
+import { flagShows } from './choices.ts';
+import { line, paragraph, whole } from './fields.ts';
+import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
+import { procedure } from './procedure.ts';
+
+const facts = z.record(z.string(), z.union([z.string(), z.number()]));
+const doubt = z.object({
+  kind: z.enum(doubtKinds),
+  field: z.string().nullable().describe('of the form; null when it belongs to none'),
+  facts: facts.describe('what it rests on: percent of the median, amounts in paise, names'),
+});
+export type ListingDoubt = z.infer<typeof doubt>;
+
+const home = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  city: z.string().nullable(),
+  locality: z.string().nullable(),
+  pincode: z.string().nullable(),
+  rent: z.number().int().nullable().describe('paise a month'),
+  area_sqft: z.number().int().nullable(),
+  bedrooms: z.number().int().nullable(),
+  listing_state: z.enum(listingStates),
+  hidden_reason: z.string().nullable(),
+  lister: z.object({ user_id: z.uuid(), full_name: z.string().nullable() }),
+});
+
+const flag = z.object({
+  id: z.uuid(),
+  kind: z.enum(doubtKinds),
+  status: z.enum(flagStatuses),
+  facts,
+  outcome: z.string().nullable(),
+  decided_by: z.object({ user_id: z.uuid(), full_name: z.string().nullable() }).nullable(),
+  decided_at: z.string().nullable(),
+  created_at: z.string(),
+  home,
+  other: home.nullable().describe('the home it may be a double of'),
+});
+export type ListingFlag = z.infer<typeof flag>;
+
+const filters = z.object({
+  q: searchText.describe('Words of the title, locality or city; all must occur'),
+  show: z
+    .enum(flagShows, { error: 'Choose one of the states' })
+    .default('waiting')
+    .describe('waiting: open and asked'),
+  kind: z.enum(doubtKinds, { error: 'Choose a kind of the list' }).optional(),
+  limit: pageLimit,
+  cursor,
+});
+export type FlagFilters = z.output<typeof filters>;
+
+const one = z.object({ id: z.uuid('This is not the number of a flag') });
+const said = paragraph(500).min(3, 'Give a reason');
+const figure = (most: number, what: string) => z.coerce.number().pipe(whole(1, most, what));
+
+/** What the form holds so far; doubts need no more than this. */
+const typed = z.object({
+  city: line(80).min(1, 'Choose a city'),
+  locality: line(120).min(1, 'Enter the locality'),
+  pincode: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
+    .optional(),
+  bedrooms: figure(5, 'bedrooms'),
+  rent: figure(1_000_000_000, 'the rent').describe('paise a month'),
+  area_sqft: figure(100_000, 'an area in sq ft'),
+});
+export type TypedHome = z.output<typeof typed>;
+
+export const flagsContract = {
+  list: procedure('flags.list').route({ method: 'GET', path: '/flags' }).input(filters).output(pageOf(flag)),
+  dismiss: procedure('flags.dismiss')
+    .route({ method: 'POST', path: '/flags/{id}/dismiss' })
+    .input(one.extend({ reason: said }))
+    .output(flag),
+  ask: procedure('flags.ask')
+    .route({ method: 'POST', path: '/flags/{id}/ask' })
+    .input(one.extend({ reason: said.describe('what the lister is asked') }))
+    .output(flag),
+  /** Hides the home and upholds every flag of it that waits. */
+  hideHome: procedure('flags.hideHome')
+    .route({ method: 'POST', path: '/flags/{id}/hide-home' })
+    .input(one.extend({ reason: said.describe('the lister reads it') }))
+    .output(flag),
+  showHome: procedure('flags.showHome')
+    .route({ method: 'POST', path: '/flags/{id}/show-home' })
+    .input(one.extend({ reason: said.describe('the lister reads it') }))
+    .output(flag),
+};
+
+export const doubtsContract = {
+  doubts: procedure('properties.doubts')
+    .route({ method: 'GET', path: '/my/properties/doubts' })
+    .input(typed)
+    .output(z.object({ items: z.array(doubt) })),
+};

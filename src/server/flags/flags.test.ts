@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addHome, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { upkeepHandlers } from '../jobs/upkeep.ts';
+
+const { services, as, addPerson, asOwner } = await startServices({ runsJobs: false });
+const check = () =>
+  upkeepHandlers(services.database)
+    .find(({ name }) => name === 'upkeep.check-listings')
+    ?.handle({}, services.jobs);
+
+let admin: string;
+let lister: string;
+let home: string;
+
+beforeAll(async () => {
+  admin = await addPerson('Vikram Admin', ['admin']);
+});
+
+beforeEach(async () => {
+  await asOwner('delete from properties');
+  lister = await addPerson('Lal Lister');
+  home = await addHome(asOwner, lister, { title: '2 BHK by the lake' });
+});
+
+const waiting = async () => {
+  await check();
+  return (await as(admin).flags.list({})).items;
+};
+const kinds = async () => (await waiting()).map(({ kind, home: of }) => [kind, of.id]);
+const setRent = (rent: number, id = home) =>
+  asOwner('update properties set rent = $1 where id = $2', [rent, id]);
+
+describe('a home that is hard to believe', () => {
+  it('is flagged once it is published or changed, and no longer once it is corrected', async () => {
+    expect(await kinds()).toEqual([]);
+    await setRent(350_000_000);
+    expect(await kinds()).toEqual([['rent', home]]);
+    expect(await kinds()).toEqual([['rent', home]]);
+    await setRent(3_000_000);
+    expect(await kinds()).toEqual([]);
+    expect((await as(admin).flags.list({ show: 'cleared' })).items).toHaveLength(1);
+  });
+
+  it('is looked at against the median of its place and the PINs of its city', async () => {
+    await asOwner(`insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile)
+      select locality_id, 2, 30, 2500000, 3000000, 3500000 from properties where id = '${home}'
+      on conflict do nothing`);
+    await asOwner(`insert into localities (city_id, name, slug, pincode, lat, lng)
+      select city_id, 'HSR Layout', 'hsr-layout', '560102', 12.9, 77.6 from properties where id = '${home}'
+      on conflict do nothing`);
+    await asOwner(`update properties set rent = 1000000, pincode = '400050' where id = $1`, [home]);
+    const flags = await waiting();
+    expect(flags.map(({ kind, facts }) => [kind, facts])).toEqual(
+      expect.arrayContaining([
+        ['rent_median', { of: 1_000_000, percent: 33, median: 3_000_000, homes: 30 }],
+        ['pincode', { of: '400050' }],
+      ]),
+    );
+    const hints = await as(lister).properties.doubts({
+      city: 'Bengaluru',
+      locality: 'koramangala',
+      pincode: '400050',
+      bedrooms: 2,
+      rent: 1_000_000,
+      area_sqft: 1100,
+    });
+    expect(hints.items.map(({ kind, field }) => [kind, field])).toEqual([
+      ['rent_median', 'rent'],
+      ['pincode', 'pincode'],
+    ]);
+    await asOwner('delete from locality_rents');
+  });
+
+  it('stays dismissed until its own figures change', async () => {
+    await setRent(350_000_000);
+    const [flag] = await waiting();
+    await as(admin).flags.dismiss({ id: flag?.id ?? '', reason: 'A palace' });
+    await asOwner('update properties set floor = 1, total_floors = 2 where id = $1', [home]);
+    expect(await kinds()).toEqual([]);
+    await setRent(360_000_000);
+    expect(await kinds()).toEqual([['rent', home]]);
+  });
+});
+
+describe('a double', () => {
+  it('of the same lister is flagged on the later home, with the earlier beside it', async () => {
+    const second = await addHome(asOwner, lister, { title: 'Two bedrooms, lake side', rent: 3_030_000 });
+    const [flag, ...others] = await waiting();
+    expect(others).toEqual([]);
+    const [first, later] = [home, second].sort();
+    expect(flag).toMatchObject({
+      kind: 'duplicate',
+      facts: { of: expect.stringContaining('terms') },
+      home: { id: later },
+      other: { id: first, lister: { user_id: lister, full_name: 'Lal Lister' } },
+    });
+    await setRent(4_500_000, second);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('of another lister is one by a shared picture, not by its terms', async () => {
+    const second = await addHome(asOwner, await addPerson('Bina Broker'), { rent: 3_000_000 });
+    await asOwner(`update property_private set address = null where property_id = $1`, [second]);
+    expect(await kinds()).toEqual([]);
+    for (const id of [home, second]) {
+      await asOwner(
+        `insert into property_photos (property_id, position, url, width, height, blurhash)
+          values ($1, 0, '/files/public/' || $1 || '.webp', 800, 600, 'LEHV6nWB2yk8')`,
+        [id],
+      );
+    }
+    expect((await waiting()).map(({ kind, facts }) => [kind, facts.of])).toEqual([
+      ['duplicate', 'picture terms'],
+    ]);
+  });
+});
+
+describe('the office', () => {
+  const flagged = async () => {
+    await setRent(350_000_000);
+    return (await waiting())[0]?.id ?? '';
+  };
+
+  it('asks the lister, who is told what', async () => {
+    const id = await flagged();
+    expect(await as(admin).flags.ask({ id, reason: 'Is it 35,000?' })).toMatchObject({ status: 'asked' });
+    expect(await toldOf(asOwner, lister)).toEqual([[lister, 'listing.asked']]);
+    await expect(as(admin).flags.ask({ id, reason: 'Again?' })).rejects.toMatchObject({
+      data: { rule: 'flag.transition-not-allowed' },
+    });
+  });
+
+  it('hides the home and shows it again', async () => {
+    const id = await flagged();
+    const hidden = await as(admin).flags.hideHome({ id, reason: 'No such rent' });
+    expect(hidden).toMatchObject({
+      status: 'upheld',
+      decided_by: { user_id: admin },
+      home: { listing_state: 'paused', hidden_reason: 'No such rent' },
+    });
+    await expect(as(null).properties.get({ id: home })).rejects.toMatchObject({ status: 404 });
+    await as(admin).flags.showHome({ id, reason: 'He proved it' });
+    expect((await as(null).properties.get({ id: home })).id).toBe(home);
+    expect(await kinds()).toEqual([]);
+    const trail = await asOwner<{ action: string }>(
+      'select action from audit_log where subject_id = any($1) order by id',
+      [[id, home]],
+    );
+    expect(trail.map(({ action }) => action)).toEqual([
+      'properties.hide',
+      'flags.hideHome',
+      'properties.showAgain',
+      'flags.showHome',
+    ]);
+  });
+
+  it('is alone with its queue: a stranger, the lister and a neighbour get nothing', async () => {
+    const id = await flagged();
+    await expect(as(null).flags.list({})).rejects.toMatchObject({ status: 401 });
+    for (const person of [lister, await addPerson('Nitin Neighbour')]) {
+      await expect(as(person).flags.list({})).rejects.toMatchObject({ status: 403 });
+      await expect(as(person).flags.dismiss({ id, reason: 'Mine' })).rejects.toMatchObject({ status: 403 });
+    }
+    await expect(as(admin).flags.dismiss({ id: UNKNOWN_ID, reason: 'Gone' })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,89 @@
+/** Answers the office's queue of doubtful listings: dismissed, asked about, or the home hidden. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, inArray } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import { listingFlags as table } from '../../db/schema/listing-flags.ts';
+import { checkFlagMove, type FlagStatus, openFlagStatuses } from '../../domain/listing-doubts.ts';
+import { hideListing, lockHome, showListing } from '../lib/home-hiding.ts';
+import { notify } from '../lib/notify.ts';
+import { api } from '../lib/procedures.ts';
+import type { HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { listFlags, loadFlag } from './rows.ts';
+
+type Row = typeof table.$inferSelect;
+type Decided = { id: string; reason: string };
+
+async function lock({ db }: HandlerContext, id: string, to: FlagStatus): Promise<Row> {
+  const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
+  if (!row) throw new ORPCError('NOT_FOUND');
+  checkFlagMove(row.status, to);
+  return row;
+}
+
+async function decide(context: HandlerContext, row: Row, status: FlagStatus, reason: string) {
+  await context.db
+    .update(table)
+    .set({ status, outcome: reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .where(eq(table.id, row.id));
+}
+
+async function finish({ db }: HandlerContext, before: Row, action: string, { reason }: Decided) {
+  const flag = await loadFlag(db, before.id);
+  await audit(db, {
+    action: `flags.${action}`,
+    subjectType: 'listing_flag',
+    subjectId: before.id,
+    before: { status: before.status },
+    after: { status: flag.status, kind: flag.kind, property_id: before.propertyId },
+    reason,
+  });
+  return flag;
+}
+
+const list = api.flags.list.handler(({ context, input }) => listFlags(context.db, input));
+
+const dismiss = api.flags.dismiss.handler(async ({ context, input }) => {
+  const row = await lock(context, input.id, 'dismissed');
+  await decide(context, row, 'dismissed', input.reason);
+  return finish(context, row, 'dismiss', input);
+});
+
+const ask = api.flags.ask.handler(async ({ context, input }) => {
+  const { db, services } = context;
+  const row = await lock(context, input.id, 'asked');
+  const home = await lockHome(db, row.propertyId);
+  await decide(context, row, 'asked', input.reason);
+  await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, home.listedBy, {
+    event: 'listing.asked',
+    home: home.title,
+    path: `/properties/${home.id}/edit`,
+    note: input.reason,
+  });
+  return finish(context, row, 'ask', input);
+});
+
+/** The home goes out of sight, and every flag of it that waits is decided with it. */
+const hideHome = api.flags.hideHome.handler(async ({ context, input }) => {
+  const row = await lock(context, input.id, 'upheld');
+  const home = await lockHome(context.db, row.propertyId);
+  await context.db
+    .update(table)
+    .set({ status: 'upheld', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .where(and(eq(table.propertyId, home.id), inArray(table.status, [...openFlagStatuses])));
+  await hideListing(context, home, input.reason);
+  return finish(context, row, 'hideHome', input);
+});
+
+/** What was wrong is right: the flags that hid the home count as dismissed. */
+const showHome = api.flags.showHome.handler(async ({ context, input }) => {
+  const row = await lock(context, input.id, 'dismissed');
+  await context.db
+    .update(table)
+    .set({ status: 'dismissed', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .where(and(eq(table.propertyId, row.propertyId), eq(table.status, 'upheld')));
+  await showListing(context, row.propertyId, input.reason);
+  return finish(context, row, 'showHome', input);
+});
+
+export const flags = { list, dismiss, ask, hideHome, showHome };

@@ -1,0 +1,105 @@
+/** Reads doubts about listings with their homes as the contract shows them to administrators. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FlagFilters, ListingFlag } from '../../contract/flags.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import { listingFlags as flags } from '../../db/schema/listing-flags.ts';
+import { properties as homes } from '../../db/schema/properties.ts';
+import { openFlagStatuses } from '../../domain/listing-doubts.ts';
+import { homeMatches } from '../lib/home-summary.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+const others = alias(homes, 'others');
+const otherListers = alias(profiles, 'other_listers');
+const deciders = alias(profiles, 'deciders');
+
+const newest: Keyset = {
+  key: sql`${flags.createdAt}`,
+  type: 'timestamptz',
+  id: sql`${flags.id}`,
+  descending: true,
+};
+
+const homeColumns = (home: typeof homes | typeof others) => ({
+  id: home.id,
+  title: home.title,
+  city: home.city,
+  locality: home.locality,
+  pincode: home.pincode,
+  rent: home.rent,
+  area_sqft: home.areaSqft,
+  bedrooms: home.bedrooms,
+  listing_state: home.listingState,
+  hidden_reason: home.hiddenReason,
+});
+
+const selectFlags = (db: Executor) =>
+  db
+    .select({
+      flag: flags,
+      home: homeColumns(homes),
+      lister: { user_id: profiles.userId, full_name: profiles.fullName },
+      other: homeColumns(others),
+      otherLister: { user_id: otherListers.userId, full_name: otherListers.fullName },
+      decider: { user_id: deciders.userId, full_name: deciders.fullName },
+      at: keyText(newest),
+    })
+    .from(flags)
+    .innerJoin(homes, eq(homes.id, flags.propertyId))
+    .innerJoin(profiles, eq(profiles.userId, homes.listedBy))
+    .leftJoin(others, eq(others.id, flags.otherId))
+    .leftJoin(otherListers, eq(otherListers.userId, others.listedBy))
+    .leftJoin(deciders, eq(deciders.userId, flags.decidedBy))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectFlags>>[number];
+
+/** Of a left join every column may be null; a home is there or it is not. */
+const toHome = (home: Row['other'], lister: Row['otherLister']): ListingFlag['other'] =>
+  home?.id && home.title !== null && home.listing_state && lister
+    ? { ...home, id: home.id, title: home.title, listing_state: home.listing_state, lister }
+    : null;
+
+const toFlag = ({ flag, other, otherLister, decider, ...row }: Row): ListingFlag => {
+  const home = toHome(row.home, row.lister);
+  if (!home) throw new Error('A flag without its home');
+  return {
+    id: flag.id,
+    kind: flag.kind,
+    status: flag.status,
+    facts: flag.facts,
+    outcome: flag.outcome,
+    decided_by: decider,
+    decided_at: flag.decidedAt?.toISOString() ?? null,
+    created_at: flag.createdAt.toISOString(),
+    home,
+    other: toHome(other, otherLister),
+  };
+};
+
+function shown(show: FlagFilters['show']): SQL | undefined {
+  if (show === 'all') return undefined;
+  return show === 'waiting' ? inArray(flags.status, [...openFlagStatuses]) : eq(flags.status, show);
+}
+
+export async function listFlags(db: Executor, { q, show, kind, limit, cursor }: FlagFilters) {
+  const chosen = and(shown(show), kind && eq(flags.kind, kind), homeMatches(q));
+  const rows = await selectFlags(db)
+    .where(and(chosen, afterCursor(newest, cursor)))
+    .orderBy(orderOf(newest))
+    .limit(limit + 1);
+  const { page, next_cursor } = cutPage(rows, limit, ({ flag }) => flag.id);
+  const total = await countUpTo(
+    db,
+    sql`${flags} join ${homes} on ${homes.id} = ${flags.propertyId} where ${chosen ?? sql`true`}`,
+  );
+  return { items: page.map(toFlag), total, next_cursor };
+}
+
+export async function loadFlag(db: Executor, id: string): Promise<ListingFlag> {
+  const [row] = await selectFlags(db).where(eq(flags.id, id));
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return toFlag(row);
+}

@@ -1,0 +1,38 @@
+/** Says what about a home that is being written is hard to believe, before it is published; it stops nobody. */
+import { sql } from 'drizzle-orm';
+import { type Doubt, doubtFields, doubtsOf } from '../../domain/listing-doubts.ts';
+import { paise } from '../../domain/money.ts';
+import { knownPlace, slugOf } from '../lib/known-places.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { findCity } from './places.ts';
+
+export const doubts = api.properties.doubts.handler(async ({ context: { db }, input }) => {
+  const { bedrooms, locality } = input;
+  const home = {
+    ...input,
+    rent: paise(input.rent),
+    areaSqft: input.area_sqft,
+    pincode: input.pincode ?? null,
+  };
+  const city = await findCity(db, input.city);
+  if (!city) return { items: [] };
+  const localityId = await findLocality(db, city.id, locality);
+  const place = await knownPlace(db, { cityId: city.id, localityId, locality, bedrooms });
+  return { items: doubtsOf(home, place).map(toAnswer) };
+});
+
+const toAnswer = ({ kind, facts }: Doubt) => ({
+  kind,
+  field: kind === 'duplicate' ? null : doubtFields[kind],
+  facts: { ...facts },
+});
+
+/** By name or alias, and made by nobody. */
+async function findLocality(db: Executor, cityId: number, name: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select l.id from localities l where l.city_id = ${cityId}
+      and (l.slug = ${slugOf(name)} or ${name.trim().toLowerCase()} = any(select lower(a) from unnest(l.aliases) a))
+      limit 1`);
+  return rows[0]?.id ?? null;
+}
