@@ -1,5 +1,6 @@
 /** Doubts about listings: hints for who writes one, and the queue of the office. */
 import { z } from 'zod';
+import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../domain/catalogue.ts';
 import { doubtKinds, flagStatuses } from '../domain/listing-doubts.ts';
 import { listingStates } from '../domain/properties.ts';
 import { flagShows } from './choices.ts';
@@ -57,9 +58,9 @@ export type FlagFilters = z.output<typeof filters>;
 
 const one = z.object({ id: z.uuid('This is not the number of a flag') });
 const said = paragraph(500).min(3, 'Give a reason');
-const figure = (most: number, what: string) => z.coerce.number().pipe(whole(1, most, what));
+const figure = (most: number, what: string) => z.coerce.number().pipe(whole(1, most, what)).optional();
 
-/** What the form holds so far; doubts need no more than this. */
+/** What the form holds so far: a doubt waits for the figures that it rests on. */
 const typed = z.object({
   city: line(80).min(1, 'Choose a city'),
   locality: line(120).min(1, 'Enter the locality'),
@@ -68,8 +69,8 @@ const typed = z.object({
     .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
     .optional(),
   bedrooms: figure(5, 'bedrooms'),
-  rent: figure(1_000_000_000, 'the rent').describe('paise a month'),
-  area_sqft: figure(100_000, 'an area in sq ft'),
+  rent: figure(MAX_RENT_RUPEES * 100, 'the rent').describe('paise a month'),
+  area_sqft: figure(MAX_AREA_SQFT, 'an area in sq ft'),
 });
 export type TypedHome = z.output<typeof typed>;
 

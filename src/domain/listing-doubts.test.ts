@@ -5,6 +5,7 @@ import {
   canMoveFlag,
   checkFlagMove,
   doubtsOf,
+  doubtsSoFar,
   flagStatuses,
   type KnownPlace,
   twinSigns,
@@ -71,6 +72,35 @@ describe('doubts', () => {
           expect(kinds(usual, { median: { rent: rupees(rent), homes: 20 } })).toEqual([]);
         },
       ),
+    );
+  });
+});
+
+describe('doubts of a home that is being written', () => {
+  const typed = { rent: home.rent, areaSqft: home.areaSqft, bedrooms: home.bedrooms, pincode: home.pincode };
+
+  test.each<[string, object, string[]]>([
+    ['nothing but the place', { rent: null, areaSqft: null, bedrooms: null, pincode: null }, []],
+    ['a PIN of Mumbai', { rent: null, areaSqft: null, bedrooms: null, pincode: '400050' }, ['pincode']],
+    ['ten square feet of an unknown size', { areaSqft: 10, bedrooms: null, rent: null }, []],
+    ['ten square feet of two bedrooms', { areaSqft: 10, rent: null }, ['area_sqft']],
+    ['a rent without an area', { rent: rupees(70_000), areaSqft: null }, ['rent_median']],
+    ['a rent nobody believes anywhere', { rent: rupees(3_500_000), areaSqft: null, bedrooms: null }, ['rent']],
+  ])('%s', (_, own, expected) => {
+    expect(doubtsSoFar({ ...typed, ...own }, place).map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it('are those of the whole home once everything is typed', () => {
+    const figures = fc.record({
+      rent: fc.integer({ min: 100, max: 2_000_000 }).map(rupees),
+      areaSqft: fc.integer({ min: 1, max: 30_000 }),
+      bedrooms: fc.integer({ min: 1, max: 5 }),
+      pincode: fc.constantFrom(null, '560034', '400050'),
+    });
+    fc.assert(
+      fc.property(figures, (whole) => {
+        expect(doubtsSoFar(whole, place)).toEqual(doubtsOf(whole, place));
+      }),
     );
   });
 });

@@ -1,7 +1,7 @@
 /** What about a published home is hard to believe, and which home it may be a double of; an administrator looks at both. */
 import { RuleBroken } from './errors.ts';
 import { type ImplausibleField, implausibleFields, type ListingFigures } from './listing-quality.ts';
-import type { Paise } from './money.ts';
+import { type Paise, paise } from './money.ts';
 
 export const doubtKinds = [
   'rent',
@@ -75,6 +75,7 @@ export interface Doubt {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
+/** Of a whole home; of one that is being written see `doubtsSoFar`. */
 export function doubtsOf(home: DoubtfulHome, place: KnownPlace): Doubt[] {
   const fields: readonly ImplausibleField[] = implausibleFields(home);
   const doubts: Doubt[] = fields.map((kind) => ({ kind, facts: { of: ownFigures(home, kind) } }));
@@ -91,6 +92,26 @@ export function doubtsOf(home: DoubtfulHome, place: KnownPlace): Doubt[] {
   if (place.localityElsewhere)
     doubts.push({ kind: 'locality', facts: { of: place.locality, city: place.localityElsewhere } });
   return doubts;
+}
+
+/** What of a home is typed; what is not is null. */
+export interface TypedFigures {
+  readonly rent: Paise | null;
+  readonly areaSqft: number | null;
+  readonly bedrooms: number | null;
+  readonly pincode: string | null;
+}
+
+/** Of a home that is being written: a doubt that rests on a figure not typed yet waits for it. */
+export function doubtsSoFar({ rent, areaSqft, bedrooms, pincode }: TypedFigures, place: KnownPlace): Doubt[] {
+  const rests: Readonly<Partial<Record<DoubtKind, readonly (number | null)[]>>> = {
+    rent: [rent],
+    area_sqft: [areaSqft, bedrooms],
+    rent_median: [rent, bedrooms],
+  };
+  // An area of nothing is believed by nobody, and a rent is not held against such a one.
+  const home = { rent: rent ?? paise(0), areaSqft: areaSqft ?? 0, bedrooms: bedrooms ?? 1, pincode };
+  return doubtsOf(home, place).filter(({ kind }) => !rests[kind]?.includes(null));
 }
 
 function ownFigures(home: DoubtfulHome, kind: ImplausibleField): string {

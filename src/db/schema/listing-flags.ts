@@ -34,6 +34,10 @@ export const listingFlags = pgTable(
       sql`coalesce(${table.otherId}, '00000000-0000-0000-0000-000000000000')`,
     ),
     index('listing_flags_newest').on(table.createdAt, table.id),
+    // What waits is little beside what was decided.
+    index('listing_flags_waiting')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('open', 'asked')`),
     index('listing_flags_in_state').on(table.status, table.createdAt, table.id),
     index('listing_flags_of_other').on(table.otherId),
     index('listing_flags_of_admin').on(table.decidedBy),

@@ -69,6 +69,12 @@ describe('a home that is hard to believe', () => {
       ['rent_median', 'rent'],
       ['pincode', 'pincode'],
     ]);
+    const early = await as(lister).properties.doubts({
+      city: 'Bengaluru',
+      locality: 'Koramangala',
+      pincode: '400050',
+    });
+    expect(early.items.map(({ kind }) => kind)).toEqual(['pincode']);
     await asOwner('delete from locality_rents');
   });
 
@@ -106,7 +112,7 @@ describe('a double', () => {
     for (const id of [home, second]) {
       await asOwner(
         `insert into property_photos (property_id, position, url, width, height, blurhash)
-          values ($1, 0, '/files/public/' || $1 || '.webp', 800, 600, 'LEHV6nWB2yk8')`,
+          values ($1::uuid, 0, '/files/public/' || $1::text || '.webp', 800, 600, 'LEHV6nWB2yk8')`,
         [id],
       );
     }
@@ -140,6 +146,9 @@ describe('the office', () => {
       home: { listing_state: 'paused', hidden_reason: 'No such rent' },
     });
     await expect(as(null).properties.get({ id: home })).rejects.toMatchObject({ status: 404 });
+    await expect(as(admin).flags.dismiss({ id, reason: 'It stays hidden' })).rejects.toMatchObject({
+      data: { rule: 'flag.transition-not-allowed' },
+    });
     await as(admin).flags.showHome({ id, reason: 'He proved it' });
     expect((await as(null).properties.get({ id: home })).id).toBe(home);
     expect(await kinds()).toEqual([]);
@@ -153,6 +162,18 @@ describe('the office', () => {
       'properties.showAgain',
       'flags.showHome',
     ]);
+  });
+
+  it('decides every flag of a home it hides, also when two of it do so at once', async () => {
+    const figures = [350_000_000, 5];
+    await asOwner('update properties set rent = $1, area_sqft = $2 where id = $3', [...figures, home]);
+    const flags = await waiting();
+    expect(flags.map(({ kind }) => kind).sort()).toEqual(['area_sqft', 'rent']);
+    const answers = await Promise.allSettled(
+      flags.map(({ id }) => as(admin).flags.hideHome({ id, reason: 'A slip of the hand' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await as(admin).flags.list({ show: 'upheld' })).items).toHaveLength(2);
   });
 
   it('is alone with its queue: a stranger, the lister and a neighbour get nothing', async () => {

@@ -3,6 +3,8 @@ import { ORPCError } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { listingFlags as table } from '../../db/schema/listing-flags.ts';
+import type { properties } from '../../db/schema/properties.ts';
+import { RuleBroken } from '../../domain/errors.ts';
 import { checkFlagMove, type FlagStatus, openFlagStatuses } from '../../domain/listing-doubts.ts';
 import { hideListing, lockHome, showListing } from '../lib/home-hiding.ts';
 import { notify } from '../lib/notify.ts';
@@ -13,12 +15,23 @@ import { listFlags, loadFlag } from './rows.ts';
 
 type Row = typeof table.$inferSelect;
 type Decided = { id: string; reason: string };
+type Locked = { row: Row; home: typeof properties.$inferSelect };
+type Move = { to: FlagStatus; from?: readonly FlagStatus[] };
 
-async function lock({ db }: HandlerContext, id: string, to: FlagStatus): Promise<Row> {
+/** The home first, so that two who decide two flags of it wait for each other in one order. Throws when the flag may not move so. */
+async function lock(
+  { db }: HandlerContext,
+  id: string,
+  { to, from = openFlagStatuses }: Move,
+): Promise<Locked> {
+  const [found] = await db.select({ homeId: table.propertyId }).from(table).where(eq(table.id, id));
+  if (!found) throw new ORPCError('NOT_FOUND');
+  const home = await lockHome(db, found.homeId);
   const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
   if (!row) throw new ORPCError('NOT_FOUND');
+  if (!from.includes(row.status)) throw new RuleBroken('flag.transition-not-allowed');
   checkFlagMove(row.status, to);
-  return row;
+  return { row, home };
 }
 
 async function decide(context: HandlerContext, row: Row, status: FlagStatus, reason: string) {
@@ -44,15 +57,14 @@ async function finish({ db }: HandlerContext, before: Row, action: string, { rea
 const list = api.flags.list.handler(({ context, input }) => listFlags(context.db, input));
 
 const dismiss = api.flags.dismiss.handler(async ({ context, input }) => {
-  const row = await lock(context, input.id, 'dismissed');
+  const { row } = await lock(context, input.id, { to: 'dismissed' });
   await decide(context, row, 'dismissed', input.reason);
   return finish(context, row, 'dismiss', input);
 });
 
 const ask = api.flags.ask.handler(async ({ context, input }) => {
   const { db, services } = context;
-  const row = await lock(context, input.id, 'asked');
-  const home = await lockHome(db, row.propertyId);
+  const { row, home } = await lock(context, input.id, { to: 'asked' });
   await decide(context, row, 'asked', input.reason);
   await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, home.listedBy, {
     event: 'listing.asked',
@@ -65,8 +77,7 @@ const ask = api.flags.ask.handler(async ({ context, input }) => {
 
 /** The home goes out of sight, and every flag of it that waits is decided with it. */
 const hideHome = api.flags.hideHome.handler(async ({ context, input }) => {
-  const row = await lock(context, input.id, 'upheld');
-  const home = await lockHome(context.db, row.propertyId);
+  const { row, home } = await lock(context, input.id, { to: 'upheld' });
   await context.db
     .update(table)
     .set({ status: 'upheld', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: new Date() })
@@ -77,7 +88,7 @@ const hideHome = api.flags.hideHome.handler(async ({ context, input }) => {
 
 /** What was wrong is right: the flags that hid the home count as dismissed. */
 const showHome = api.flags.showHome.handler(async ({ context, input }) => {
-  const row = await lock(context, input.id, 'dismissed');
+  const { row } = await lock(context, input.id, { to: 'dismissed', from: ['upheld'] });
   await context.db
     .update(table)
     .set({ status: 'dismissed', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: new Date() })

@@ -4,12 +4,12 @@ import type { KnownPlace } from '../../domain/listing-doubts.ts';
 import { paise } from '../../domain/money.ts';
 import type { Executor } from './request-context.ts';
 
-/** `localityId` is null for a locality that the city does not have yet. */
+/** `localityId` is null for a locality that the city does not have yet, `bedrooms` while nobody said how many. */
 export type NamedPlace = {
   cityId: number;
   localityId: number | null;
   locality: string;
-  bedrooms: number;
+  bedrooms: number | null;
 };
 
 type Row = {

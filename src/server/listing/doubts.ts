@@ -1,6 +1,6 @@
 /** Says what about a home that is being written is hard to believe, before it is published; it stops nobody. */
 import { sql } from 'drizzle-orm';
-import { type Doubt, doubtFields, doubtsOf } from '../../domain/listing-doubts.ts';
+import { type Doubt, doubtFields, doubtsSoFar } from '../../domain/listing-doubts.ts';
 import { paise } from '../../domain/money.ts';
 import { knownPlace, slugOf } from '../lib/known-places.ts';
 import { api } from '../lib/procedures.ts';
@@ -8,18 +8,19 @@ import type { Executor } from '../lib/request-context.ts';
 import { findCity } from './places.ts';
 
 export const doubts = api.properties.doubts.handler(async ({ context: { db }, input }) => {
-  const { bedrooms, locality } = input;
-  const home = {
-    ...input,
-    rent: paise(input.rent),
-    areaSqft: input.area_sqft,
+  const { locality, rent } = input;
+  const bedrooms = input.bedrooms ?? null;
+  const figures = {
+    rent: rent === undefined ? null : paise(rent),
+    areaSqft: input.area_sqft ?? null,
+    bedrooms,
     pincode: input.pincode ?? null,
   };
   const city = await findCity(db, input.city);
   if (!city) return { items: [] };
   const localityId = await findLocality(db, city.id, locality);
   const place = await knownPlace(db, { cityId: city.id, localityId, locality, bedrooms });
-  return { items: doubtsOf(home, place).map(toAnswer) };
+  return { items: doubtsSoFar(figures, place).map(toAnswer) };
 });
 
 const toAnswer = ({ kind, facts }: Doubt) => ({

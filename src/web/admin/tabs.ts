@@ -31,6 +31,7 @@ export const adminTabs: readonly AdminTab[] = [
   ),
   tab('enquiries', msg`Enquiries`, 'enquiries.list', () => import('./enquiries/tab.tsx')),
   tab('reports', msg`Reported listings`, 'reports.list', () => import('./reports/tab.tsx')),
+  tab('flags', msg`Doubtful listings`, 'flags.list', () => import('./flags/tab.tsx')),
   tab('verification', msg`Verification`, 'claims.list', () => import('./verification/tab.tsx')),
   tab('brokers', msg`Brokers`, 'brokerRegistrations.list', () => import('./brokers/tab.tsx')),
   tab('months', msg`Commission months`, 'months.list', () => import('./months/tab.tsx')),

@@ -2,13 +2,14 @@
 grant select on listing_flags to member;
 grant update (status, outcome, decided_by, decided_at) on listing_flags to member;
 grant insert, update, delete on listing_flags, listing_checks to worker;
-grant select, insert on listing_checks to kiraya_definer;
+grant select, insert, update on listing_checks to kiraya_definer;
 
--- Notes what the job has to look over: only changes of what a doubt can rest on.
+-- Notes what the job has to look over: only changes of what a doubt can rest on. A note that is there already is held until the
+-- change is in: else the job could take it off for what the home was before.
 create or replace function app.note_listing_check() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
 begin
-  insert into listing_checks (property_id) values (new.id) on conflict (property_id) do nothing;
+  insert into listing_checks (property_id) values (new.id) on conflict (property_id) do update set changed_at = now();
   return null;
 end $$;
 
@@ -25,7 +26,8 @@ create or replace trigger note_listing_check after update of listing_state, city
   execute function app.note_listing_check();
 alter function app.note_listing_check() owner to kiraya_definer;
 
--- The states of src/domain/listing-doubts.ts as an administrator may move them; the job alone opens and clears.
+-- The states of src/domain/listing-doubts.ts as an administrator may move them, src/db/flag-guard.test.ts compares the two; the job
+-- alone opens and clears.
 create or replace function app.guard_flag() returns trigger language plpgsql as $$
 begin
   if current_user = 'member' and not (old.status in ('open', 'asked') and new.status in ('dismissed', 'upheld')

@@ -1,12 +1,18 @@
 /** Looks over homes that were published or changed: what is hard to believe and what may be a double is flagged for the office. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
-import { type ComparedHome, doubtsOf, TWIN_RENT_PERCENT, twinSigns } from '../../../domain/listing-doubts.ts';
+import {
+  type ComparedHome,
+  doubtsOf,
+  TWIN_AREA_PERCENT,
+  TWIN_RENT_PERCENT,
+  twinSigns,
+} from '../../../domain/listing-doubts.ts';
 import { type Paise, paise } from '../../../domain/money.ts';
 import { knownPlace } from '../../lib/known-places.ts';
 
 const BATCH = 50;
-/** Homes of the same place and size at nearly the same rent that one home is compared with. */
+/** Homes of the same place and size at nearly the same rent that one home is compared with: first those of its lister, then the newest. */
 const TWINS_MOST = 200;
 
 /** In one transaction with the note it works off. */
@@ -75,14 +81,14 @@ async function doubtFlags(tx: Transaction, home: Home): Promise<Flag[]> {
 }
 
 async function twinFlags(tx: Transaction, home: Home): Promise<Flag[]> {
-  const rent = rentOf(home);
-  const most = Math.ceil((rent * 100) / (100 - TWIN_RENT_PERCENT));
-  const least = Math.floor((rent * (100 - TWIN_RENT_PERCENT)) / 100);
+  const rent = around(rentOf(home), TWIN_RENT_PERCENT);
+  const area = around(home.area_sqft, TWIN_AREA_PERCENT);
   const { rows } = await tx.execute<Home>(sql`
     select ${columns} from properties p
      where p.listing_state = 'published' and p.locality_id = ${home.locality_id} and p.bedrooms = ${home.bedrooms}
-       and p.rent between ${least} and ${most} and p.property_type = ${home.property_type} and p.id <> ${home.id}
-     limit ${TWINS_MOST}`);
+       and p.rent between ${rent.least} and ${rent.most} and p.area_sqft between ${area.least} and ${area.most}
+       and p.property_type = ${home.property_type} and p.id <> ${home.id}
+     order by p.listed_by = ${home.listed_by} desc, p.id desc limit ${TWINS_MOST}`);
   return rows.flatMap((other) => {
     const signs = twinSigns(compared(home), compared(other));
     if (signs.length === 0) return [];
@@ -91,6 +97,12 @@ async function twinFlags(tx: Transaction, home: Home): Promise<Flag[]> {
     return [{ property_id: second, other_id: first, kind: 'duplicate', facts: { of: signs.join(' ') } }];
   });
 }
+
+/** What lies so close to a figure that neither is further from the greater one, in percent. */
+const around = (figure: number, percent: number) => ({
+  least: Math.floor((figure * (100 - percent)) / 100),
+  most: Math.ceil((figure * 100) / (100 - percent)),
+});
 
 const rentOf = ({ rent }: Home): Paise => paise(Number(rent));
 

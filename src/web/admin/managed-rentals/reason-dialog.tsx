@@ -9,6 +9,8 @@ const REASON_MAX = 500;
 type ReasonDialogProps = {
   title: string;
   submitLabel: string;
+  /** What is written down, unless it is a reason. */
+  label?: string;
   /** Unless said otherwise it takes something away. */
   destructive?: boolean;
   explanation: ReactNode;
@@ -21,6 +23,7 @@ type ReasonDialogProps = {
 export function ReasonDialog({
   explanation,
   error,
+  label,
   destructive = true,
   onSubmit,
   ...dialog
@@ -36,7 +39,7 @@ export function ReasonDialog({
     >
       <Text size="sm">{explanation}</Text>
       <Textarea
-        label={t`Reason`}
+        label={label ?? t`Reason`}
         required
         data-autofocus
         autosize

@@ -1,13 +1,12 @@
 // One report: the home, what is said to be wrong and by whom, and the decisions that are still possible.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
+import { Badge, Button, Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ListingReport } from '../../../contract/reports.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { canHide, canMoveReport, type ReportStatus } from '../../../domain/listing-reports.ts';
 import { reportReasonLabels, reportStatusLabels } from '../../components/reports/labels.ts';
-import { tabAddress } from '../shell/tab-address.ts';
+import { HomeTitle, PersonLink } from '../shell/subject-links.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { useReview } from './use-review.ts';
 
@@ -27,7 +26,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
     <Card component="article" aria-label={home.title} withBorder>
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <div>
-          <HomeTitle report={report} />
+          <HomeTitle home={home} />
           <Text size="sm" c="dimmed">
             {[home.locality, home.city].filter(Boolean).join(', ')}
           </Text>
@@ -48,25 +47,6 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
       <Outcome report={report} />
       <Actions report={report} onDecide={onDecide} />
     </Card>
-  );
-}
-
-/** A hidden home has no page any more. */
-function HomeTitle({ report: { home } }: { report: ListingReport }) {
-  if (home.listing_state !== 'published') return <Text fw={600}>{home.title}</Text>;
-  return (
-    <Anchor component={Link} to={`/property/${home.id}`} fw={600}>
-      {home.title}
-    </Anchor>
-  );
-}
-
-function PersonLink({ person }: { person: ListingReport['reporter'] }) {
-  const { t } = useLingui();
-  return (
-    <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm" underline="always">
-      {person.full_name ?? t`Somebody without a name`}
-    </Anchor>
   );
 }
 

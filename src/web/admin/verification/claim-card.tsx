@@ -12,7 +12,7 @@ import {
   claimStatusLabels,
 } from '../../components/claims/labels.ts';
 import { PaperButton } from '../../components/claims/paper-button.tsx';
-import { tabAddress } from '../shell/tab-address.ts';
+import { PersonLink } from '../shell/subject-links.tsx';
 import type { Decision } from './decision-dialog.tsx';
 
 type ClaimCardProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
@@ -54,12 +54,7 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
 const nameOf = ({ home, person }: QueuedClaim) => home?.title ?? person.full_name ?? '';
 
 function Subject({ claim: { home, person } }: { claim: QueuedClaim }) {
-  const { t } = useLingui();
-  const who = (
-    <Anchor component={Link} to={tabAddress('users', { user: person.user_id })} size="sm" underline="always">
-      {person.full_name ?? t`Somebody without a name`}
-    </Anchor>
-  );
+  const who = <PersonLink person={person} />;
   if (!home) return who;
   const place = [home.address, home.locality, home.city].filter(Boolean).join(', ');
   const photos = home.photos;

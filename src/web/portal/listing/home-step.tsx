@@ -20,7 +20,9 @@ import {
 } from '../../components/property/labels.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FormValues } from './form-values.ts';
+import { Hinted } from './hinted.tsx';
 import { optionsOf, roomOptions } from './options.ts';
+import { useHints } from './use-hints.ts';
 
 type StepProps = { form: UseFormReturnType<FormValues> };
 
@@ -52,6 +54,7 @@ export default function HomeStep({ form }: StepProps) {
 
 function Basics({ form }: StepProps) {
   const { t, i18n } = useLingui();
+  const hints = useHints(form.getValues());
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <SelectField
@@ -68,20 +71,22 @@ function Basics({ form }: StepProps) {
       />
       <SelectField label={t`Bedrooms`} required options={roomOptions} {...form.getInputProps('bedrooms')} />
       <SelectField label={t`Bathrooms`} required options={roomOptions} {...form.getInputProps('bathrooms')} />
-      <NumberInput
-        label={t`Area`}
-        required
-        suffix={t` sq ft`}
-        min={1}
-        max={100_000}
-        allowNegative={false}
-        allowDecimal={false}
-        thousandsGroupStyle="lakh"
-        thousandSeparator=","
-        clampBehavior="none"
-        hideControls
-        {...form.getInputProps('area_sqft')}
-      />
+      <Hinted hint={hints.area_sqft}>
+        <NumberInput
+          label={t`Area`}
+          required
+          suffix={t` sq ft`}
+          min={1}
+          max={100_000}
+          allowNegative={false}
+          allowDecimal={false}
+          thousandsGroupStyle="lakh"
+          thousandSeparator=","
+          clampBehavior="none"
+          hideControls
+          {...form.getInputProps('area_sqft')}
+        />
+      </Hinted>
     </SimpleGrid>
   );
 }

@@ -8,7 +8,9 @@ import { preferredTenantLabels } from '../../components/property/labels.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FormValues } from './form-values.ts';
+import { Hinted } from './hinted.tsx';
 import { optionsOf } from './options.ts';
+import { useHints } from './use-hints.ts';
 
 type StepProps = { form: UseFormReturnType<FormValues> };
 
@@ -37,9 +39,12 @@ export default function MoneyStep({ form }: StepProps) {
 
 function Amounts({ form }: StepProps) {
   const { t } = useLingui();
+  const hints = useHints(form.getValues());
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <NumberInput label={t`Rent a month`} required {...rupees} {...form.getInputProps('rent')} />
+      <Hinted hint={hints.rent}>
+        <NumberInput label={t`Rent a month`} required {...rupees} {...form.getInputProps('rent')} />
+      </Hinted>
       <NumberInput
         label={t`Security deposit`}
         description={t`0 when there is none; empty when you decide later`}

@@ -9,12 +9,15 @@ import { listedAsLabels } from '../../components/property/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FormValues } from './form-values.ts';
+import { Hinted } from './hinted.tsx';
 import { optionsOf } from './options.ts';
+import { useHints } from './use-hints.ts';
 
 export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues> }) {
   const { t, i18n } = useLingui();
   const { city, locality } = form.getValues();
   const places = usePlaces(city, locality);
+  const hints = useHints(form.getValues());
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -33,22 +36,31 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           options={withOwn(places.cities, city).map((name) => ({ value: name, label: name }))}
           {...form.getInputProps('city')}
         />
-        <Autocomplete
-          label={t`Locality`}
-          description={t`Choose from the list, or type a new one`}
-          required
-          maxLength={120}
-          data={places.localities}
-          filter={({ options }) => options}
-          {...form.getInputProps('locality')}
-        />
+        <Hinted hint={hints.locality}>
+          <Autocomplete
+            label={t`Locality`}
+            description={t`Choose from the list, or type a new one`}
+            required
+            maxLength={120}
+            data={places.localities}
+            filter={({ options }) => options}
+            {...form.getInputProps('locality')}
+          />
+        </Hinted>
         <TextInput
           label={t`Landmark`}
           description={t`Something people know nearby`}
           maxLength={120}
           {...form.getInputProps('landmark')}
         />
-        <TextInput label={t`PIN code`} inputMode="numeric" maxLength={6} {...form.getInputProps('pincode')} />
+        <Hinted hint={hints.pincode}>
+          <TextInput
+            label={t`PIN code`}
+            inputMode="numeric"
+            maxLength={6}
+            {...form.getInputProps('pincode')}
+          />
+        </Hinted>
       </SimpleGrid>
       <Alert variant="light" title={t`Only for people you accept`}>
         <Trans>
