@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+// A hint stands at its field and is no error.
+import { useForm } from '@mantine/form';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../ui/rendering.tsx';
+import { toValues } from './form-values.ts';
+import MoneyStep from './money-step.tsx';
+
+// How the answer becomes a sentence is the test of hints.ts.
+vi.mock('./use-hints.ts', () => ({ useHints: () => ({ rent: 'Few homes ask such a rent.' }) }));
+afterEach(cleanup);
+
+function Step() {
+  const form = useForm({ initialValues: toValues({ rent: 350_000_000 }) });
+  return <MoneyStep form={form} />;
+}
+
+it('a rent that is hard to believe gets a hint and is not called wrong', () => {
+  renderPage(<Step />);
+  const hint = screen.getByText('Few homes ask such a rent.');
+  const rent = screen.getByRole('textbox', { name: /^Rent a month/ });
+  expect(hint.parentElement?.contains(rent)).toBe(true);
+  expect(hint.getAttribute('aria-live')).toBe('polite');
+  expect(rent.getAttribute('aria-invalid')).not.toBe('true');
+});
