@@ -1,10 +1,10 @@
 /** Doubts about listings: hints for who writes one, and the queue of the office. */
 import { z } from 'zod';
-import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../domain/catalogue.ts';
+import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
 import { doubtKinds, flagStatuses } from '../domain/listing-doubts.ts';
 import { listingStates } from '../domain/properties.ts';
 import { flagShows } from './choices.ts';
-import { line, paragraph, whole } from './fields.ts';
+import { line, paragraph, rupees, whole } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -69,7 +69,7 @@ const typed = z.object({
     .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
     .optional(),
   bedrooms: figure(5, 'bedrooms'),
-  rent: figure(MAX_RENT_RUPEES * 100, 'the rent').describe('paise a month'),
+  rent: z.coerce.number().pipe(rupees(1, 'the rent')).optional().describe('paise a month'),
   area_sqft: figure(MAX_AREA_SQFT, 'an area in sq ft'),
 });
 export type TypedHome = z.output<typeof typed>;
