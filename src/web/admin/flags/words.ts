@@ -52,8 +52,8 @@ const isSign = (word: string): word is TwinSign => word in signLabels;
 
 /** What the doubt rests on, in one sentence. */
 export function flagSentence({ kind, facts }: Pick<ListingFlag, 'kind' | 'facts'>, i18n: I18n): string {
-  const { of, percent, homes, city } = facts;
-  const [floor, floors] = String(of).split('/');
+  const { of = '', percent = 0, homes = 0, city = '' } = facts;
+  const [floor = '', floors = ''] = String(of).split('/');
   const signs = String(of).split(' ').filter(isSign);
   const shared = signs.map((sign) => i18n._(signLabels[sign])).join(', ');
   const median = formatRupees(paise(Number(facts.median ?? 0)));

@@ -37,7 +37,7 @@ export function hintsOf(doubts: readonly ListingDoubt[], i18n: I18n): Hints {
 }
 
 function sentenceOf({ kind, facts }: ListingDoubt): MessageDescriptor | null {
-  const { of, city, homes, percent } = facts;
+  const { of = '', city = '', homes = 0, percent = 0 } = facts;
   const median = formatRupees(paise(Number(facts.median ?? 0)));
   switch (kind) {
     case 'rent':
