@@ -58,7 +58,11 @@ export type FlagFilters = z.output<typeof filters>;
 
 const one = z.object({ id: z.uuid('This is not the number of a flag') });
 const said = paragraph(500).min(3, 'Give a reason');
-const figure = (most: number, what: string) => z.coerce.number().pipe(whole(1, most, what)).optional();
+const figure = (most: number, what: string) =>
+  z.coerce
+    .number()
+    .pipe(whole(1, most, what))
+    .optional();
 
 /** What the form holds so far: a doubt waits for the figures that it rests on. */
 const typed = z.object({

@@ -85,7 +85,11 @@ describe('doubts of a home that is being written', () => {
     ['ten square feet of an unknown size', { areaSqft: 10, bedrooms: null, rent: null }, []],
     ['ten square feet of two bedrooms', { areaSqft: 10, rent: null }, ['area_sqft']],
     ['a rent without an area', { rent: rupees(70_000), areaSqft: null }, ['rent_median']],
-    ['a rent nobody believes anywhere', { rent: rupees(3_500_000), areaSqft: null, bedrooms: null }, ['rent']],
+    [
+      'a rent nobody believes anywhere',
+      { rent: rupees(3_500_000), areaSqft: null, bedrooms: null },
+      ['rent'],
+    ],
   ])('%s', (_, own, expected) => {
     expect(doubtsSoFar({ ...typed, ...own }, place).map(({ kind }) => kind)).toEqual(expected);
   });
