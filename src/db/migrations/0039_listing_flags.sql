@@ -33,7 +33,7 @@ CREATE INDEX "listing_flags_in_state" ON "listing_flags" USING btree ("status","
 CREATE INDEX "listing_flags_of_other" ON "listing_flags" USING btree ("other_id");--> statement-breakpoint
 CREATE INDEX "listing_flags_of_admin" ON "listing_flags" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "localities_by_slug" ON "localities" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "properties_twins" ON "properties" USING btree ("locality_id","bedrooms","rent") WHERE "properties"."listing_state" = 'published';--> statement-breakpoint
+CREATE INDEX "properties_twins" ON "properties" USING btree ("bedrooms","locality_id","rent") WHERE "properties"."listing_state" = 'published';--> statement-breakpoint
 CREATE POLICY "worker" ON "listing_checks" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read as admin" ON "listing_flags" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
 CREATE POLICY "decide as admin" ON "listing_flags" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint

@@ -166,7 +166,7 @@ export const properties = pgTable(
     ),
     // Homes that may be one: the same place and size at nearly the same rent.
     index('properties_twins')
-      .on(table.localityId, table.bedrooms, table.rent)
+      .on(table.bedrooms, table.localityId, table.rent)
       .where(sql`${table.listingState} = 'published'`),
     index('properties_renewal').on(table.renewedAt).where(sql`${table.listingState} = 'published'`),
     pgPolicy('read published', {
