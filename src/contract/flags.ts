@@ -76,7 +76,6 @@ const typed = z.object({
   rent: z.coerce.number().pipe(rupees(1, 'the rent')).optional().describe('paise a month'),
   area_sqft: figure(MAX_AREA_SQFT, 'an area in sq ft'),
 });
-export type TypedHome = z.output<typeof typed>;
 
 export const flagsContract = {
   list: procedure('flags.list').route({ method: 'GET', path: '/flags' }).input(filters).output(pageOf(flag)),
