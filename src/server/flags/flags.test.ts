@@ -78,6 +78,24 @@ describe('a home that is hard to believe', () => {
     await asOwner('delete from locality_rents');
   });
 
+  it('published before there were doubts is flagged once it is renewed', async () => {
+    await setRent(350_000_000);
+    await asOwner('delete from listing_checks');
+    expect(await kinds()).toEqual([]);
+    await as(lister).properties.renew({ id: home });
+    expect(await kinds()).toEqual([['rent', home]]);
+  });
+
+  it('is left to the next run while somebody changes it', async () => {
+    await setRent(350_000_000);
+    await asOwner('begin');
+    await asOwner('select from properties where id = $1 for update', [home]);
+    expect(await kinds()).toEqual([]);
+    await setRent(360_000_000);
+    await asOwner('commit');
+    expect((await waiting()).map(({ facts }) => facts.of)).toEqual([expect.stringMatching(/^360000000/)]);
+  });
+
   it('stays dismissed until its own figures change', async () => {
     await setRent(350_000_000);
     const [flag] = await waiting();

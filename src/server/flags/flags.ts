@@ -88,12 +88,12 @@ const hideHome = api.flags.hideHome.handler(async ({ context, input }) => {
 
 /** What was wrong is right: the flags that hid the home count as dismissed. */
 const showHome = api.flags.showHome.handler(async ({ context, input }) => {
-  const { row } = await lock(context, input.id, { to: 'dismissed', from: ['upheld'] });
+  const { row, home } = await lock(context, input.id, { to: 'dismissed', from: ['upheld'] });
   await context.db
     .update(table)
     .set({ status: 'dismissed', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: new Date() })
-    .where(and(eq(table.propertyId, row.propertyId), eq(table.status, 'upheld')));
-  await showListing(context, row.propertyId, input.reason);
+    .where(and(eq(table.propertyId, home.id), eq(table.status, 'upheld')));
+  await showListing(context, home, input.reason);
   return finish(context, row, 'showHome', input);
 });
 

@@ -33,9 +33,8 @@ export async function hideListing(context: HandlerContext, home: Home, reason: s
 }
 
 /** Ends the hiding: the home is found again. Throws when nobody hid it. */
-export async function showListing(context: HandlerContext, id: string, reason: string): Promise<void> {
+export async function showListing(context: HandlerContext, home: Home, reason: string): Promise<void> {
   const { db } = context;
-  const home = await lockHome(db, id);
   if (home.hiddenReason === null || home.listingState !== 'paused') {
     throw new RuleBroken('property.transition-not-allowed');
   }

@@ -1,23 +1,23 @@
 /** Upholds a report: its home goes out of sight, and with it every report of it that waits. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { listingReports as reports } from '../../db/schema/listing-reports.ts';
-import { RuleBroken } from '../../domain/errors.ts';
-import { canHide, checkReportMove, openReportStatuses } from '../../domain/listing-reports.ts';
-import { hideListing, lockHome } from '../lib/home-hiding.ts';
+import type { properties as homes } from '../../db/schema/properties.ts';
+import { checkReportMove, openReportStatuses } from '../../domain/listing-reports.ts';
+import { hideListing } from '../lib/home-hiding.ts';
 import { notify } from '../lib/notify.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
+type Locked = { report: typeof reports.$inferSelect; home: typeof homes.$inferSelect };
+
 /** Throws when the report is decided or the home is not shown. */
 export async function hideHome(
   context: HandlerContext,
-  report: typeof reports.$inferSelect,
+  { report, home }: Locked,
   reason: string,
 ): Promise<void> {
   const { db, services } = context;
   checkReportMove(report.status, 'upheld');
-  const home = await lockHome(db, report.propertyId);
-  if (!canHide(home.listingState)) throw new RuleBroken('property.transition-not-allowed');
   const actorId = userIdOf(context);
   const upheld = await db
     .update(reports)

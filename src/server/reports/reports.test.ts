@@ -120,6 +120,18 @@ describe('the office', () => {
     expect(own?.hidden_reason).toBe('Asks for money first');
   });
 
+  it('hides it once when two decide two reports of it at once', async () => {
+    const sent = [await send(rita), await send(ravi, { reason: 'wrong_price' })];
+    const answers = await Promise.allSettled(
+      sent.map(({ id }) => as(admin).reports.hideHome({ id, reason: 'Asks for money first' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { data: { rule: 'report.transition-not-allowed' } },
+    });
+    expect((await toldOf(asOwner, lister)).map(([, event]) => event)).toEqual(['listing.hidden']);
+  });
+
   it('shows it again, and only what it hid', async () => {
     const { id } = await send(rita);
     await expect(as(admin).reports.showHome({ id, reason: 'It is fine' })).rejects.toMatchObject({

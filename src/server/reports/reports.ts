@@ -6,7 +6,7 @@ import { listingReports as table } from '../../db/schema/listing-reports.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkReportMove } from '../../domain/listing-reports.ts';
-import { showListing } from '../lib/home-hiding.ts';
+import { lockHome, showListing } from '../lib/home-hiding.ts';
 import { notify } from '../lib/notify.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -59,6 +59,14 @@ async function lock(db: Executor, id: string): Promise<Row> {
   const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
   if (!row) throw new ORPCError('NOT_FOUND');
   return row;
+}
+
+/** The home first: two who decide two reports of it wait for each other in one order. */
+async function lockWithHome(db: Executor, id: string) {
+  const [found] = await db.select({ homeId: table.propertyId }).from(table).where(eq(table.id, id));
+  if (!found) throw new ORPCError('NOT_FOUND');
+  const home = await lockHome(db, found.homeId);
+  return { home, report: await lock(db, id) };
 }
 
 /** Opening a report for review; opened again, nothing more happens. */
@@ -114,12 +122,12 @@ export const reports = {
   review,
   dismiss,
   hideHome: api.reports.hideHome.handler(async ({ context, input }) => {
-    await hideHome(context, await lock(context.db, input.id), input.reason);
+    await hideHome(context, await lockWithHome(context.db, input.id), input.reason);
     return loadReport(context.db, input.id);
   }),
   showHome: api.reports.showHome.handler(async ({ context, input }) => {
-    const { propertyId } = await lock(context.db, input.id);
-    await showListing(context, propertyId, input.reason);
+    const { home } = await lockWithHome(context.db, input.id);
+    await showListing(context, home, input.reason);
     return loadReport(context.db, input.id);
   }),
 };

@@ -4,8 +4,10 @@ grant update (status, outcome, decided_by, decided_at) on listing_flags to membe
 grant insert, update, delete on listing_flags, listing_checks to worker;
 grant select, insert, update on listing_checks to kiraya_definer;
 
--- Notes what the job has to look over: only changes of what a doubt can rest on. A note that is there already is held until the
--- change is in: else the job could take it off for what the home was before.
+-- Notes what the job has to look over: changes of what a doubt can rest on, and renewals. A home is shown no longer than it is
+-- renewed, so each that is shown was looked over within that time, also one that is older than the doubts, and a million of them
+-- come no faster than their listers renew. A note that is there already is held until the change is in: else the job could take
+-- it off for what the home was before.
 create or replace function app.note_listing_check() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
 begin
@@ -17,10 +19,10 @@ create or replace trigger note_new_listing_check after insert on properties
   for each row when (new.listing_state = 'published' and not app.is_bulk_load())
   execute function app.note_listing_check();
 create or replace trigger note_listing_check after update of listing_state, city_id, locality_id, pincode, property_type,
-    bedrooms, area_sqft, rent, floor, total_floors, image_urls on properties
+    bedrooms, area_sqft, rent, floor, total_floors, image_urls, renewed_at on properties
   for each row when (new.listing_state = 'published' and not app.is_bulk_load()
     and (old.listing_state, old.city_id, old.locality_id, old.pincode, old.property_type, old.bedrooms, old.area_sqft,
-        old.rent, old.floor, old.total_floors, old.image_urls)
+        old.rent, old.floor, old.total_floors, old.image_urls, old.renewed_at)
       is distinct from (new.listing_state, new.city_id, new.locality_id, new.pincode, new.property_type, new.bedrooms,
         new.area_sqft, new.rent, new.floor, new.total_floors, new.image_urls))
   execute function app.note_listing_check();

@@ -12,21 +12,30 @@ import { type Paise, paise } from '../../../domain/money.ts';
 import { knownPlace } from '../../lib/known-places.ts';
 
 const BATCH = 50;
+/** What a run leaves, after an import of many homes, the next one takes. */
+const BATCHES_MOST = 100;
 /** Homes of the same place and size at nearly the same rent that one home is compared with: first those of its lister, then the newest. */
 const TWINS_MOST = 200;
 
-/** In one transaction with the note it works off. */
 export async function checkListings(database: Database): Promise<void> {
-  for (let done = BATCH; done === BATCH; ) {
-    done = await database.asWorker(async (tx) => {
-      const { rows } = await tx.execute<{ property_id: string }>(sql`
-        delete from listing_checks where property_id = any(array(
-          select property_id from listing_checks order by changed_at limit ${BATCH} for update skip locked))
-        returning property_id`);
-      for (const { property_id: id } of rows) await checkHome(tx, id);
-      return rows.length;
-    });
+  for (let batch = 0; batch < BATCHES_MOST; batch++) {
+    const checked = await database.asWorker(checkSome);
+    if (checked < BATCH) return;
   }
+}
+
+/**
+ * In one transaction with the notes it works off. Home before note, as everybody locks them who changes a home; one that is being
+ * changed just now waits for the next run.
+ */
+async function checkSome(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ property_id: string }>(sql`
+    with held as materialized (
+      select id from properties where id = any(array(select property_id from listing_checks order by changed_at limit ${BATCH}))
+        for key share skip locked)
+    delete from listing_checks where property_id in (select id from held) returning property_id`);
+  for (const { property_id: id } of rows) await checkHome(tx, id);
+  return rows.length;
 }
 
 type Home = {
