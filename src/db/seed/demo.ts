@@ -19,6 +19,7 @@ import {
 import { demoAffiliates } from './demo/affiliates.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
 import { claimRows } from './demo/claims.ts';
+import { flagRows, withDoubtful } from './demo/doubtful-homes.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './demo/enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
@@ -80,7 +81,7 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
         return { seeded: false, homes: 0 };
       }
       const people = demoPeople();
-      const homes = demoHomes(people);
+      const homes = withDoubtful(demoHomes(people));
       await copyPhotos(options.filesFolder, homes);
       await insertPeople(client, people, clock);
       await insertHomes(client, homes, clock);
@@ -269,6 +270,10 @@ async function insertEnquiries(
   await insert(client, 'enquiries', enquiries.map(enquiryRow(clock, admin)));
   await insert(client, 'enquiry_events', enquiries.flatMap(enquiryEventRows(clock, admin)));
   await insert(client, 'listing_reports', reportRows(clock, homes, people, admin));
+  await insert(client, 'listing_flags', flagRows(clock, homes));
+  await client.query(
+    `insert into listing_checks (property_id) select id from properties where listing_state = 'published'`,
+  );
   await insert(client, 'verification_claims', claimRows(clock, homes, people, admin));
 }
 
