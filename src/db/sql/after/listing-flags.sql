@@ -24,7 +24,7 @@ create or replace trigger note_listing_check after update of listing_state, city
     and (old.listing_state, old.city_id, old.locality_id, old.pincode, old.property_type, old.bedrooms, old.area_sqft,
         old.rent, old.floor, old.total_floors, old.image_urls, old.renewed_at)
       is distinct from (new.listing_state, new.city_id, new.locality_id, new.pincode, new.property_type, new.bedrooms,
-        new.area_sqft, new.rent, new.floor, new.total_floors, new.image_urls))
+        new.area_sqft, new.rent, new.floor, new.total_floors, new.image_urls, new.renewed_at))
   execute function app.note_listing_check();
 alter function app.note_listing_check() owner to kiraya_definer;
 
