@@ -108,6 +108,19 @@ describe('the database lets each side do to a request what the rules let it', ()
     expect(await isLet('landlord', written.rate)).toBe(false);
   });
 
+  it('what the landlord asked for is not the tenant’s to call off', async () => {
+    for (const [by, expected] of [
+      ['landlord', false],
+      ['tenant', true],
+    ] as const) {
+      await asOwner(`update maintenance_requests set status = 'open', reported_by = '${ids[by]}'
+        where id = '${ids.request}'`);
+      expect(await isLet('tenant', written.cancel), `raised by ${by}`).toBe(expected);
+      expect(await isLet('landlord', written.cancel)).toBe(true);
+      expect(await isLet('manager', written.cancel)).toBe(true);
+    }
+  });
+
   it('a manager of other homes changes nothing', async () => {
     for (const action of maintenanceActions) expect(await isLet('stranger', written[action])).toBe(false);
   });

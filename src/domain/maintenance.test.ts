@@ -49,6 +49,20 @@ describe('a maintenance request', () => {
     expect(moves).toHaveLength(33);
   });
 
+  it('is called off by the tenant only if he asked for it; the lessor may always', () => {
+    for (const status of ['open', 'assigned'] as const) {
+      expect(canMoveMaintenance(status, 'cancel', 'tenant', 'tenant')).toBe(true);
+      expect(canMoveMaintenance(status, 'cancel', 'tenant', 'landlord')).toBe(false);
+      expect(canMoveMaintenance(status, 'cancel', 'tenant', 'manager')).toBe(false);
+      expect(canMoveMaintenance(status, 'cancel', 'manager', 'tenant')).toBe(true);
+      expect(canMoveMaintenance(status, 'cancel', 'landlord', 'manager')).toBe(true);
+    }
+    expect(() => nextMaintenanceStatus('open', 'cancel', 'tenant', 'landlord')).toThrow(
+      'maintenance.transition-not-allowed',
+    );
+    expect(nextMaintenanceStatus('done', 'rate', 'tenant', 'landlord')).toBe('done');
+  });
+
   it('costs what the landlord approved', () => {
     const approved = { estimate: 5_000_00, isApproved: true };
     expect(() => checkCost(5_000_00, approved, 'manager')).not.toThrow();

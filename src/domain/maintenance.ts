@@ -55,11 +55,14 @@ const transitions: Readonly<Record<MaintenanceAction, Transition>> = {
   rate: { from: ['done'], to: null, by: ['tenant'] },
 };
 
+/** What the lessor wants repaired is not the tenant's to call off. */
 export function canMoveMaintenance(
   status: MaintenanceStatus,
   action: MaintenanceAction,
   by: MaintenanceSide,
+  raisedBy: MaintenanceSide = 'tenant',
 ): boolean {
+  if (action === 'cancel' && by === 'tenant' && raisedBy !== 'tenant') return false;
   const transition = transitions[action];
   return transition.by.includes(by) && transition.from.includes(status);
 }
@@ -69,8 +72,10 @@ export function nextMaintenanceStatus(
   status: MaintenanceStatus,
   action: MaintenanceAction,
   by: MaintenanceSide,
+  raisedBy: MaintenanceSide = 'tenant',
 ): MaintenanceStatus {
-  if (!canMoveMaintenance(status, action, by)) throw new RuleBroken('maintenance.transition-not-allowed');
+  if (!canMoveMaintenance(status, action, by, raisedBy))
+    throw new RuleBroken('maintenance.transition-not-allowed');
   return transitions[action].to ?? status;
 }
 

@@ -57,7 +57,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const OfflineParts = lazy(() => import('./lib/offline/offline-parts.tsx'));
+const loadOfflineParts = (): Promise<{ default: () => ReactNode }> =>
+  import('./lib/offline/offline-parts.tsx');
+const Nothing = (): ReactNode => null;
+const untilOnline = () =>
+  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+/** A line that breaks before they have arrived takes nothing from the page. */
+const OfflineParts = lazy(() =>
+  loadOfflineParts()
+    .catch(() => untilOnline().then(loadOfflineParts))
+    .catch(() => ({ default: Nothing })),
+);
 
 /** Once the page stands: nothing on it waits for what is only needed without a connection. */
 function OfflineLater() {

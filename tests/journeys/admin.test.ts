@@ -92,7 +92,10 @@ describe('a role', () => {
     await page.getByRole('button', { name: 'Remove the role Administrator' }).click();
     await page.getByRole('button', { name: 'Remove role', exact: true }).click();
     await page.getByText('Failed to remove role').waitFor();
-    await page.getByText('This is the last administrator.').waitFor();
+    const question = page.getByRole('dialog');
+    await question.getByText('This is the last administrator.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Remove the role Administrator' }).count()).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
+const patient = { timeout: 10_000 };
 
 const caches = (page: Page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const keptPaths = (page: Page) =>
@@ -29,10 +30,10 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   const heart = page.getByRole('button', { name: `Shortlist: ${title}` });
   await heart.waitFor();
   // The scripts of the page have arrived once it has asked for the hearts.
-  await expect.poll(() => keptPaths(page), { timeout: 10_000 }).toContain('/api/my/shortlist/ids');
+  await expect.poll(() => keptPaths(page), patient).toContain('/api/my/shortlist/ids');
   await page.goto('/shortlisted');
   await page.getByRole('heading', { name: 'Shortlisted', level: 1 }).waitFor();
-  await expect.poll(() => caches(page)).toContainEqual(expect.stringMatching(/^kiraya-person-/));
+  await expect.poll(() => caches(page), patient).toContainEqual(expect.stringMatching(/^kiraya-person-/));
   // What the page asked for is kept once its answers have arrived.
   await page.reload();
   await page.getByRole('main').getByRole('status').first().waitFor();
@@ -67,7 +68,7 @@ it('signing out removes what the device kept of the person', async () => {
   await page.goto('/shortlisted');
   await ready(page);
   await page.reload();
-  await expect.poll(() => caches(page)).toContainEqual(expect.stringMatching(/^kiraya-person-/));
+  await expect.poll(() => caches(page), patient).toContainEqual(expect.stringMatching(/^kiraya-person-/));
   await page
     .getByRole('button', { name: /^Account of/ })
     .first()
@@ -75,6 +76,6 @@ it('signing out removes what the device kept of the person', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/');
   await expect
-    .poll(async () => (await caches(page)).filter((name) => name.startsWith('kiraya-person-')))
+    .poll(async () => (await caches(page)).filter((name) => name.startsWith('kiraya-person-')), patient)
     .toEqual([]);
 });

@@ -94,6 +94,46 @@ describe('a maintenance request', () => {
     ).toBe(true);
   });
 
+  it('is raised by landlord and manager too, for homes of theirs, once for each key', async () => {
+    const { lease, landlord, tenant, manager, home, admin } = await managedLease(started);
+    const client = as(landlord, { idempotencyKey: crypto.randomUUID() });
+    const own = await client.maintenance.raise(form(lease.id));
+    expect(own).toMatchObject({ side: 'landlord', status: 'open' });
+    expect((await client.maintenance.raise(form(lease.id))).id).toBe(own.id);
+    expect(await toldOf(asOwner, tenant)).toContainEqual([tenant, 'maintenance.raised']);
+
+    // What the landlord wants repaired is not the tenant's to call off.
+    await expect(as(tenant).maintenance.cancel({ id: own.id })).rejects.toMatchObject(
+      broken('maintenance.transition-not-allowed'),
+    );
+
+    const { id } = await as(manager).maintenance.raise({ ...form(lease.id), title: 'The lift hums' });
+    const { photos } = await as(manager).maintenance.addPhoto({ id, file: asFile(await picture(500, 400)) });
+    expect(photos).toHaveLength(1);
+    for (const [person, side] of [
+      [tenant, 'tenant'],
+      [landlord, 'landlord'],
+      [manager, 'manager'],
+    ] as const) {
+      const { items } = await as(person).maintenance.list({ as: side });
+      expect(items.map(({ title }) => title)).toEqual(['The lift hums', 'The tap drips']);
+      expect(items.map(({ history }) => history[0]?.by)).toEqual(['manager', 'landlord']);
+    }
+    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'maintenance.raised']);
+    expect(
+      await asOwner(
+        `select actor_id, action from audit_log where subject_id = any ($1) and action <> 'maintenance.addPhoto' order by id`,
+        [[own.id, id]],
+      ),
+    ).toEqual([
+      { actor_id: landlord, action: 'maintenance.raised' },
+      { actor_id: manager, action: 'maintenance.raised' },
+    ]);
+
+    await as(admin).managedRentals.assignManager({ id: home, manager_id: null });
+    await expect(as(manager).maintenance.raise(form(lease.id))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('stands in the history of its home, whoever lived there', async () => {
     const earlier = await runningLease(started);
     const { landlord, tenant, home } = earlier;

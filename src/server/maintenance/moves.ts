@@ -51,7 +51,8 @@ async function move(context: HandlerContext, action: MaintenanceAction, input: I
   const { db } = context;
   const { request: before, lease } = await lockRequest(db, input.id);
   const side = sideOf(lease, context);
-  const status = nextMaintenanceStatus(before.status, action, side);
+  const raisedBy = before.reportedBy === null || before.reportedBy === lease.tenantId ? 'tenant' : 'landlord';
+  const status = nextMaintenanceStatus(before.status, action, side, raisedBy);
   await db
     .update(maintenanceRequests)
     .set({ ...own(before, side), status })

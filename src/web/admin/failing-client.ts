@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 let answers: Answers = {};
 let problem = new Error('No test has begun');
-let asked: string[] = [];
+let asked: { name: string; input: unknown }[] = [];
 
 /** Forgets the test before; `failWith` says what a procedure without an answer throws. */
 export function answerOnly(given: Answers): void {
@@ -19,15 +19,18 @@ export function failWith(next: Error): void {
   problem = next;
 }
 
-/** How often that procedure was called in this test. */
-export const timesAsked = (procedure: string): number => asked.filter((name) => name === procedure).length;
+/** What that procedure was called with in this test, call by call. */
+export const inputsOf = (procedure: string): unknown[] =>
+  asked.filter(({ name }) => name === procedure).map(({ input }) => input);
+
+export const timesAsked = (procedure: string): number => inputsOf(procedure).length;
 
 const procedureAt = (path: readonly string[]): object =>
   new Proxy(() => undefined, {
     get: (_target, name) => (typeof name === 'string' ? procedureAt([...path, name]) : undefined),
-    apply: async () => {
+    apply: async (_target, _self, [input]) => {
       const name = path.join('.');
-      asked.push(name);
+      asked.push({ name, input });
       if (name in answers) return answers[name];
       throw problem;
     },

@@ -93,6 +93,23 @@ test('a caller who leaves does not take the answer from the others', async () =>
   expect((await stayed).status).toBe(200);
 });
 
+test('a read made after a change is not answered by one that began before it', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const held = vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  const reading = createResilientFetch(signedIn, held);
+  const before = reading(new Request(home));
+  // The change goes through another client of the page.
+  await createResilientFetch(signedIn, async () => answer(201))(
+    new Request('http://localhost:3000/api/maintenance', { method: 'POST', body: '{}' }),
+  );
+  const after = reading(new Request(home));
+  await vi.advanceTimersByTimeAsync(0);
+  for (const [place, resolve] of answers.entries()) resolve(new Response(`${place}`));
+  expect(await (await before).text()).toBe('0');
+  expect(await (await after).text()).toBe('1');
+  expect(held).toHaveBeenCalledTimes(2);
+});
+
 test('writes are never shared', async () => {
   const send = vi.fn(async () => answer());
   const resilientFetch = createResilientFetch(signedIn, send);

@@ -7,6 +7,9 @@ import { type Credentials, setRequestHeaders } from './resilience/request-header
 
 type Fetch = (request: Request) => Promise<Response>;
 
+/** What this page has changed so far, through any client: a read begun before a change does not answer one made after it. */
+let changes = 0;
+
 /** `credentials` is asked for each request, so a refreshed token is used at once. */
 export function createResilientFetch(
   credentials: () => Credentials | Promise<Credentials>,
@@ -19,7 +22,7 @@ export function createResilientFetch(
     throughBreaker(breakerKey(request.url), () => sendTimed(send, request));
 
   const shareRead = (request: Request): Promise<Response> => {
-    const key = [request.method, request.url, request.headers.get('Authorization')].join(' ');
+    const key = [changes, request.method, request.url, request.headers.get('Authorization')].join(' ');
     const running = reads.get(key);
     if (running) return running;
     // Detached from the first caller's signal: his leaving must not take the answer from the others.
@@ -33,7 +36,11 @@ export function createResilientFetch(
     const headers = new Headers(request.headers);
     setRequestHeaders(headers, await credentials());
     const prepared = new Request(request, { headers });
-    if (prepared.method !== 'GET' && prepared.method !== 'HEAD') return sendGuarded(prepared);
+    if (prepared.method !== 'GET' && prepared.method !== 'HEAD') {
+      return sendGuarded(prepared).finally(() => {
+        changes += 1;
+      });
+    }
     const response = await untilAborted(shareRead(prepared), request.signal);
     return response.clone();
   };

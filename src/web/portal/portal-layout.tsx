@@ -1,5 +1,5 @@
 // The frame of every signed-in page: proves somebody is signed in and gives the shell the person.
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
@@ -11,9 +11,6 @@ import { useAccountTheme } from '../lib/use-account-theme.ts';
 import { loadToastCard } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
-
-/** Only tenants have something to send later. */
-const SendWaiting = lazy(() => import('./maintenance/outbox.ts'));
 
 export default function PortalLayout() {
   return (
@@ -48,11 +45,6 @@ function OwnShell() {
   return (
     <PortalShell person={person} onSignOut={signOut}>
       <Outlet />
-      {roles.includes('tenant') && (
-        <Suspense fallback={null}>
-          <SendWaiting />
-        </Suspense>
-      )}
     </PortalShell>
   );
 }

@@ -23,7 +23,8 @@ begin
         is distinct from (old.category, old.priority, old.assignee_name, old.assignee_phone, old.cost)
       or (new.estimate, new.approved_at) is distinct from (old.estimate, old.approved_at)
         and (new.status, new.estimate, new.approved_at) is distinct from ('open', null, null)
-      or not (new.status = old.status or (new.status = 'cancelled' and old.status in ('open', 'assigned'))
+      or not (new.status = old.status or (new.status = 'cancelled' and old.status in ('open', 'assigned')
+          and coalesce(old.reported_by, app.user_id()) = app.user_id())
         or (new.status = 'open' and old.status = 'done')) then
       raise insufficient_privilege using message = 'The landlord works the request';
     end if;

@@ -45,9 +45,13 @@ type ChipsProps = { userId: string; name: string; roles: readonly Role[] };
 function Chips({ userId, name, roles }: ChipsProps) {
   const { t, i18n } = useLingui();
   const [leaving, setLeaving] = useState<Role>();
-  const { remove, isRemoving } = useRoleChanges();
+  const { remove, isRemoving, problem, forget } = useRoleChanges();
   const words = (role: Role) => i18n._(roleNames[role]);
   const word = leaving ? words(leaving) : '';
+  const close = () => {
+    setLeaving(undefined);
+    forget();
+  };
   return (
     <Group gap="xs" mt="sm">
       {roles.length === 0 && (
@@ -77,12 +81,18 @@ function Chips({ userId, name, roles }: ChipsProps) {
         confirmLabel={t`Remove role`}
         destructive
         busy={isRemoving}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => leaving && remove({ userId, role: leaving }, () => setLeaving(undefined))}
+        onClose={close}
+        onConfirm={() => leaving && remove({ userId, role: leaving }, close)}
       >
         <Trans>
           {name} loses what the role {word} allows at once. You can assign it again.
         </Trans>
+        {/* The toast has announced it; here it stays as long as the question does. */}
+        {problem && (
+          <Text c="red" size="sm" mt="sm">
+            {typeof problem === 'string' ? problem : i18n._(problem)}
+          </Text>
+        )}
       </ConfirmDialog>
     </Group>
   );

@@ -41,8 +41,11 @@ export function useRoleChanges() {
   return {
     assign: (holder: Holder) => assign.mutate(holder),
     isAssigning: assign.isPending,
-    remove: (holder: Holder, onSettled: () => void) => remove.mutate(holder, { onSettled }),
+    remove: (holder: Holder, onSuccess: () => void) => remove.mutate(holder, { onSuccess }),
     isRemoving: remove.isPending,
+    /** Why the last one could not be taken away, until another try or `forget`. */
+    problem: remove.error ? explain(remove.error) : undefined,
+    forget: remove.reset,
   };
 }
 

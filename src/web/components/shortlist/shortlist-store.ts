@@ -1,6 +1,6 @@
 // Which homes carry the signed-in person's heart; shown at once, taken back when the server says no.
 import type { Api } from '../../lib/api-context.ts';
-import { isUnanswered, queueCall } from '../../lib/offline/outbox.ts';
+import { isUnanswered, outbox } from '../../lib/offline/outbox.ts';
 
 type LoadApi = () => Promise<Api>;
 
@@ -53,13 +53,8 @@ export const shortlistStore = {
       await (has ? shortlist.add({ property_id: id }) : shortlist.remove({ property_id: id }));
       return 'sent';
     } catch (error) {
-      if (
-        person &&
-        isUnanswered(error) &&
-        queueCall(person, { name: nameOf(has), input: { property_id: id } })
-      ) {
-        return 'kept';
-      }
+      const call = { name: nameOf(has), input: { property_id: id } } as const;
+      if (person && isUnanswered(error) && (await outbox.queue(person, call))) return 'kept';
       show(withHeart(id, !has));
       throw error;
     }

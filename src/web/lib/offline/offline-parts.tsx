@@ -1,13 +1,10 @@
 // What lets pages be read and small actions be taken without a connection: the service worker, its next version, and the outbox.
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { toast } from '../../ui/toast-store.ts';
-import { useLazyApi } from '../lazy-api.ts';
 import { useSession } from '../session-context.ts';
 import styles from './offline-parts.module.css';
-import { readOutbox, sendOutbox } from './outbox.ts';
 import { forgetOthers } from './person-caches.ts';
+import { useSending } from './use-sending.ts';
 
 export default function OfflineParts() {
   const { status, current } = useSession();
@@ -17,22 +14,6 @@ export default function OfflineParts() {
   }, [status, userId]);
   useSending(userId);
   return <NextVersion />;
-}
-
-function useSending(owner: string | undefined): void {
-  const loadApi = useLazyApi();
-  useEffect(() => {
-    if (!owner) return;
-    const start = async () => {
-      if (!navigator.onLine || readOutbox(owner).length === 0) return;
-      const { sent, refused } = await sendOutbox(owner, loadApi);
-      if (refused > 0) toast.destructive(msg`Something you did offline could not be done`);
-      else if (sent > 0) toast.success(msg`Sent`, msg`What you did offline has arrived.`);
-    };
-    void start();
-    window.addEventListener('online', start);
-    return () => window.removeEventListener('online', start);
-  }, [owner, loadApi]);
 }
 
 /** Says that a newer version waits, and changes to it when the person wants to. */

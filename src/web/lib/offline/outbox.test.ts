@@ -1,51 +1,79 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api-context.ts';
-import { queueCall, readOutbox, sendOutbox } from './outbox.ts';
-
-const kept = new Map<string, string>();
-const area = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-});
-beforeEach(() => kept.clear());
+import { takeOldCalls } from './old-outboxes.ts';
+import { createOutbox } from './outbox.ts';
+import { sendOutbox } from './send-outbox.ts';
+import type { Call, Waiting } from './waiting.ts';
+import { anyStore, pageStore } from './waiting-store.ts';
 
 type Sent = { call: string; input: unknown; key: string | undefined };
-/** A server that fails as told, once for each entry. */
+/** A server that fails as told, once for each call that arrives. */
 function server(failures: (Error | undefined)[] = []) {
   const sent: Sent[] = [];
   const answer =
-    (call: string) => async (input: unknown, options?: { context?: { idempotencyKey?: string } }) => {
+    (call: string, answered: object = {}) =>
+    async (input: unknown, options?: { context?: { idempotencyKey?: string } }) => {
       sent.push({ call, input, key: options?.context?.idempotencyKey });
       const failure = failures.shift();
       if (failure) throw failure;
+      return answered;
     };
   const shortlist = { add: answer('add'), remove: answer('remove'), note: answer('note') };
-  return { sent, api: async () => ({ shortlist }) as unknown as Api };
+  const maintenance = { raise: answer('raise', { id: 'r1' }), addPhoto: answer('photo') };
+  return { sent, api: async () => ({ shortlist, maintenance }) as unknown as Api };
 }
 const refused = (status: number) => Object.assign(new Error('refused'), { status });
-const home = (n: number) => ({ property_id: `home-${n}` });
+const broken = new TypeError('Failed to fetch');
+const explain = async (error: unknown) => `No: ${error instanceof Error ? error.message : error}`;
+
+const heart = (n: number): Call => ({ name: 'shortlist.add', input: { property_id: `home-${n}` } });
+const heartOff = (n: number): Call => ({ name: 'shortlist.remove', input: { property_id: `home-${n}` } });
+const note = (n: number, text: string): Call => ({
+  name: 'shortlist.note',
+  input: { property_id: `home-${n}`, note: text },
+});
+const repair = (photos: number, requestId: string | null = null): Call => ({
+  name: 'maintenance.raise',
+  input: { lease_id: 'l1', title: 'The tap drips', description: '', category: 'plumbing', priority: 'low' },
+  requestId,
+  photos: Array.from({ length: photos }, (_, place) => ({
+    key: `photo-${place}`,
+    file: new File(['x'], `${place}.jpg`),
+  })),
+});
+const keysOf = (sent: readonly Sent[]) => sent.map(({ call, key }) => [call, key]);
 
 describe('the outbox', () => {
-  it('keeps actions over a reload and sends each once, in order', async () => {
-    queueCall('a', { name: 'shortlist.add', input: home(1) }, area);
-    queueCall('a', { name: 'shortlist.note', input: { ...home(1), note: 'South light' } }, area);
+  it('sends each call once, in the order in which they were written, also within one millisecond', async () => {
+    const outbox = createOutbox(pageStore());
+    vi.spyOn(Date, 'now').mockReturnValue(1_000);
+    for (const call of [heart(1), repair(0), note(1, 'South light')]) await outbox.queue('a', call);
+    vi.restoreAllMocks();
     const { sent, api } = server();
-    expect(await sendOutbox('a', api, area)).toEqual({ sent: 2, refused: 0 });
-    expect(sent.map(({ call }) => call)).toEqual(['add', 'note']);
-    expect(await sendOutbox('a', api, area)).toEqual({ sent: 0, refused: 0 });
-    expect(kept.size).toBe(0);
+    expect(await sendOutbox(outbox, 'a', api, explain)).toEqual({ sent: 3, refused: 0, left: 0 });
+    expect(sent.map(({ call }) => call)).toEqual(['add', 'raise', 'note']);
+    expect(await sendOutbox(outbox, 'a', api, explain)).toEqual({ sent: 0, refused: 0, left: 0 });
+    expect(sent).toHaveLength(3);
   });
 
-  it('sends an unanswered action again under the same key', async () => {
-    queueCall('a', { name: 'shortlist.add', input: home(1) }, area);
-    const { sent, api } = server([new TypeError('Failed to fetch')]);
-    await sendOutbox('a', api, area);
-    expect(readOutbox('a', area)).toHaveLength(1);
-    await sendOutbox('a', api, area);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(sent).toHaveLength(2);
-    expect(readOutbox('a', area)).toEqual([]);
+  it('sends once when asked twice at a time', async () => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', heart(1));
+    const { sent, api } = server();
+    await Promise.all([sendOutbox(outbox, 'a', api, explain), sendOutbox(outbox, 'a', api, explain)]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends an unanswered call again under the same key, and nothing before it', async () => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', heart(1));
+    await outbox.queue('a', repair(0));
+    const { sent, api } = server([broken]);
+    expect(await sendOutbox(outbox, 'a', api, explain)).toEqual({ sent: 0, refused: 0, left: 2 });
+    expect(sent).toHaveLength(1);
+    await sendOutbox(outbox, 'a', api, explain);
+    expect(sent.map(({ call }) => call)).toEqual(['add', 'add', 'raise']);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
   it.each([
@@ -54,28 +82,135 @@ describe('the outbox', () => {
     [401, 1],
     [429, 1],
     [503, 1],
-  ])('after the answer %s leaves %s waiting', async (status, left) => {
-    queueCall('a', { name: 'shortlist.remove', input: home(1) }, area);
-    await sendOutbox('a', server([refused(status)]).api, area);
-    expect(readOutbox('a', area)).toHaveLength(left);
+  ])('after the answer %s leaves %s waiting, and holds up no other kind', async (status, left) => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', heartOff(1));
+    await outbox.queue('a', repair(0));
+    const { sent, api } = server([refused(status)]);
+    const outcome = await sendOutbox(outbox, 'a', api, explain);
+    expect(outcome).toEqual({ sent: 1, refused: 1 - left, left });
+    expect(sent.map(({ call }) => call)).toEqual(['remove', 'raise']);
   });
 
-  it('keeps only the last of heart on and heart off', () => {
-    queueCall('a', { name: 'shortlist.add', input: home(1) }, area);
-    queueCall('a', { name: 'shortlist.remove', input: home(1) }, area);
-    queueCall('a', { name: 'shortlist.add', input: home(2) }, area);
-    expect(readOutbox('a', area).map(({ name, input }) => [name, input.property_id])).toEqual([
-      ['shortlist.remove', 'home-1'],
-      ['shortlist.add', 'home-2'],
+  it('keeps a request that was refused, with the reason, until its person sends it again or discards it', async () => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', repair(0));
+    const { sent, api } = server([refused(422)]);
+    expect(await sendOutbox(outbox, 'a', api, explain)).toEqual({ sent: 0, refused: 1, left: 0 });
+    const [one] = outbox.get();
+    expect(one?.problem).toBe('No: refused');
+    await sendOutbox(outbox, 'a', api, explain);
+    expect(sent).toHaveLength(1);
+    await outbox.change(one as Waiting, (now) => ({ ...now, problem: null }));
+    expect(await sendOutbox(outbox, 'a', api, explain)).toMatchObject({ sent: 1 });
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  it('goes on where a line broke between the photos of a request', async () => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', repair(2), { key: 'k' });
+    const { sent, api } = server([undefined, undefined, broken]);
+    await sendOutbox(outbox, 'a', api, explain);
+    await sendOutbox(outbox, 'a', api, explain);
+    expect(keysOf(sent)).toEqual([
+      ['raise', 'k'],
+      ['photo', 'photo-0'],
+      ['photo', 'photo-1'],
+      ['photo', 'photo-1'],
+    ]);
+    expect(sent[3]?.input).toMatchObject({ id: 'r1' });
+    expect(outbox.get()).toEqual([]);
+  });
+
+  it('sends photos after a request that has arrived, and says nothing of them', async () => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', repair(1, 'r7'), { isQuiet: true });
+    const { sent, api } = server();
+    expect(await sendOutbox(outbox, 'a', api, explain)).toEqual({ sent: 0, refused: 0, left: 0 });
+    expect(sent).toMatchObject([{ call: 'photo', input: { id: 'r7' } }]);
+  });
+
+  it('does not bring back what was discarded while it was sent', async () => {
+    const outbox = createOutbox(pageStore());
+    await outbox.queue('a', repair(1));
+    const [one] = outbox.get();
+    const { api } = server([undefined, refused(422)]);
+    const discarding: typeof api = async () => {
+      await outbox.drop(one as Waiting);
+      return api();
+    };
+    await sendOutbox(outbox, 'a', discarding, explain);
+    expect(await outbox.read('a')).toEqual([]);
+  });
+
+  it('keeps only the last of heart on and heart off, and each repair', async () => {
+    const outbox = createOutbox(pageStore());
+    for (const call of [heart(1), heartOff(1), heart(2), repair(0), repair(0)]) await outbox.queue('a', call);
+    expect(outbox.get().map(({ name }) => name)).toEqual([
+      'shortlist.remove',
+      'shortlist.add',
+      'maintenance.raise',
+      'maintenance.raise',
     ]);
   });
 
-  it('shows one person nothing of another, and believes nothing that is no action', () => {
-    queueCall('a', { name: 'shortlist.add', input: home(1) }, area);
-    expect(readOutbox('b', area)).toEqual([]);
-    kept.set('kiraya.outbox.b', '[{"name":"users.remove","input":{},"key":"x"}, 7, null]');
-    expect(readOutbox('b', area)).toEqual([]);
-    kept.set('kiraya.outbox.b', '{');
-    expect(readOutbox('b', area)).toEqual([]);
+  it('takes no more than two hundred, and shows one person nothing of another', async () => {
+    const outbox = createOutbox(pageStore());
+    for (let n = 0; n < 200; n += 1) expect(await outbox.queue('a', heart(n))).toBe(true);
+    expect(await outbox.queue('a', heart(200))).toBe(false);
+    expect(await outbox.queue('a', heartOff(7))).toBe(true);
+    expect(await outbox.queue('b', heart(200))).toBe(true);
+    expect(await outbox.read('b')).toHaveLength(1);
+  });
+
+  it('keeps in the page what the device does not take', async () => {
+    const no = () => Promise.reject(new Error('The device keeps nothing'));
+    const outbox = createOutbox(anyStore({ all: no, put: no, drop: no, change: no }));
+    await outbox.queue('a', repair(1));
+    const { sent, api } = server();
+    await sendOutbox(outbox, 'a', api, explain);
+    expect(sent.map(({ call }) => call)).toEqual(['raise', 'photo']);
+    expect(await outbox.read('a')).toEqual([]);
+  });
+});
+
+describe('what waits since before there was one outbox', () => {
+  const kept = new Map<string, string>();
+  const area = () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  const old = (n: number) => ({ ...heart(n), key: `key-${n}` });
+
+  it('moves in under its keys, before what was written since', async () => {
+    kept.set('kiraya.outbox.a', JSON.stringify([old(1), { ...note(1, 'South light'), key: 'key-n' }]));
+    const store = pageStore();
+    const outbox = createOutbox(store);
+    await outbox.queue('a', heart(3), { key: 'new' });
+    await takeOldCalls('a', store.put, area);
+    const { sent, api } = server();
+    await sendOutbox(outbox, 'a', api, explain);
+    expect(keysOf(sent)).toEqual([
+      ['add', 'key-1'],
+      ['note', 'key-n'],
+      ['add', 'new'],
+    ]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('stays where it is when the device takes nothing in', async () => {
+    kept.set('kiraya.outbox.a', JSON.stringify([old(1)]));
+    const no = () => Promise.reject(new Error('The device keeps nothing'));
+    await expect(takeOldCalls('a', no, area)).rejects.toThrow();
+    expect(kept.size).toBe(1);
+  });
+
+  it('is believed only as far as it is a call', async () => {
+    kept.set('kiraya.outbox.a', '[{"name":"users.remove","input":{},"key":"x"}, 7, null]');
+    const put = vi.fn();
+    await takeOldCalls('a', put, area);
+    kept.set('kiraya.outbox.a', '{');
+    await expect(takeOldCalls('a', put, area)).rejects.toThrow();
+    expect(put).not.toHaveBeenCalled();
   });
 });

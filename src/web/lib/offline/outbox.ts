@@ -1,107 +1,84 @@
-// Small actions taken without a connection: kept on the device under the person's number, each with the key that makes a second
-// sending harmless, and sent in order once there is a connection again.
-import type { Api } from '../api-context.ts';
+// The one outbox: what was done without a connection is kept on the device under the person's number, each call with the key that
+// makes a second sending harmless, and leaves in order (send-outbox.ts).
+import type { Call, Waiting } from './waiting.ts';
+import { anyStore, type WaitingStore } from './waiting-store.ts';
 
-/** What may wait: the call and its input. Each changes something of one's own and can be repeated. */
-export type Call =
-  | { name: 'shortlist.add'; input: { property_id: string } }
-  | { name: 'shortlist.remove'; input: { property_id: string } }
-  | { name: 'shortlist.note'; input: { property_id: string; note: string } };
-export type Waiting = Call & { key: string };
-
-/** The part of localStorage that is used; absent in private modes that forbid it. */
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const MOST = 200;
-const names: readonly string[] = ['shortlist.add', 'shortlist.remove', 'shortlist.note'];
-
-const slot = (owner: string) => `kiraya.outbox.${owner}`;
-
-const isWaiting = (kept: unknown): kept is Waiting =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'key' in kept &&
-  typeof kept.key === 'string' &&
-  'name' in kept &&
-  names.includes(String(kept.name)) &&
-  'input' in kept &&
-  typeof kept.input === 'object';
-
-export function readOutbox(owner: string, area: () => Area = () => localStorage): Waiting[] {
-  try {
-    const kept: unknown = JSON.parse(area().getItem(slot(owner)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(owner: string, waiting: readonly Waiting[], area: () => Area): boolean {
-  try {
-    if (waiting.length === 0) area().removeItem(slot(owner));
-    else area().setItem(slot(owner), JSON.stringify(waiting));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** What the last action leaves of earlier ones on the same thing: of a heart put on and off again, only the last counts. */
-const replaces = (call: Call, earlier: Call): boolean =>
-  call.input.property_id === earlier.input.property_id &&
-  (call.name === earlier.name || (call.name !== 'shortlist.note' && earlier.name !== 'shortlist.note'));
-
-/** Keeps the action; `false` when the device keeps nothing or too much waits already. */
-export function queueCall(owner: string, call: Call, area: () => Area = () => localStorage): boolean {
-  const others = readOutbox(owner, area).filter((earlier) => !replaces(call, earlier));
-  if (others.length >= MOST) return false;
-  return write(owner, [...others, { ...call, key: crypto.randomUUID() }], area);
+function replaces(call: Call, earlier: Call): boolean {
+  if (call.name === 'maintenance.raise' || earlier.name === 'maintenance.raise') return false;
+  if (call.input.property_id !== earlier.input.property_id) return false;
+  return call.name === earlier.name || (call.name !== 'shortlist.note' && earlier.name !== 'shortlist.note');
 }
+
+const listening = () => {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+    on(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+export function createOutbox(store: WaitingStore = anyStore()) {
+  const shows = listening();
+  const wakes = listening();
+  let shown: readonly Waiting[] = [];
+
+  const read = async (owner: string): Promise<Waiting[]> => {
+    const own = (await store.all()).filter((one) => one.owner === owner);
+    return own.sort((one, other) => one.place - other.place);
+  };
+  const show = async (owner: string): Promise<void> => {
+    shown = await read(owner);
+    shows.tell();
+  };
+  return {
+    read,
+    /** Reads what waits for this person, for everything that shows it. */
+    show,
+    subscribe: shows.on,
+    get: () => shown,
+    /** Keeps a call; `false` when too much waits already. A key given is the one it was sent with before. */
+    async queue(
+      owner: string,
+      call: Call,
+      { key = crypto.randomUUID(), isQuiet = false }: { key?: string; isQuiet?: boolean } = {},
+    ): Promise<boolean> {
+      const before = await read(owner);
+      const replaced = before.filter((earlier) => replaces(call, earlier));
+      if (before.length - replaced.length >= MOST) return false;
+      const place = Math.max(Date.now(), ...before.map((one) => one.place + 1));
+      await store.put({ ...call, key, owner, place, problem: null, isQuiet });
+      for (const earlier of replaced) await store.drop(earlier.key);
+      await show(owner);
+      wakes.tell();
+      return true;
+    },
+    async change(one: Waiting, to: (now: Waiting) => Waiting): Promise<void> {
+      await store.change(one.key, to);
+      await show(one.owner);
+    },
+    async drop({ key, owner }: Waiting): Promise<void> {
+      await store.drop(key);
+      await show(owner);
+    },
+    /** Asks the sender to try, as soon as there is one. */
+    wake: wakes.tell,
+    onWake: wakes.on,
+  };
+}
+
+export const outbox = createOutbox();
 
 /** No answer came, so nobody knows whether it arrived: the same key may be sent again. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof Error && 'status' in error && typeof error.status === 'number');
-}
-
-function send(api: Api, { name, input, key }: Waiting): Promise<unknown> {
-  const context = { context: { idempotencyKey: key } };
-  if (name === 'shortlist.add') return api.shortlist.add(input, context);
-  if (name === 'shortlist.remove') return api.shortlist.remove(input, context);
-  return api.shortlist.note(input, context);
-}
-
-/** May be refused for a while (429, 5xx): then it waits on. Other refusals would be repeated for ever. */
-const isFinal = (error: unknown): boolean => {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-  return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status);
-};
-
-/** Sends what waits, oldest first; returns how many were taken and how many refused. Two tabs take turns. */
-export async function sendOutbox(
-  owner: string,
-  loadApi: () => Promise<Api>,
-  area: () => Area = () => localStorage,
-): Promise<{ sent: number; refused: number }> {
-  const run = async () => {
-    const done = { sent: 0, refused: 0 };
-    for (let next = readOutbox(owner, area)[0]; next; next = readOutbox(owner, area)[0]) {
-      try {
-        await send(await loadApi(), next);
-        done.sent += 1;
-      } catch (error) {
-        if (!isFinal(error)) return done;
-        done.refused += 1;
-      }
-      const { key } = next;
-      if (
-        !write(
-          owner,
-          readOutbox(owner, area).filter((one) => one.key !== key),
-          area,
-        )
-      )
-        return done;
-    }
-    return done;
-  };
-  return 'locks' in navigator ? navigator.locks.request(slot(owner), run) : run();
 }

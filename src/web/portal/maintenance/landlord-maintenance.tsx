@@ -5,6 +5,8 @@ import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RaiseButton } from './raise-button.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 import { WorkedRequests } from './worked-requests.tsx';
 
 export const meta = () => screenMeta(msg`Maintenance`);
@@ -15,10 +17,10 @@ export default function LandlordMaintenance() {
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Maintenance</Trans>}
-          description={
-            <Trans>What your tenants asked to have repaired, and where each request stands.</Trans>
-          }
+          description={<Trans>What is to be repaired in your homes, and where each request stands.</Trans>}
+          actions={<RaiseButton as="landlord" />}
         />
+        <WaitingRequests />
         <WorkedRequests as="landlord" />
       </Stack>
     </RoleGuard>

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RaiseButton } from './raise-button.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
 import { WorkedRequests } from './worked-requests.tsx';
 
 export { meta } from './landlord-maintenance.tsx';
@@ -14,7 +16,9 @@ export default function ManagerMaintenance() {
         <PageHeader
           title={<Trans>Maintenance</Trans>}
           description={<Trans>Repairs in your homes. What one may cost is approved by its landlord.</Trans>}
+          actions={<RaiseButton as="manager" />}
         />
+        <WaitingRequests />
         <WorkedRequests as="manager" />
       </Stack>
     </RoleGuard>

@@ -1,131 +1,150 @@
 // Raises a request; without a connection it is kept and sent later, and says so.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
-import { maintenanceCategories, priorities } from '../../../domain/maintenance.ts';
+import { type MaintenanceSide, maintenanceCategories, priorities } from '../../../domain/maintenance.ts';
 import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { categoryLabels, priorityLabels } from '../../components/maintenance/labels.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { isUnanswered } from '../../lib/offline/outbox.ts';
+import { sayKept } from '../../lib/offline/say-kept.ts';
+import type { NewRequest } from '../../lib/offline/waiting.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useOutbox } from './outbox.ts';
-import type { NewRequest } from './outbox-store.ts';
+import { HomeField } from './home-field.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
+import { useKeepRequest } from './use-keep-request.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
 
 const blank = { lease: '', title: '', description: '', category: 'plumbing', priority: 'normal' };
+const told = {
+  tenant: msg`The landlord gets an e-mail.`,
+  landlord: msg`The other side gets an e-mail.`,
+  manager: msg`Landlord and tenant get an e-mail.`,
+};
 
-export function RaiseForm({ leases }: { leases: readonly Lease[] }) {
+type RaiseFormProps = {
+  as: MaintenanceSide;
+  /** Of the homes it can be raised for. */
+  leases: readonly Lease[];
+  onSearch?: (typed: string) => void;
+  /** Sent, or kept on the device. */
+  onDone?: () => void;
+};
+
+export function RaiseForm({ as: side, leases, onSearch, onDone }: RaiseFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const reload = useReloadMaintenance();
-  const outbox = useOutbox();
-  const { fields, set, forget } = useKeptFields('maintenance', blank);
+  const keepRequest = useKeepRequest();
+  const { fields, set, forget } = useKeptFields(
+    side === 'tenant' ? 'maintenance' : `maintenance.${side}`,
+    blank,
+  );
   const [photos, setPhotos] = useState<File[]>([]);
+  // Whoever has several homes to look after says which; a tenant means the one he lives in.
+  const usual = side === 'tenant' || leases.length === 1 ? leases[0] : undefined;
+  const lease = leases.find(({ id }) => id === fields.lease) ?? usual;
   const clear = () => {
     set(blank);
     setPhotos([]);
     forget();
+    onDone?.();
   };
   const keep = async (request: NewRequest, key?: string) => {
-    await outbox.add(request, photos, key === undefined ? {} : { key });
-    clear();
-    toast.neutral(msg`Kept on this device`, msg`It is sent as soon as there is a connection.`);
+    const isKept = await keepRequest(request, photos, key === undefined ? {} : { key });
+    if (isKept) {
+      clear();
+      sayKept();
+    }
+    return isKept;
   };
   // A line that breaks on the way is no reason to type it again: it waits under the key it was sent with.
   const send = async (request: NewRequest, options: { context: CallContext }) => {
     try {
       return { request, id: (await api.maintenance.raise(request, options)).id };
     } catch (error) {
-      if (hasStatus(error)) throw error;
-      await keep(request, options.context.idempotencyKey);
-      return null;
+      if (isUnanswered(error) && (await keep(request, options.context.idempotencyKey))) return null;
+      throw error;
     }
   };
   const form = useLeadForm({
     send,
     onSent: async (sent) => {
       if (sent === null) return;
-      if (photos.length > 0) await outbox.add(sent.request, photos, { requestId: sent.id });
+      if (photos.length > 0) await keepRequest(sent.request, photos, { requestId: sent.id });
       clear();
-      toast.success(msg`Request sent`, msg`The landlord gets an e-mail.`);
+      toast.success(msg`Request sent`, told[side]);
       await reload();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const request = {
-      lease_id: fields.lease || (leases[0]?.id ?? ''),
+      lease_id: lease?.id ?? '',
       title: fields.title,
       description: fields.description,
       category: maintenanceCategories.find((one) => one === fields.category) ?? 'other',
       priority: priorities.find((one) => one === fields.priority) ?? 'normal',
     };
-    if (navigator.onLine) form.submit(request);
+    if (navigator.onLine) return form.submit(request);
+    // What the server would say first, for there is nobody to ask.
+    if (!lease) form.setErrors({ lease_id: t`Choose a home` });
     else if (request.title.trim().length < 3) form.setErrors({ title: t`Say in a few words what is broken` });
     else void keep(request);
   };
   return (
-    <Card padding="md">
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Title order={2} size="h4">
-            <Trans>What needs repair?</Trans>
-          </Title>
-          {leases.length > 1 && (
-            <SelectField
-              label={t`Home`}
-              value={fields.lease || (leases[0]?.id ?? null)}
-              onChange={(lease) => set({ lease: lease ?? '' })}
-              allowDeselect={false}
-              options={leases.map(({ id, home_name }) => ({ value: id, label: home_name }))}
-              error={form.errors.lease_id}
-            />
-          )}
-          <TextInput
-            label={t`In a few words`}
-            required
-            maxLength={120}
-            value={fields.title}
-            onChange={(event) => set({ title: event.currentTarget.value })}
-            error={form.errors.title}
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {(leases.length > 1 || onSearch) && (
+          <HomeField
+            leases={leases}
+            value={lease?.id ?? null}
+            onChange={(id) => set({ lease: id })}
+            onSearch={onSearch}
+            error={form.errors.lease_id}
           />
-          <Textarea
-            label={t`More about it (optional)`}
-            maxLength={2000}
-            autosize
-            minRows={2}
-            value={fields.description}
-            onChange={(event) => set({ description: event.currentTarget.value })}
-            error={form.errors.description}
-          />
-          <SelectField
-            label={t`It is about`}
-            value={fields.category}
-            onChange={(category) => set({ category: category ?? 'other' })}
-            allowDeselect={false}
-            options={maintenanceCategories.map((value) => ({ value, label: i18n._(categoryLabels[value]) }))}
-          />
-          <SelectField
-            label={t`How urgent is it?`}
-            value={fields.priority}
-            onChange={(priority) => set({ priority: priority ?? 'normal' })}
-            allowDeselect={false}
-            options={priorities.map((value) => ({ value, label: i18n._(priorityLabels[value]) }))}
-          />
-          <PhotoChoice files={photos} onChange={setPhotos} />
-          <Button type="submit" loading={form.isBusy} style={{ alignSelf: 'flex-start' }}>
-            <Trans>Send the request</Trans>
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+        )}
+        <TextInput
+          label={t`In a few words`}
+          required
+          maxLength={120}
+          value={fields.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+          error={form.errors.title}
+        />
+        <Textarea
+          label={t`More about it (optional)`}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          value={fields.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+          error={form.errors.description}
+        />
+        <SelectField
+          label={t`It is about`}
+          value={fields.category}
+          onChange={(category) => set({ category: category ?? 'other' })}
+          allowDeselect={false}
+          options={maintenanceCategories.map((value) => ({ value, label: i18n._(categoryLabels[value]) }))}
+        />
+        <SelectField
+          label={t`How urgent is it?`}
+          value={fields.priority}
+          onChange={(priority) => set({ priority: priority ?? 'normal' })}
+          allowDeselect={false}
+          options={priorities.map((value) => ({ value, label: i18n._(priorityLabels[value]) }))}
+        />
+        <PhotoChoice files={photos} onChange={setPhotos} />
+        <Button type="submit" loading={form.isBusy} style={{ alignSelf: 'flex-start' }}>
+          <Trans>Send the request</Trans>
+        </Button>
+      </Stack>
+    </form>
   );
 }
-
-/** Answered, whatever the answer was. */
-const hasStatus = (error: unknown) => error instanceof Error && 'status' in error;

@@ -14,7 +14,9 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
   const { t } = useLingui();
   const { api } = useApi();
   const { id } = request;
-  const may = (action: MaintenanceAction) => canMoveMaintenance(request.status, action, request.side);
+  const raisedBy = request.history.find(({ action }) => action === 'maintenance.raised')?.by;
+  const may = (action: MaintenanceAction) =>
+    canMoveMaintenance(request.status, action, request.side, raisedBy);
   const move = useMaintenanceMove((action: 'start' | 'approve' | 'cancel') =>
     api.maintenance[action]({ id }),
   );

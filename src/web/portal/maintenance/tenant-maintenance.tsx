@@ -2,7 +2,7 @@
 
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isRunning } from '../../../domain/leases.ts';
 import { LoadError } from '../../components/load-error.tsx';
@@ -43,7 +43,16 @@ function NewRequest() {
   if (leases.isPending) return <FormSkeleton fields={3} />;
   if (leases.isError) return <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />;
   const running = leases.data.items.filter(({ state }) => isRunning(state));
-  if (running.length > 0) return <RaiseForm leases={running} />;
+  if (running.length > 0) {
+    return (
+      <Card padding="md">
+        <Title order={2} size="h4" mb="md">
+          <Trans>What needs repair?</Trans>
+        </Title>
+        <RaiseForm as="tenant" leases={running} />
+      </Card>
+    );
+  }
   return (
     <EmptyState title={t`No running lease`}>
       <Trans>Requests are raised for a home you rent.</Trans>

@@ -1,6 +1,7 @@
 // Sends what a side does with a request; every list that shows it reads it anew.
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, successes } from '../../lib/messages.ts';
@@ -9,7 +10,10 @@ import { toast } from '../../ui/toast-store.ts';
 export function useReloadMaintenance() {
   const { queries } = useApi();
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: queries.maintenance.key() });
+  return useCallback(
+    () => client.invalidateQueries({ queryKey: queries.maintenance.key() }),
+    [client, queries],
+  );
 }
 
 export function useMaintenanceMove<Input>(send: (input: Input) => Promise<unknown>) {

@@ -1,11 +1,15 @@
 // What waits on this device: for a connection, or for the person, when the server refused it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useOutbox } from './outbox.ts';
-import type { Waiting } from './outbox-store.ts';
+import { useEffect, useRef } from 'react';
+import { outbox } from '../../lib/offline/outbox.ts';
+import { useWaitingRequests } from '../../lib/offline/use-waiting-requests.ts';
+import type { WaitingRequest as Waiting } from '../../lib/offline/waiting.ts';
+import { useReloadMaintenance } from './use-maintenance-move.ts';
 
 export function WaitingRequests() {
-  const { waiting } = useOutbox();
+  const waiting = useWaitingRequests();
+  useReloadOnArrival(waiting.length);
   return (
     <Stack gap="sm" role="status">
       {waiting.map((one) => (
@@ -15,10 +19,19 @@ export function WaitingRequests() {
   );
 }
 
+/** What no longer waits has most likely arrived. */
+function useReloadOnArrival(waiting: number): void {
+  const reload = useReloadMaintenance();
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) void reload();
+    before.current = waiting;
+  }, [waiting, reload]);
+}
+
 function WaitingRequest({ one }: { one: Waiting }) {
   const { t } = useLingui();
-  const { retry, discard } = useOutbox();
-  const { title } = one.request;
+  const { title } = one.input;
   const photos = one.photos.length;
   if (one.problem === null) {
     return (
@@ -28,16 +41,25 @@ function WaitingRequest({ one }: { one: Waiting }) {
       </Alert>
     );
   }
+  const sendAgain = async () => {
+    await outbox.change(one, (now) => ({ ...now, problem: null }));
+    outbox.wake();
+  };
   return (
-    <Alert color="red" title={t`“${title}” could not be sent`}>
+    <Alert
+      color="red"
+      title={
+        one.requestId === null ? t`“${title}” could not be sent` : t`A photo of “${title}” could not be sent`
+      }
+    >
       <Text size="sm" mb="sm">
         {one.problem}
       </Text>
       <Group gap="xs">
-        <Button size="xs" onClick={() => void retry(one)}>
+        <Button size="xs" onClick={() => void sendAgain()}>
           <Trans>Send again</Trans>
         </Button>
-        <Button size="xs" variant="default" onClick={() => void discard(one)}>
+        <Button size="xs" variant="default" onClick={() => void outbox.drop(one)}>
           <Trans>Discard</Trans>
         </Button>
       </Group>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { HomeLeads as Leads } from '../../../contract/listing.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { shortId } from '../../../domain/leads.ts';
 import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { leadStatusLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
@@ -13,9 +14,6 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import classes from './home-card.module.css';
-
-/** Long enough to tell leads apart, short enough to read out (specification, section 2.5). */
-const shortId = (id: string) => id.slice(0, 8);
 
 export function HomeLeads({ id }: { id: string }) {
   const { t } = useLingui();

@@ -12,7 +12,8 @@ import { CompareButton } from '../../components/compare/compare-button.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
-import { isUnanswered, queueCall } from '../../lib/offline/outbox.ts';
+import { isUnanswered, outbox } from '../../lib/offline/outbox.ts';
+import { sayKept } from '../../lib/offline/say-kept.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { IconEdit, IconTrash } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -39,9 +40,10 @@ function useShortlistChanges(id: string) {
       try {
         await api.shortlist.note(input);
       } catch (error) {
-        if (!owner || !isUnanswered(error) || !queueCall(owner, { name: 'shortlist.note', input }))
-          throw error;
-        toast.neutral(msg`Kept on this device`, msg`It is sent as soon as you are online.`);
+        const isKept =
+          owner && isUnanswered(error) && (await outbox.queue(owner, { name: 'shortlist.note', input }));
+        if (!isKept) throw error;
+        sayKept();
       }
     },
     onError,

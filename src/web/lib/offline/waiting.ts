@@ -1,0 +1,40 @@
+// What may wait on a device until there is a connection: each call changes something of one's own and can be repeated under its key.
+import type { MaintenanceCategory, Priority } from '../../../domain/maintenance.ts';
+
+export type NewRequest = {
+  lease_id: string;
+  title: string;
+  description: string;
+  category: MaintenanceCategory;
+  priority: Priority;
+};
+
+type ShortlistCall =
+  | { name: 'shortlist.add'; input: { property_id: string } }
+  | { name: 'shortlist.remove'; input: { property_id: string } }
+  | { name: 'shortlist.note'; input: { property_id: string; note: string } };
+
+type RequestCall = {
+  name: 'maintenance.raise';
+  input: NewRequest;
+  /** Set once the request has arrived and only photos are missing. */
+  requestId: string | null;
+  /** Each has a key of its own and leaves as soon as it has arrived. */
+  photos: { key: string; file: File }[];
+};
+
+export type Call = ShortlistCall | RequestCall;
+
+export type Waiting = Call & {
+  key: string;
+  owner: string;
+  /** The lower was written first. */
+  place: number;
+  /** Why the server refused it; it stays until the person decides. */
+  problem: string | null;
+  /** Nobody was told that it waits, so nobody is told that it arrived. */
+  isQuiet: boolean;
+};
+export type WaitingRequest = Waiting & RequestCall;
+
+export const isRequest = (one: Waiting): one is WaitingRequest => one.name === 'maintenance.raise';

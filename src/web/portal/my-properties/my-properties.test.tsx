@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+// My Properties as a whole: its figures, its leads, and what it says when something fails (specification, sections 2.5 and 8).
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { answerOnly, failingClient, failWith, timesAsked } from '../../admin/failing-client.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import { loadToastCard, ToastRegion } from '../../ui/toast-region.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import MyProperties from './my-properties.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+beforeAll(async () => {
+  await loadToastCard();
+});
+afterEach(() => {
+  act(() => toast.close());
+  cleanup();
+});
+
+const home = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  listing_state: 'published',
+  availability: 'available',
+  title: 'Two rooms by the lake',
+  city: 'Pune',
+  locality: 'Baner',
+  rent: 2_450_000,
+  bedrooms: 2,
+  area_sqft: 1050,
+  property_type: 'apartment',
+  furnishing: 'semi_furnished',
+  rating: null,
+  verified: false,
+  hidden_reason: null,
+  view_count: 12,
+  leads_count: 2,
+  cover: null,
+  created_at: '2026-08-01T05:00:00Z',
+  published_at: '2026-08-04T05:00:00Z',
+  renewed_at: null,
+};
+const mine = { items: [home], total: 1, stats: { total: 4, available: 3, applications: 1, leads: 2 } };
+
+const noConnection = new TypeError('Failed to fetch');
+const refused = Object.assign(new Error('Somebody else was quicker'), { status: 409 });
+
+function open(answers: Readonly<Record<string, unknown>>, problem: Error = noConnection) {
+  answerOnly(answers);
+  failWith(problem);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderPage(
+    <QueryClientProvider client={client}>
+      <MyProperties />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+}
+
+const urgent = () => document.querySelector('[role="alert"][aria-live="assertive"]')?.textContent ?? '';
+
+test('shows total, available, applications and leads', async () => {
+  open({ 'properties.listMine': mine });
+  await screen.findByRole('article', { name: home.title });
+  const figures = [...document.querySelectorAll('dl > *')].map((card) => card.textContent);
+  expect(figures).toEqual(['Total4', 'Available3', 'Applications1', 'Leads2']);
+});
+
+test('Leads opens applications and visit requests, each by the first 8 characters of its id', async () => {
+  const lead = { status: 'submitted', notes: null, created_at: home.created_at };
+  open({
+    'properties.listMine': mine,
+    'properties.leads': {
+      applications: [{ ...lead, id: '019a5b3c-7d1e-7f00-8000-000000000001', move_in_date: '2026-12-01' }],
+      visits: [
+        {
+          ...lead,
+          id: '019a6c4d-7d1e-7f00-8000-000000000002',
+          status: 'requested',
+          visit_type: 'physical',
+          scheduled_date: '2026-11-30',
+          slot: '10:00',
+        },
+      ],
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leads (2)' }));
+  await screen.findByRole('heading', { name: 'Applications', level: 3 });
+  screen.getByRole('heading', { name: 'Visit requests', level: 3 });
+  const said = screen.getByRole('article', { name: home.title }).textContent ?? '';
+  expect(said).toMatch(/Applications.*019a5b3c.*Visit requests.*019a6c4d/);
+  expect(said).not.toContain('7d1e');
+});
+
+test.each([
+  ['Failed to fetch properties', noConnection],
+  ['Somebody else was quicker', refused],
+])('says “%s” when the list does not come, and asks again', async (said, problem) => {
+  open({}, problem);
+  await screen.findByText(said);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(timesAsked('properties.listMine')).toBe(2));
+});
+
+test.each([
+  ['Failed to update property status', noConnection],
+  ['Somebody else was quicker', refused],
+])('says “%s” when a home could not be booked, and shows it as it is', async (said, problem) => {
+  open({ 'properties.listMine': mine }, problem);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark Booked' }));
+  await waitFor(() => expect(urgent()).toContain(said));
+  expect(screen.getByRole('button', { name: 'Mark Booked' })).toBeTruthy();
+  expect(timesAsked('properties.listMine')).toBe(1);
+});
+
+test('says “Property marked as booked” when it is', async () => {
+  open({ 'properties.listMine': mine, 'properties.setAvailability': { availability: 'booked' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark Booked' }));
+  await screen.findByText('Property marked as booked');
+});
