@@ -17,6 +17,7 @@ const overview = z.object({
   brokers: figure.describe('activated ones'),
   leases: figure.describe('active leases: homes in which a tenant lives'),
   pending: figure.describe('managed rental applications with the status submitted'),
+  repairs: figure.describe('maintenance requests with the status open: nobody has been sent yet'),
   revenue: figure.describe('paise a month: the rents of approved managed rental applications'),
 });
 export type Overview = z.infer<typeof overview>;

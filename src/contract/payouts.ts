@@ -30,12 +30,12 @@ const candidate = z.object({
 });
 export type PayoutCandidate = z.infer<typeof candidate>;
 
-const candidates = z.object({
-  items: z.array(candidate),
-  next_cursor: z.string().nullable(),
+const totals = z.object({
   to_pay: z.object({ people: count, amount: paise }),
   carried: z.array(z.object({ block: z.enum(candidateBlocks), people: count, amount: paise })),
 });
+
+export type PayoutTotals = z.infer<typeof totals>;
 
 const batch = z.object({
   id: z.uuid(),
@@ -131,7 +131,14 @@ export const payoutsContract = {
         cursor,
       }),
     )
-    .output(candidates),
+    .output(z.object({ items: z.array(candidate), next_cursor: z.string().nullable() })),
+  totals: procedure('payouts.totals')
+    .route({
+      method: 'GET',
+      path: '/admin/payouts/totals',
+      summary: 'What the next batch would pay, and what is carried for which reason',
+    })
+    .output(totals),
   listBatches: procedure('payouts.listBatches')
     .route({ method: 'GET', path: '/admin/payout-batches' })
     .input(z.object({ limit: pageLimit, cursor }))

@@ -189,6 +189,7 @@ export const permissions = {
   'brokerRegistrations.reject': ADMIN,
   'brokerRegistrations.refund': ADMIN,
   'payouts.candidates': ADMIN,
+  'payouts.totals': ADMIN,
   'solvency.byMonth': ADMIN,
   'taxRules.list': 'signed-in',
   'taxRules.add': ADMIN,

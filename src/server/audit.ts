@@ -7,12 +7,15 @@ import { api } from './lib/procedures.ts';
 
 type Row = Omit<AuditEntry, 'actor'> & { actor_id: string | null; actor_name: string | null };
 
+/** As what their indexes hold; null where it is none. */
+const subjectUuid = sql`(case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end)`;
+
 const list = api.audit.list.handler(async ({ context: { db }, input }) => {
   const { rows } = await db.execute<Row>(sql`
     select a.id::float8 as id, a.action, a.actor_id, p.full_name as actor_name, a.subject_type, a.subject_id,
       case a.subject_type
-        when 'user' then (select s.full_name from profiles s where s.user_id::text = a.subject_id)
-        when 'property' then (select h.title from properties h where h.id::text = a.subject_id) end as subject_name,
+        when 'user' then (select s.full_name from profiles s where s.user_id = ${subjectUuid})
+        when 'property' then (select h.title from properties h where h.id = ${subjectUuid}) end as subject_name,
       a.before, a.after, a.reason, a.request_id, a.address, to_json(a.created_at) #>> '{}' as created_at
     from (select * from audit_log a where ${chosen(input)} order by a.id desc limit ${input.limit + 1}) a
       left join profiles p on p.user_id = a.actor_id
@@ -32,8 +35,10 @@ function chosen({ actor, action, subject, from, until, cursor }: AuditFilters): 
   if (actor) conditions.push(sql`a.actor_id = ${actor}`);
   if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
   if (subject) conditions.push(sql`a.subject_id = ${subject}`);
-  if (from) conditions.push(sql`a.created_at >= ${instantInIndia(from, 0)}`);
-  if (until) conditions.push(sql`a.created_at < ${instantInIndia(addDays(until, 1), 0)}`);
+  if (from) conditions.push(sql`a.id >= (select app.first_audit_row_since(${instantInIndia(from, 0)}))`);
+  if (until) {
+    conditions.push(sql`a.id < (select app.first_audit_row_since(${instantInIndia(addDays(until, 1), 0)}))`);
+  }
   if (cursor) conditions.push(sql`a.id < ${lastSeen(cursor)}`);
   return sql.join(conditions, sql` and `);
 }

@@ -4,12 +4,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MailLogEntry, MailLogFilters } from '../contract/mail-log.ts';
 import { audit } from '../db/audit.ts';
 import { RuleBroken } from '../domain/errors.ts';
-import { canSendAgain } from '../domain/mail.ts';
-import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from './lib/keyset.ts';
+import { canSendAgain, type MailStatus } from '../domain/mail.ts';
+import { afterCursor, countUpTo, cutPage, type Keyset, keyText, MAX_COUNTED, orderOf } from './lib/keyset.ts';
 import { mailAgainJob } from './lib/mail.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor } from './lib/request-context.ts';
-import { containing } from './lib/search-words.ts';
 
 type Row = Omit<MailLogEntry, 'person' | 'can_send_again'> & {
   user_id: string | null;
@@ -22,30 +21,47 @@ const letters = sql`mails m left join profiles p on p.user_id = m.user_id`;
 const time = (column: SQL) => sql`to_json(${column}) #>> '{}'`;
 
 const list = api.mailLog.list.handler(async ({ context: { db }, input }) => {
-  const chosen = sql.join(conditions(input), sql` and `);
-  const after = afterCursor(newest, input.cursor) ?? sql`true`;
-  const rows = await select(
-    db,
-    sql`${chosen} and ${after} order by ${orderOf(newest)} limit ${input.limit + 1}`,
-  );
-  const { page, next_cursor } = cutPage(rows, input.limit, ({ id }) => id);
-  return {
-    items: page.map(toEntry),
-    total: await countUpTo(db, sql`${letters} where ${chosen}`),
-    next_cursor,
-  };
+  const { q, show, limit, cursor } = input;
+  const found = q ? await foundBy(db, q, show) : undefined;
+  const chosen = sql`${shown(show)} and ${found?.condition ?? sql`true`}`;
+  const after = afterCursor(newest, cursor) ?? sql`true`;
+  const rows = await select(db, sql`${chosen} and ${after} order by ${orderOf(newest)} limit ${limit + 1}`);
+  const { page, next_cursor } = cutPage(rows, limit, ({ id }) => id);
+  const total = found?.total ?? (await countUpTo(db, sql`mails m where ${chosen}`));
+  return { items: page.map(toEntry), total, next_cursor };
 });
 
-function conditions({ q, show }: MailLogFilters): SQL[] {
-  const words = containing(q, [sql`m.recipient`, sql`m.subject`, sql`m.kind`, sql`p.full_name`]);
-  return [sql`true`, ...(words ? [words] : []), ...shown(show)];
+type Show = MailLogFilters['show'];
+
+function statesOf(show: Show): MailStatus[] | null {
+  if (show === 'all') return null;
+  return show === 'undelivered' ? ['failed', 'bounced', 'withheld'] : [show];
 }
 
-function shown(show: MailLogFilters['show']): SQL[] {
-  if (show === 'all') return [];
+/** Up to so many an index collects them all; of more the newest are soon met, and a list counts no further. */
+const FEW = 4000;
+
+/** The words begin words of the letter, or of its person's name. */
+async function foundBy(db: Executor, q: string, show: Show): Promise<{ condition: SQL; total: number }> {
+  const { rows } = await db.execute<{ ids: string[] | null }>(
+    sql`select app.few_letters(${q}, ${sql.param(statesOf(show))}::text[], ${FEW}) as ids`,
+  );
+  const ids = rows[0]?.ids;
+  if (ids)
+    return {
+      condition: sql`m.id = any(${sql.param(ids)}::uuid[])`,
+      total: Math.min(ids.length, MAX_COUNTED),
+    };
+  const condition = sql`(app.list_words(m.recipient, m.subject, m.kind, null) @@ app.list_query(${q})
+    or app.list_words(p.full_name, null, null, null) @@ app.list_query(${q}))`;
+  return { condition, total: MAX_COUNTED };
+}
+
+function shown(show: Show): SQL {
+  if (show === 'all') return sql`true`;
   // In the words of the index of letters that did not arrive.
-  if (show === 'undelivered') return [sql`m.status in ('failed', 'bounced', 'withheld')`];
-  return [sql`m.status = ${show}`];
+  if (show === 'undelivered') return sql`m.status in ('failed', 'bounced', 'withheld')`;
+  return sql`m.status = ${show}`;
 }
 
 async function select(db: Executor, which: SQL): Promise<Row[]> {

@@ -1,51 +1,23 @@
 // How fast administrators' screens answer among 100,000 people and 1,000,000 homes: the handler's work, in process.
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createRouterClient } from '@orpc/server';
 import pg from 'pg';
 import type { UserFilters } from '../../src/contract/users.ts';
-import { asBulk } from '../../src/db/bulk.ts';
-import { cities } from '../../src/db/seed/places.ts';
 import type { Services } from '../../src/server/lib/request-context.ts';
 import { router } from '../../src/server/router.ts';
+import { addDesk } from './admin-desk.ts';
+import { addManagedHomes, addPeople, PEOPLE } from './admin-people.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { percentilesOf, timed } from './measure.ts';
+import { postmasterOf, processorSeconds, spentSince } from './processor-time.ts';
 import { type Cell, milliseconds, publish } from './report.ts';
 
-const PEOPLE = 100_000;
 const HOMES = 1_000_000;
 const ROUNDS = 40;
 const WARM = 3;
 const BUDGET_MS = 100;
-
-const firstNames = [
-  'Asha',
-  'Bharat',
-  'Chitra',
-  'Dev',
-  'Esha',
-  'Farhan',
-  'Gita',
-  'Hari',
-  'Indu',
-  'Jai',
-  'Kavya',
-  'Lal',
-];
-const lastNames = [
-  'Rao',
-  'Patel',
-  'Bose',
-  'Singh',
-  'Menon',
-  'Shah',
-  'Iyer',
-  'Das',
-  'Khan',
-  'Joshi',
-  'Nair',
-  'Reddy',
-];
+/** What takes so long is measured well enough by fewer rounds. */
+const ENOUGH_MS = 10_000;
 
 /** `--homes N` for another size: what is not the usual one is no measurement of the budget. */
 export async function run(args: string[]): Promise<void> {
@@ -55,30 +27,37 @@ export async function run(args: string[]): Promise<void> {
   try {
     const admin = await addPeople(bench);
     const managed = await addManagedHomes(bench);
+    const desk = await addDesk(bench);
+    const busy = await busyOf(bench);
     const client = clientOf(bench, admin);
     const { users } = client;
     const second = await users.list({ limit: 20 });
-    const asks: [what: string, ask: () => Promise<unknown>][] = [
-      ...searches.map(([what, filters]): [string, () => Promise<unknown>] => [
-        what,
-        () => users.list(filters),
-      ]),
+    const asks: Ask[] = [
+      ...searches.map(([what, filters]): Ask => [what, () => users.list(filters)]),
       ['second page', () => users.list({ cursor: second.next_cursor ?? '' })],
       ['the figures above the list', () => users.figures()],
-      ['one person', () => users.get({ userId: admin })],
-      ['his activity', () => users.activity({ userId: admin })],
-      ...screensOf(client),
+      ['one person', () => users.get({ userId: busy.person })],
+      ['his rental values', () => users.rvlRecords({ userId: busy.person })],
+      ['his commissions', () => users.commissionMonths({ userId: busy.person })],
+      ['his payments', () => users.payments({ userId: busy.person })],
+      ['his activity', () => users.activity({ userId: busy.person })],
+      ['the administrator’s activity', () => users.activity({ userId: admin })],
+      ...(await screensOf(client, busy)),
     ];
     const rows: Cell[][] = [];
-    for (const [what, ask] of asks) rows.push(await rowOf(what, ask));
+    for (const ask of asks) rows.push(await rowOf(busy.postmaster, ask));
     publish({
       name: 'admin',
       command: 'npm run bench -- admin',
-      columns: ['what', 'p50', 'p95', `budget ≤ ${BUDGET_MS} ms (p95)`],
+      columns: ['what', 'p50', 'p95', `budget ≤ ${BUDGET_MS} ms (p95)`, 'processor ms'],
       rows,
       figures: Object.fromEntries(rows.map(([what, ...rest]) => [String(what), rest])),
       notes: [
-        `Among ${inWords(PEOPLE)} people, ${inWords(homes)} homes and ${inWords(managed)} managed homes; permission, transaction and row policies included.`,
+        `Among ${inWords(PEOPLE)} people, ${inWords(homes)} homes, ${inWords(managed)} managed homes, and ${Object.entries(
+          desk,
+        )
+          .map(([what, count]) => `${inWords(count)} ${what}`)
+          .join(', ')}; permission, transaction and row policies included.`,
       ],
     });
   } finally {
@@ -104,44 +83,162 @@ const searches: [string, Partial<UserFilters>][] = [
 const inWords = (count: number) => count.toLocaleString('en-IN');
 
 type AdminClient = ReturnType<typeof clientOf>;
+type Ask = [what: string, ask: () => Promise<unknown>];
 
-/** What each tab asks first, in the order of the tabs. */
-function screensOf(client: AdminClient): [what: string, ask: () => Promise<unknown>][] {
+/** What each tab asks first, with each of its filters, in the order of the tabs. */
+async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
   return [
     ['the dashboard’s figures', () => client.admin.overview()],
     ['the dashboard’s homes', () => client.admin.properties.list({})],
     ['homes that are rented', () => client.admin.properties.list({ status: 'rented' })],
     ['homes by a word', () => client.admin.properties.list({ q: 'baner' })],
+    ['homes by three words', () => client.admin.properties.list({ q: 'baner pune 2' })],
+    ['homes by a word that is rented', () => client.admin.properties.list({ q: 'baner', status: 'rented' })],
+    ['homes that nobody has', () => client.admin.properties.list({ q: 'zzzzqqq' })],
     ['applications on the dashboard', () => client.managedRentals.list({ show: 'all' })],
     ['applications to approve', () => client.managedRentals.list({})],
     ['managed homes', () => client.managedRentals.listProperties({})],
     ['managed homes by a word', () => client.managedRentals.listProperties({ q: 'rose 4711' })],
+    ['affiliates to credit', () => client.managedRentals.affiliates({ q: 'asha' })],
     ['RVL tracking', () => client.rvl.grid({})],
-    ['commission months', () => client.months.list()],
-    ['owed to affiliates', () => client.payouts.candidates({})],
-    ['payout batches', () => client.payouts.listBatches({})],
-    ['the ledger’s last proof', () => client.ledger.lastProof()],
+    ['RVL tracking by a word', () => client.rvl.grid({ q: 'rose 4711' })],
+    ['months of one home', () => client.rvl.history({ id: busy.home, month: busy.month })],
+    ...deskOf(client),
+    ['registrations of brokers', () => client.brokerRegistrations.list({})],
+    ...(await moneyOf(client, busy)),
+    ['roles of a person', () => client.roles.list({ userId: busy.person })],
     ['brokers of shadow balancing', () => client.shadowBalancing.listBrokers({})],
+    ['a broker of shadow balancing', () => client.shadowBalancing.listBrokers({ q: 'asha' })],
     ['grants’ history', () => client.shadowBalancing.listAudit({})],
     ['shadow powers', () => client.shadowPower.list({})],
+    ['shadow powers by a name', () => client.shadowPower.list({ q: 'asha' })],
     ['affiliates', () => client.affiliates.list({})],
+    ['affiliates by a name', () => client.affiliates.list({ q: 'asha rao' })],
     ['documents', () => client.documents.list()],
     ['analytics, a year', () => client.analytics.get({})],
     ['analytics of one city', () => client.analytics.get({ city: 'Pune', months: 36 })],
+    ['solvency', () => client.solvency.byMonth({})],
     ['settings', () => client.settings.get()],
     ['versions of the plan', () => client.commissionPlans.list()],
-    ['the audit trail', () => client.audit.list({})],
+    ...(await trailOf(client, busy)),
   ];
 }
 
-async function rowOf(what: string, ask: () => Promise<unknown>): Promise<Cell[]> {
+function deskOf(client: AdminClient): Ask[] {
+  const { enquiries, reports, flags, claims, mailLog } = client;
+  return [
+    ['enquiries', () => enquiries.list({})],
+    ['all enquiries', () => enquiries.list({ show: 'all' })],
+    ['enquiries of nobody', () => enquiries.list({ assigned: 'nobody' })],
+    ['enquiries by a frequent word', () => enquiries.list({ show: 'all', q: 'baner' })],
+    ['enquiries by a rare word', () => enquiries.list({ show: 'all', q: '4711@example' })],
+    ['enquiries that nobody sent', () => enquiries.list({ show: 'all', q: 'zzzzqqq' })],
+    ['reported listings', () => reports.list({})],
+    ['all reports', () => reports.list({ show: 'all' })],
+    ['reports by a word', () => reports.list({ show: 'all', q: 'baner' })],
+    ['reports of no home', () => reports.list({ show: 'all', q: 'zzzzqqq' })],
+    ['doubtful listings', () => flags.list({})],
+    ['all doubts', () => flags.list({ show: 'all' })],
+    ['doubts by a word', () => flags.list({ show: 'all', q: 'baner' })],
+    ['doubts of no home', () => flags.list({ show: 'all', q: 'zzzzqqq' })],
+    ['the verification queue', () => claims.list({})],
+    ['all claims', () => claims.list({ show: 'all' })],
+    ['claims of a kind that is not there', () => claims.list({ show: 'all', kind: 'photos' })],
+    ['claims by a word', () => claims.list({ show: 'all', q: 'baner' })],
+    ['claims by a name', () => claims.list({ show: 'all', q: 'asha' })],
+    ['claims of nobody', () => claims.list({ show: 'all', q: 'zzzzqqq' })],
+    ['the mail log', () => mailLog.list({})],
+    ['letters that did not arrive', () => mailLog.list({ show: 'undelivered' })],
+    ['letters that wait', () => mailLog.list({ show: 'queued' })],
+    ['letters by a frequent word', () => mailLog.list({ q: 'baner' })],
+    ['letters to a name', () => mailLog.list({ q: 'asha' })],
+    ['letters to one address', () => mailLog.list({ q: '.77777@bench' })],
+    ['letters to nobody', () => mailLog.list({ q: 'zzzzqqq' })],
+  ];
+}
+
+async function moneyOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
+  const { payouts } = client;
+  const { items } = await payouts.listBatches({});
+  const id = items[0]?.id ?? '';
+  const second = await payouts.candidates({ limit: 100 });
+  return [
+    ['commission months', () => client.months.list()],
+    ['held money', () => client.commissions.listHolds({})],
+    ['adjustments', () => client.adjustments.list({})],
+    ['adjustments that wait', () => client.adjustments.list({ show: 'waiting' })],
+    ['corrections of a month', () => client.corrections.list({ month: busy.month })],
+    ['owed to affiliates', () => payouts.candidates({})],
+    ['the next of them', () => payouts.candidates({ cursor: second.next_cursor ?? '' })],
+    ['who is paid next', () => payouts.candidates({ show: 'to_pay' })],
+    ['who is carried', () => payouts.candidates({ show: 'carried' })],
+    ['owed to a name', () => payouts.candidates({ q: 'asha' })],
+    ['owed to one code', () => payouts.candidates({ q: busy.code })],
+    ['owed to nobody', () => payouts.candidates({ q: 'zzzzqqq' })],
+    ['what is owed in all', () => payouts.totals()],
+    ['payout batches', () => payouts.listBatches({})],
+    ['one batch', () => payouts.getBatch({ id })],
+    ['its transfers', () => payouts.listTransfers({ id })],
+    ['its transfers that failed', () => payouts.listTransfers({ id, state: 'failed' })],
+    ['its transfers by a reference', () => payouts.listTransfers({ id, q: 'UTR77777' })],
+    ['the ledger’s last proof', () => client.ledger.lastProof()],
+    ['a payee', () => client.payees.get({ user_id: busy.person })],
+  ];
+}
+
+async function trailOf({ audit }: AdminClient, { person, day }: Busy): Promise<Ask[]> {
+  const { next_cursor: cursor } = await audit.list({ limit: 100 });
+  return [
+    ['the audit trail', () => audit.list({})],
+    ['its next page', () => audit.list({ cursor: cursor ?? '' })],
+    ['the trail of a person', () => audit.list({ actor: person })],
+    ['the trail of a thing', () => audit.list({ subject: person })],
+    ['the trail of a frequent action', () => audit.list({ action: 'properties.update' })],
+    ['the trail of a rare action', () => audit.list({ action: 'roles' })],
+    ['the trail of an action that never was', () => audit.list({ action: 'nothing' })],
+    ['the trail of a day long ago', () => audit.list({ from: day, until: day })],
+    ['the trail until that day', () => audit.list({ until: day })],
+    ['a rare action of that day', () => audit.list({ action: 'roles', from: day, until: day })],
+  ];
+}
+
+/** Somebody with a long past, and other things to ask for by name. */
+type Busy = { person: string; home: string; code: string; month: string; day: string; postmaster: number };
+
+async function busyOf({ ownerUrl }: BenchDatabase): Promise<Busy> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<Omit<Busy, 'postmaster'>>(`
+    select m.owner_id as person, m.id as home, b.affiliate_id as code, to_char(now() - interval '2 months', 'YYYY-MM') as month,
+        to_char(now() - interval '200 days', 'YYYY-MM-DD') as day
+      from (select owner_id, id from managed_properties order by created_at limit 1) m,
+        (select affiliate_id from affiliate_balances where payable < 0 order by md5(affiliate_id) limit 1) b`);
+  const postmaster = await postmasterOf(owner);
+  await owner.end();
+  if (!rows[0]) throw new Error('There is nobody to ask for');
+  return { ...rows[0], postmaster };
+}
+
+/** The clock, and what of it the two processors worked: the clock alone counts what others do on the machine. */
+async function rowOf(postmaster: number, [what, ask]: Ask): Promise<Cell[]> {
   const times: number[] = [];
-  for (let round = -WARM; round < ROUNDS; round += 1) {
+  const end = performance.now() + ENOUGH_MS;
+  for (let round = 0; round < WARM; round += 1) await ask();
+  const before = processorSeconds(postmaster);
+  while (times.length < ROUNDS && (times.length < WARM || performance.now() < end)) {
     const [ms] = await timed(ask);
-    if (round >= 0) times.push(ms);
+    times.push(ms);
   }
+  const { own, server } = spentSince(before, processorSeconds(postmaster));
   const { p50, p95 } = percentilesOf(times);
-  return [what, milliseconds(p50), milliseconds(p95), p95 <= BUDGET_MS ? 'kept' : 'missed'];
+  const worked = ((own + server) * 1000) / times.length;
+  return [
+    what,
+    milliseconds(p50),
+    milliseconds(p95),
+    p95 <= BUDGET_MS ? 'kept' : 'missed',
+    milliseconds(worked),
+  ];
 }
 
 /** Only what reading as an administrator needs. */
@@ -156,99 +253,4 @@ function clientOf({ database }: BenchDatabase, userId: string) {
       idempotencyKey: null,
     },
   });
-}
-
-async function addPeople({ urls, ownerUrl }: BenchDatabase): Promise<string> {
-  const admin = await asBulk(urls, async (client) => {
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from profiles');
-    const present = rows[0]?.count ?? 0;
-    const places = cities.map(({ name }) => name);
-    await client.query(
-      `insert into auth.users (id, name, email, email_verified, created_at)
-       select gen_random_uuid(), ($1::text[])[1 + n % 12] || ' ' || ($2::text[])[1 + (n / 12) % 12],
-           lower(($1::text[])[1 + n % 12] || '.' || ($2::text[])[1 + (n / 12) % 12]) || '.' || n || '@bench.example', true, now() - make_interval(mins => n)
-         from generate_series($3::int, $4::int) n on conflict do nothing`,
-      [firstNames, lastNames, present, PEOPLE],
-    );
-    await client.query(
-      `update profiles set phone = '+9198000' || lpad(substring(email from '[0-9]+'), 5, '0'),
-           city = ($1::text[])[1 + substring(email from '[0-9]+')::int % cardinality($1::text[])],
-           created_at = now() - make_interval(mins => substring(email from '[0-9]+')::int),
-           last_login_at = case when substring(email from '[0-9]+')::int % 3 > 0
-             then now() - make_interval(secs => substring(email from '[0-9]+')::int) end
-         where email like '%@bench.example' and phone is null`,
-      [places],
-    );
-    await client.query(
-      `insert into user_roles (user_id, role)
-       select user_id, (array['tenant', 'landlord', 'broker'])[1 + substring(email from '[0-9]+')::int % 5]
-         from profiles where email like '%@bench.example' and substring(email from '[0-9]+')::int % 5 < 3
-       on conflict do nothing`,
-    );
-    const found = await client.query<{ user_id: string }>(
-      'select user_id from profiles order by created_at limit 1',
-    );
-    const userId = found.rows[0]?.user_id ?? randomUUID();
-    await client.query(`insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`, [
-      userId,
-    ]);
-    return userId;
-  });
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query('vacuum (analyze) profiles, user_roles');
-  await owner.end();
-  return admin;
-}
-
-const MANAGED = 50_000;
-const MONTHS_PAID = 12;
-
-/** Homes under management with a year of paid months, and the month figures of everything. Returns how many there are. */
-async function addManagedHomes({ urls, ownerUrl }: BenchDatabase): Promise<number> {
-  await asBulk(urls, async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      'select count(*)::int as count from managed_properties',
-    );
-    const present = rows[0]?.count ?? 0;
-    if (present >= MANAGED) return;
-    await client.query(
-      `with owners as (select array_agg(user_id) as ids from (select user_id from profiles order by user_id limit 5000) p),
-         a as (insert into managed_rental_applications (landlord_id, submitted_by, status, monthly_rent, property_location,
-             property_type, rental_value_locked, reviewed_at, created_at)
-           select ids[1 + n % 5000], ids[1 + n % 5000], case when n % 50 = 0 then 'submitted' else 'approved' end, 2500000,
-             'Baner, Pune', 'apartment', 2500000, now(), now() - make_interval(mins => n)
-             from owners, generate_series($1::int, $2::int) n returning id, landlord_id, status, created_at),
-         m as (insert into managed_properties (application_id, owner_id, created_at)
-           select id, landlord_id, created_at from a where status = 'approved' returning id, application_id, created_at)
-       insert into managed_property_details (id, application_id, property_name, owner_name, monthly_rent, lease_start_date,
-           rvl_amount, created_at)
-         select id, application_id, 'Rose ' || row_number() over (), 'Owner', 2500000, current_date - 700, 2500000, created_at
-           from m`,
-      [present, MANAGED + Math.ceil(MANAGED / 49)],
-    );
-    for (let back = 0; back < MONTHS_PAID; back += 1) {
-      await client.query(
-        `insert into managed_property_rvl_payments (managed_property_id, payment_month, rvl_amount, payment_status,
-             payment_date, marked_paid_at, sequence)
-           select id, date_trunc('month', now() - make_interval(months => $1))::date, 2500000, 'paid', current_date, now(), 1
-             from managed_properties on conflict do nothing`,
-        [back],
-      );
-    }
-    await client.query(
-      `select app.refresh_month_figures((date_trunc('month', now()) - interval '11 months')::date,
-         date_trunc('month', now())::date)`,
-    );
-  });
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(
-    'vacuum (analyze) managed_rental_applications, managed_properties, managed_property_details, managed_property_rvl_payments',
-  );
-  const { rows } = await owner.query<{ count: number }>(
-    'select count(*)::int as count from managed_properties',
-  );
-  await owner.end();
-  return rows[0]?.count ?? 0;
 }

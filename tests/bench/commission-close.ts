@@ -1,13 +1,12 @@
 // Closes one generated month in a process of its own, so that its memory is the close's alone; prints what was measured.
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import type { Client } from 'pg';
 import { createDatabase } from '../../src/db/actor.ts';
 import { closeMonth } from '../../src/server/jobs/months/close.ts';
 import { prepareMonth } from '../../src/server/lib/months/computed.ts';
 import { bareCloseMs } from './commission-limit.ts';
 import { openMonthDatabase } from './commission-months.ts';
-import { type ProcessorSeconds, processorSeconds, spentSince } from './processor-time.ts';
+import { type ProcessorSeconds, postmasterOf, processorSeconds, spentSince } from './processor-time.ts';
 
 export interface Close {
   closeMs: number;
@@ -103,9 +102,3 @@ const measured: Close = {
   load,
 };
 console.log(JSON.stringify(measured));
-
-/** The first line of the file that every server keeps is the id of its first process. */
-async function postmasterOf(owner: Client): Promise<number> {
-  const { rows } = await owner.query<{ file: string }>(`select pg_read_file('postmaster.pid') as file`);
-  return Number.parseInt(rows[0]?.file ?? '', 10);
-}

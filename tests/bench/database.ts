@@ -1,4 +1,5 @@
 // A database of its own for measuring, seeded once per size and kept between runs.
+import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { progressLine } from '../../bin/lib/progress-line.ts';
 import { createDatabase, type Database } from '../../src/db/actor.ts';
@@ -6,6 +7,7 @@ import { startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { connections, type DatabaseUrls } from '../../src/db/roles.ts';
 import { seedScale } from '../../src/db/seed/scale.ts';
+import { timed } from './measure.ts';
 
 const secret = 'for measuring only, never served';
 
@@ -22,7 +24,13 @@ export async function openBenchDatabase(size: number): Promise<BenchDatabase> {
   const server = await startEmbedded({ dataDir, database: `bench_${size}` });
   await migrate(server.url, { secret });
   const urls = connections(server.url, secret);
-  await seedScale({ ownerUrl: server.url, urls, properties: size, progress: progressLine(process.stderr) });
+  const progress = progressLine(process.stderr);
+  const [ms, added] = await timed(() =>
+    seedScale({ ownerUrl: server.url, urls, properties: size, progress }),
+  );
+  if (added > 0) {
+    console.error(`${added} homes added in ${(ms / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}`);
+  }
   const database = createDatabase(urls);
   return {
     database,

@@ -1,5 +1,6 @@
 // Processor time, which other work on the machine does not lengthen as it does the clock: ours, and PostgreSQL's.
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Client } from 'pg';
 
 export interface ProcessorSeconds {
   own: number;
@@ -12,6 +13,12 @@ const TICKS_A_SECOND = 100;
 const PARENT = 1;
 const OWN_USER = 11;
 const ENDED_SYSTEM = 14;
+
+/** The first line of the file that every server keeps is the id of its first process. */
+export async function postmasterOf(owner: Client): Promise<number> {
+  const { rows } = await owner.query<{ file: string }>(`select pg_read_file('postmaster.pid') as file`);
+  return Number.parseInt(rows[0]?.file ?? '', 10);
+}
 
 /** `postmaster` is the id of the server's first process. */
 export function processorSeconds(postmaster: number): ProcessorSeconds {

@@ -71,10 +71,11 @@ describe('payouts', () => {
     let shownBatch = { ...batch };
     let shownTransfer = { ...transfer };
     await page.route('**/api/admin/payouts/candidates**', (route) =>
+      route.fulfill({ json: { items: [carried, owed], next_cursor: null } }),
+    );
+    await page.route('**/api/admin/payouts/totals', (route) =>
       route.fulfill({
         json: {
-          items: [carried, owed],
-          next_cursor: null,
           to_pay: { people: 1, amount: 123_450 },
           carried: [{ block: 'no-pan', people: 1, amount: 123_450 }],
         },
@@ -152,9 +153,7 @@ describe('payouts', () => {
   it('show a payee masked, and whole only for a reason', async () => {
     const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
     await page.route('**/api/admin/payouts/candidates**', (route) =>
-      route.fulfill({
-        json: { items: [owed], next_cursor: null, to_pay: { people: 1, amount: 123_450 }, carried: [] },
-      }),
+      route.fulfill({ json: { items: [owed], next_cursor: null } }),
     );
     const set = { updated_at: '2026-11-01T10:00:00.000Z' };
     await page.route(`**/api/admin/payees/${person}`, (route) =>

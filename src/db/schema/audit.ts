@@ -24,6 +24,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_of_actor').on(table.actorId, table.id),
+    index('audit_log_of_action').on(table.action, table.id),
     index('audit_log_of_subject').on(table.subjectType, table.subjectId, table.id),
     pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
     pgPolicy('add own act', { to: member, for: 'insert', withCheck: isMe(table.actorId) }),

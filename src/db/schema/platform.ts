@@ -176,6 +176,10 @@ export const mails = pgTable(
       .where(sql`${table.status} in ('failed', 'bounced', 'withheld')`),
     index('mails_to').on(table.recipient, table.createdAt),
     index('mails_of_person').on(table.userId),
+    index('mails_words').using(
+      'gin',
+      sql`app.list_words(${table.recipient}, ${table.subject}, ${table.kind}, null)`,
+    ),
     oneOf('mails_status', table.status, mailStatuses),
     pgPolicy('read', { to: member, for: 'select', using: isAdmin }),
     pgPolicy('send again', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
+import { runningLease } from '../../../tests/support/leases.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, firstDayOf, monthOf } from '../../domain/dates.ts';
 import { addUpHomeCounts } from '../jobs/upkeep/rows.ts';
 
-const { as, addPerson, asOwner, database } = await startServices();
+const started = await startServices();
+const { as, addPerson, asOwner, database } = started;
 
 describe('admin.overview', () => {
   it('counts homes, people and brokers, now and when the month began', async () => {
@@ -35,6 +37,7 @@ describe('admin.overview', () => {
       revenue: { now: 7_500_000, before: 5_000_000 },
       leases: { now: 0, before: 0 },
       pending: { now: 1, before: 0 },
+      repairs: { now: 0, before: 0 },
     });
   });
 
@@ -78,6 +81,38 @@ describe('admin.overview', () => {
     await addLease('ended', addDays(began, -40), addDays(began, -1));
     await addLease('draft', addDays(began, -40), null);
     expect((await as(admin).admin.overview()).leases).toEqual({ now: 3, before: 3 });
+  });
+
+  it('counts open repairs, also those that were open when the month began and have been worked since', async () => {
+    const admin = await addPerson('Varun Admin', ['admin']);
+    const { lease } = await runningLease(started);
+    const began = firstDayOf(monthOf(today()));
+    const [earlier, since] = [addDays(began, -10), began];
+    /** Raised that day, and moved on as said. */
+    const addRequest = async (raised: string, ...moves: [status: string, day: string][]) => {
+      const status = moves.at(-1)?.[0] ?? 'open';
+      const [request] = await asOwner<{ id: string }>(
+        `insert into maintenance_requests (lease_id, title, category, status, created_at, updated_at)
+         values ($1, 'The tap drips', 'plumbing', $2, $3, $4) returning id`,
+        [lease.id, status, raised, moves.at(-1)?.[1] ?? raised],
+      );
+      for (const [place, [moved, day]] of [['open', raised] as const, ...moves].entries()) {
+        await asOwner(
+          `insert into maintenance_events (request_id, side, action, status, created_at)
+           values ($1, 'landlord', 'maintenance.moved', $2, $3::timestamptz + make_interval(mins => $4))`,
+          [request?.id, moved, day, place],
+        );
+      }
+    };
+    const { repairs: none } = await as(admin).admin.overview();
+    expect(none).toEqual({ now: 0, before: 0 });
+    await addRequest(earlier);
+    await addRequest(since);
+    await addRequest(earlier, ['assigned', since]);
+    await addRequest(earlier, ['assigned', earlier]);
+    await addRequest(earlier, ['assigned', earlier], ['done', earlier], ['open', since]);
+    await addRequest(since, ['cancelled', since]);
+    expect((await as(admin).admin.overview()).repairs).toEqual({ now: 3, before: 2 });
   });
 
   it('is closed to everyone else', async () => {

@@ -21,5 +21,6 @@ export const overview = api.admin.overview.handler(async ({ context: { db } }) =
     revenue: figure('revenue'),
     leases: figure('leases'),
     pending: figure('pending'),
+    repairs: figure('repairs'),
   };
 });

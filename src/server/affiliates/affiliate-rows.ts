@@ -2,7 +2,6 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Affiliate } from '../../contract/affiliates.ts';
-import { readAffiliateCode } from '../../domain/affiliates.ts';
 import type { Keyset } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -62,17 +61,4 @@ export async function affiliateByCode(db: Executor, code: string): Promise<Affil
 export async function lockedAffiliate(db: Executor, code: string): Promise<Affiliate> {
   await db.execute(sql`select from affiliate_registrations where affiliate_id = ${code} for no key update`);
   return affiliateByCode(db, code);
-}
-
-/** Text as part of an `ilike` pattern, where its own % and _ mean themselves. */
-export const partOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Whose name or e-mail address has that part, or whose code begins so. Each half has its own index. */
-export function affiliateMatches(column: SQL, q: string | undefined): SQL {
-  if (!q) return sql`true`;
-  const code = readAffiliateCode(q).replace(/[\\%_]/g, '\\$&');
-  return sql`${column} in (
-    select affiliate_id from affiliate_registrations where full_name ilike ${partOf(q)}
-    union select affiliate_id from affiliate_profiles where email ilike ${partOf(q)}
-    union select affiliate_id from affiliate_registrations where affiliate_id like ${`${code}%`})`;
 }

@@ -3,12 +3,12 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { checkAffiliateStatus, checkSponsor } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { affiliateMatches } from '../lib/affiliate-search.ts';
 import { enrolledOnce, enrolWithoutSponsor, ensureAffiliateProfile } from '../lib/enrolment.ts';
 import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import {
   affiliateByCode,
-  affiliateMatches,
   affiliateOf,
   affiliateTables,
   byName,

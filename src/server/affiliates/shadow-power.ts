@@ -4,11 +4,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ShadowPower } from '../../contract/affiliates.ts';
 import { audit } from '../../db/audit.ts';
 import { shadowPower as powerOf } from '../../domain/affiliates.ts';
+import { affiliateMatches } from '../lib/affiliate-search.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { affiliateMatches } from './affiliate-rows.ts';
 
 /** One display row is enough; the specification's clients ask for one. */
 const PROPERTY_COUNT = 1;

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { TeamMember } from '../../contract/affiliates.ts';
 import { readAffiliateCode } from '../../domain/affiliates.ts';
 import { dateInIndia, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { partOf } from '../lib/affiliate-search.ts';
 import { cutPage, type Keyset, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { partOf } from './affiliate-rows.ts';
 
 const joined: Keyset = {
   key: sql`joined_at`,

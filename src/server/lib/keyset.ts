@@ -14,7 +14,8 @@ export type Keyset = {
   descending: boolean;
 };
 
-const MAX_COUNTED = 1000;
+/** Lists count no further. */
+export const MAX_COUNTED = 1000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const code = /^[\w-]{1,40}$/;
 const keys = {

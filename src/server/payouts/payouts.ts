@@ -2,8 +2,16 @@
 import { answers } from './answers.ts';
 import { exportBatch } from './bank-file.ts';
 import { batches } from './batches.ts';
-import { candidates } from './candidates.ts';
+import { candidates, totals } from './candidates.ts';
 import { mine } from './mine.ts';
 import { markPaidByFile } from './reference-file.ts';
 
-export const payouts = { candidates, ...batches, export: exportBatch, ...answers, markPaidByFile, ...mine };
+export const payouts = {
+  candidates,
+  totals,
+  ...batches,
+  export: exportBatch,
+  ...answers,
+  markPaidByFile,
+  ...mine,
+};

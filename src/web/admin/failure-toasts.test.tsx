@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 // What administrators read when something they do fails (specification, section 8), screen by screen; nothing typed is lost.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSessionStore } from '../lib/session.ts';
-import { SessionContext } from '../lib/session-context.ts';
-import { renderPage } from '../ui/rendering.tsx';
-import { loadToastCard, ToastRegion } from '../ui/toast-region.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { toast } from '../ui/toast-store.ts';
 import BrokersTab from './brokers/tab.tsx';
 import DashboardTab from './dashboard/tab.tsx';
-import { type Answers, answerOnly, failingClient, failWith, timesAsked } from './failing-client.ts';
+import { type Answers, failingClient, failWith, timesAsked } from './failing-client.ts';
 import {
   affiliate,
   application,
@@ -24,6 +18,27 @@ import {
   rvlRow,
   user,
 } from './failing-examples.ts';
+import {
+  CHECK_CONNECTION,
+  click,
+  type Deed,
+  dialog,
+  expectFailures,
+  expectToast,
+  expectTyped,
+  fill,
+  inDialog,
+  noConnection,
+  open,
+  page,
+  press,
+  REASON,
+  refusal,
+  refused,
+  signedOut,
+  TRY_AGAIN,
+  toasted,
+} from './failing-screens.tsx';
 import ManagedRentalsTab from './managed-rentals/tab.tsx';
 import RolesTab from './roles/tab.tsx';
 import ShadowBalancingTab from './shadow-balancing/tab.tsx';
@@ -35,96 +50,6 @@ vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 // It asks in the background, in a queue that Node refuses beside this test's browser.
 vi.mock('./shell/health-badge.tsx', () => ({ HealthBadge: () => null }));
 
-// Whether something is hidden by styles costs a lookup through the whole page each time; nothing here is kept hidden.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-beforeAll(async () => {
-  // Fields that grow with their text listen to it; happy-dom has none.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-  await loadToastCard();
-});
-afterEach(() => {
-  act(() => toast.close());
-  cleanup();
-});
-
-const noConnection = new TypeError('Failed to fetch');
-const refusal = (status: number, message: string, data?: object) =>
-  Object.assign(new Error(message), { status, data });
-const refused = refusal(409, 'Somebody else was quicker');
-const signedOut = refusal(401, 'User is not authenticated or session has expired');
-
-const page = (...items: readonly unknown[]) => ({ items, total: items.length, next_cursor: null });
-
-function open(Screen: ComponentType, address: string, answers: Answers) {
-  answerOnly(answers);
-  failWith(noConnection);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const session = createSessionStore({
-    renew: async () => undefined,
-    signOut: () => Promise.reject(noConnection),
-  });
-  return renderPage(
-    <SessionContext value={session}>
-      <QueryClientProvider client={client}>
-        <Screen />
-        <ToastRegion />
-      </QueryClientProvider>
-    </SessionContext>,
-    address,
-  );
-}
-
-/** Title and description of the destructive toast. */
-const toasted = () =>
-  ['title', 'description'].map(
-    (part) =>
-      document.querySelector(`[role="alert"][aria-live="assertive"] .mantine-Notification-${part}`)
-        ?.textContent,
-  );
-const expectToast = (title: string, text: string) => waitFor(() => expect(toasted()).toEqual([title, text]));
-
-const click = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
-  fireEvent.click(await screen.findByRole(role, { name }));
-const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
-const inDialog = () => within(dialog() as HTMLElement);
-const field = (label: string) =>
-  inDialog().getByLabelText<HTMLInputElement>((text) => text.startsWith(label), {
-    selector: 'input, textarea',
-  });
-
-/** Once it can be pressed: while the last try is under way it cannot. */
-async function press(name: string | RegExp, place: () => Pick<typeof screen, 'getByRole'>) {
-  const button = await waitFor(() => {
-    const found = place().getByRole<HTMLButtonElement>('button', { name });
-    expect(found.disabled).toBe(false);
-    return found;
-  });
-  fireEvent.click(button);
-}
-
-/** Into a field of the dialog, and how it stands there then. */
-type Typed = readonly [label: string, typed: string, shown?: string];
-
-type Deed = {
-  deed: string;
-  on: ComponentType;
-  at: string;
-  answers: Answers;
-  /** Opens the dialog, where there is one. */
-  opens?: () => Promise<unknown>;
-  types?: readonly Typed[];
-  button: string | RegExp;
-  calls: string;
-  title: string;
-  /** What the toast says beside its title: nobody reached, the server's no, and nobody signed in. */
-  unreached: string;
-  no?: string;
-  nobody?: string;
-};
-
-const REASON: Typed = ['Reason', 'Asked for by the owner'];
-const CHECK_CONNECTION = 'Check the connection and try again.';
-const TRY_AGAIN = 'Please try again.';
 const person = `/admin?tab=users&user=${user.user_id}`;
 const ofPerson: Answers = { 'users.get': user, 'affiliates.get': affiliate };
 const rvl = { on: ManagedRentalsTab, at: '/admin?tab=managed-rentals&view=rvl' };
@@ -447,41 +372,9 @@ const unnamed: readonly Deed[] = [
   },
 ];
 
-async function fill(types: readonly Typed[]) {
-  if (types.length > 0) await waitFor(() => expect(dialog()).not.toBeNull());
-  for (const [label, typed] of types) fireEvent.change(field(label), { target: { value: typed } });
-}
-
-function expectTyped(types: readonly Typed[]) {
-  for (const [label, typed, shown = typed] of types) expect(field(label).value).toBe(shown);
-}
-
 test.each([...named, ...unnamed])(
   '$deed: a failure says so, loses nothing and can be tried again',
-  async (of) => {
-    const { on, at, answers, opens, types = [], button, calls, title, unreached } = of;
-    const { router } = open(on, at, answers);
-    await opens?.();
-    await fill(types);
-    expectTyped(types);
-    const address = router.state.location;
-    const place = opens ? inDialog : () => screen;
-    const tries = [
-      [noConnection, unreached],
-      [refused, of.no ?? refused.message],
-      [signedOut, of.nobody ?? 'No authenticated user'],
-    ] as const;
-    for (const [past, [problem, text]] of tries.entries()) {
-      act(() => toast.close());
-      failWith(problem);
-      await press(button, place);
-      await expectToast(title, text);
-      expect(timesAsked(calls)).toBe(past + 1);
-      // The dialog stays open: the fields are found in it.
-      expectTyped(types);
-    }
-    expect(router.state.location).toBe(address);
-  },
+  expectFailures,
 );
 
 describe('shadow power of somebody who is no affiliate', () => {

@@ -17,8 +17,13 @@ type CodeInputProps = {
 };
 
 export function CodeInput(props: CodeInputProps) {
-  const { label, error, description, length = 6, accepts, ...input } = props;
+  const { label, error, description, length = 6, accepts, value, onChange, onComplete, ...input } = props;
   const id = useId();
+  // Mantine's own callback does not notice that boxes were emptied from outside: a second code that is pasted would complete nothing.
+  const change = (code: string) => {
+    onChange(code);
+    if (code.length === length && value.length < length) onComplete?.(code);
+  };
   return (
     <Input.Wrapper
       id={id}
@@ -31,6 +36,8 @@ export function CodeInput(props: CodeInputProps) {
       <PinInput
         {...input}
         id={id}
+        value={value}
+        onChange={change}
         length={length}
         type={accepts ?? 'number'}
         ariaLabel={label}

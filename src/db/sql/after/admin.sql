@@ -29,6 +29,12 @@ as $$
         count(*) filter (where a.created_at < _month_began and coalesce(a.reviewed_at, 'infinity') >= _month_began)
       from public.managed_rental_applications a
      where a.status = 'submitted' or a.created_at < _month_began and a.reviewed_at >= _month_began
+    union all
+    -- Whatever moved since is told by its history; what did not is as it was.
+    select 'repairs', count(*) filter (where r.status = 'open'),
+        count(*) filter (where r.created_at < _month_began and coalesce((select e.status from public.maintenance_events e
+          where e.request_id = r.id and e.created_at < _month_began order by e.created_at desc limit 1), 'open') = 'open')
+      from public.maintenance_requests r where r.status = 'open' or r.updated_at >= _month_began
   ) f where app.is_admin();
 $$;
 
@@ -53,7 +59,30 @@ begin
   return case when cardinality(found_ids) <= _most then found_ids end;
 end $$;
 
+-- The same of letters in some states, by their own words or by the name of their person.
+create or replace function app.few_letters(_text text, _states text[], _most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked constant text := format('%L::tsquery', app.list_query(_text));
+  in_state constant text := case when _states is null then 'true' else format('t.status = any(%L)', _states) end;
+  found_ids uuid[];
+begin
+  if not app.is_admin() then
+    return null;
+  end if;
+  execute format('select array(select f.id from (
+      (select t.id from public.mails t where app.list_words(t.recipient, t.subject, t.kind, null) @@ %1$s and %2$s limit %4$s)
+      union
+      (select t.id from public.mails t where %2$s and t.user_id in (select p.user_id from public.profiles p
+        where %3$s and app.list_words(p.full_name, null, null, null) @@ %1$s) limit %4$s)) f limit %4$s)',
+    asked, in_state, app.users_condition(regexp_split_to_array(lower(trim(_text)), '\s+'), null, null), _most + 1) into found_ids;
+  return case when cardinality(found_ids) <= _most then found_ids end;
+end $$;
+
 alter function app.admin_figures(timestamptz) owner to kiraya_definer;
+grant select on mails to kiraya_definer;
 alter function app.few_with_words(text, text, integer) owner to kiraya_definer;
-grant execute on function app.few_with_words(text, text, integer) to member;
+alter function app.few_letters(text, text[], integer) owner to kiraya_definer;
+grant execute on function app.few_with_words(text, text, integer), app.few_letters(text, text[], integer) to member;
 grant execute on function app.admin_figures(timestamptz) to member;

@@ -15,3 +15,19 @@ grant update (full_name, email, status, reward_calculation_mode, calculation_mod
 grant update (shadow_power_amount, is_active, notes, created_by_admin_id) on affiliate_shadow_power to member;
 grant insert, delete on shadow_power_properties to member, worker;
 grant insert, update on affiliate_registrations, affiliate_profiles, affiliate_shadow_power to worker;
+
+-- The codes of whom an administrator's search means: by part of name or address, or by the beginning of the code, as patterns.
+create or replace function app.affiliates_found(_part text, _code text) returns setof text
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then
+    return;
+  end if;
+  return query execute format('select r.affiliate_id from public.affiliate_registrations r where r.full_name ilike %1$L
+    union select p.affiliate_id from public.affiliate_profiles p where p.email ilike %1$L
+    union select r.affiliate_id from public.affiliate_registrations r where r.affiliate_id like %2$L', _part, _code);
+end $$;
+grant select on affiliate_registrations, affiliate_profiles to kiraya_definer;
+alter function app.affiliates_found(text, text) owner to kiraya_definer;
+grant execute on function app.affiliates_found(text, text) to member;

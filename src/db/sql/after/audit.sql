@@ -34,6 +34,30 @@ begin
   raise exception 'The audit trail is append-only' using errcode = 'insufficient_privilege';
 end $$;
 
+-- The number of the first row of that instant or later, one more than the last where there is none: rows are written one after the
+-- other and get number and time together, so the trail is sorted by both, and needs no index of times.
+create or replace function app.first_audit_row_since(_at timestamptz) returns bigint
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  low bigint := 1;
+  high bigint := (select coalesce(max(a.id), 0) + 1 from public.audit_log a);
+  middle bigint;
+begin
+  if not app.is_admin() then
+    return null;
+  end if;
+  while low < high loop
+    middle := (low + high) / 2;
+    if (select a.created_at < _at from public.audit_log a where a.id >= middle order by a.id limit 1) then
+      low := middle + 1;
+    else
+      high := middle;
+    end if;
+  end loop;
+  return low;
+end $$;
+
 -- Number of rows and the first one that does not fit: its number, predecessor or content was changed.
 create or replace function app.verify_audit()
   returns table (row_count bigint, first_broken bigint)
@@ -64,6 +88,8 @@ alter function app.chain_audit_row() owner to kiraya_definer;
 alter function app.audit_hash(public.audit_log) owner to kiraya_definer;
 alter function app.verify_audit() owner to kiraya_definer;
 alter function app.first_broken_audit_row(int) owner to kiraya_definer;
+alter function app.first_audit_row_since(timestamptz) owner to kiraya_definer;
+grant execute on function app.first_audit_row_since(timestamptz) to member;
 grant execute on function app.verify_audit(), app.first_broken_audit_row(int) to worker;
 
 create or replace trigger chain_audit_row before insert on audit_log

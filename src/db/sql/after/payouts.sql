@@ -12,11 +12,12 @@ grant select, insert on payouts to kiraya_definer;
 grant update (key_id, sealed) on payouts to worker;
 grant update (state, paid_at) on commission_months to kiraya_definer;
 
--- Everybody whom something is owed to and why he is not paid now; null: he is. The rule is that of `candidateBlock`.
+-- Everybody whom something is owed to and why he is not paid now; null: he is. The rule is that of `candidateBlock`. Without settings
+-- of its own it becomes part of what asks it, so that a page reads no more rows than it shows.
 create or replace function app.payout_candidates(_least bigint)
   returns table (affiliate_id text, full_name text, user_id uuid, status text, amount bigint, pan_masked text,
     account_masked text, ifsc text, account_set_at timestamptz, block text)
-  language sql stable set search_path = '' set work_mem = '64MB'
+  language sql stable
 as $$
   select b.affiliate_id, r.full_name, r.user_id, coalesce(p.status, 'active'), b.amount, t.masked, a.masked, a.ifsc,
     a.updated_at,

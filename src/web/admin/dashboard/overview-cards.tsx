@@ -8,7 +8,7 @@ import { StatCard } from '../../components/stat-card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 
 export function OverviewCards({ overview }: { overview: Overview }) {
-  const { properties, users, brokers, revenue, leases, pending } = overview;
+  const { properties, users, brokers, revenue, leases, pending, repairs } = overview;
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
       <StatCard name={<Trans>Total Properties</Trans>} value={count(properties.now)}>
@@ -28,6 +28,9 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       </StatCard>
       <StatCard name={<Trans>Pending Applications</Trans>} value={count(pending.now)}>
         <Growth figure={pending} />
+      </StatCard>
+      <StatCard name={<Trans>Open Repairs</Trans>} value={count(repairs.now)}>
+        <Growth figure={repairs} />
       </StatCard>
     </SimpleGrid>
   );

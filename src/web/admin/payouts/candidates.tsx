@@ -1,16 +1,18 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PayoutCandidate } from '../../../contract/payouts.ts';
+import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
 import { byCursor, GrowingList } from '../../components/growing-list.tsx';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSearchBox } from '../affiliates/search-box.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
@@ -23,7 +25,7 @@ import { blockWords, payoutTexts } from './words.ts';
 type Show = 'all' | 'to_pay' | 'carried';
 
 export function Candidates() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { queries } = useApi();
   const [show, setShow] = useState<Show>('all');
   const [looked, setLooked] = useState<PayoutCandidate>();
@@ -35,28 +37,15 @@ export function Candidates() {
       staleTime: 0,
     }),
   );
-  const sums = list.data?.pages[0];
+  const totals = useQuery(queries.payouts.totals.queryOptions({ staleTime: 0 }));
   return (
-    <Section title={t`Owed to affiliates`} actions={<DraftButton isNobody={sums?.to_pay.people === 0} />}>
-      {sums && (
-        <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
-          <StatCard
-            name={<Trans>Next batch</Trans>}
-            value={<MoneyText amount={paise(sums.to_pay.amount)} format="exact" />}
-          >
-            <Plural value={sums.to_pay.people} one="# person" other="# people" />
-          </StatCard>
-          {sums.carried.map(({ block, people, amount }) => (
-            <StatCard
-              key={block}
-              name={i18n._(blockWords[block])}
-              value={<MoneyText amount={paise(amount)} format="exact" />}
-            >
-              <Plural value={people} one="# person" other="# people" />
-            </StatCard>
-          ))}
-        </SimpleGrid>
-      )}
+    <Section
+      title={t`Owed to affiliates`}
+      actions={<DraftButton isNobody={totals.data?.to_pay.people === 0} />}
+    >
+      {totals.isPending && <StatsSkeleton />}
+      {totals.isError && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}
+      {totals.data && <Totals totals={totals.data} />}
       {box}
       <SegmentedControl
         aria-label={t`Who is shown`}
@@ -75,6 +64,29 @@ export function Candidates() {
         <PayeeDialog userId={looked.user_id} name={looked.full_name} onClose={() => setLooked(undefined)} />
       )}
     </Section>
+  );
+}
+
+function Totals({ totals: { to_pay: toPay, carried } }: { totals: PayoutTotals }) {
+  const { i18n } = useLingui();
+  return (
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+      <StatCard
+        name={<Trans>Next batch</Trans>}
+        value={<MoneyText amount={paise(toPay.amount)} format="exact" />}
+      >
+        <Plural value={toPay.people} one="# person" other="# people" />
+      </StatCard>
+      {carried.map(({ block, people, amount }) => (
+        <StatCard
+          key={block}
+          name={i18n._(blockWords[block])}
+          value={<MoneyText amount={paise(amount)} format="exact" />}
+        >
+          <Plural value={people} one="# person" other="# people" />
+        </StatCard>
+      ))}
+    </SimpleGrid>
   );
 }
 
