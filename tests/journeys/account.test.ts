@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
+import { addDays, dateInIndia } from '../../src/domain/dates.ts';
 import { SESSION_KEY } from '../../src/web/lib/session.ts';
 import { codeNow } from '../support/authenticator.ts';
 import { openBrowser } from '../support/browser.ts';
+import { homeInput } from '../support/homes.ts';
 import { picture, svgWithScript } from '../support/photos.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
 import { password, signUp } from '../support/sign-up.ts';
+import { unzip } from '../support/unzip.ts';
 
 const { visitor } = openBrowser();
 
@@ -221,10 +225,43 @@ describe('two-step sign-in', () => {
   });
 });
 
+/** Makes that person a tenant whose lease runs, and an affiliate. Gives the way to end the lease with nothing open. */
+async function rentAndJoin(email: string): Promise<() => Promise<unknown>> {
+  const landlord = await callerOf(demoEmail('landlord'));
+  const own = await callerOf(email, password);
+  const sponsor = await callerOf(demoEmail('affiliate'));
+  const { affiliate } = await sponsor<{ affiliate: { affiliate_id: string } }>('GET', '/my/affiliate');
+  await own('POST', '/my/affiliate', { sponsor_id: affiliate.affiliate_id, consent: true });
+
+  const today = dateInIndia(new Date().toISOString());
+  const home = await landlord<{ id: string }>('POST', '/my/properties', homeInput());
+  const offered = await landlord<Version>('POST', '/leases', {
+    property_id: home.id,
+    tenant_name: 'Kiran Private',
+    tenant_email: email,
+    start_date: today,
+    end_date: addDays(today, 300),
+    notice_days: 0,
+    rent: 3_000_000,
+  });
+  const { id, version } = await own<Version>('POST', `/leases/${offered.id}/accept`, offered);
+  return async () => {
+    const noticed = await landlord<Version>('POST', `/leases/${id}/notice`, { version, ends_on: today });
+    // The rent of its one day is written in the background.
+    const dues = () => landlord<{ items: { id: string; amount: number }[] }>('GET', `/leases/${id}/dues`);
+    await expect.poll(async () => (await dues()).items.length, { timeout: 15_000 }).toBe(1);
+    await landlord('POST', `/leases/${id}/settle`, { version: noticed.version, ended_on: today });
+    for (const { id: due, amount } of (await dues()).items) {
+      await landlord('POST', `/dues/${due}/receipts`, { amount, mode: 'cash', paid_on: today });
+    }
+  };
+}
+type Version = { id: string; version: number };
+
 describe('one’s own data', () => {
-  it('is agreed to, copied and deleted from the settings, and the deletion is taken back', async () => {
+  it('of a tenant who is an affiliate is agreed to, copied and deleted from the settings, and the deletion is taken back', async () => {
     const page = await visitor();
-    const email = 'kiran.private@example.in';
+    const email = `kiran.private.${Date.now()}@example.in`;
     await page.goto('/auth?next=%2Fsettings');
     await signUp(page, email, 'Kiran Private');
     await page.waitForURL('**/settings');
@@ -233,6 +270,7 @@ describe('one’s own data', () => {
     await page.getByText('Answer kept').waitFor();
     await expect.poll(() => offers.isChecked()).toBe(true);
     await page.getByText('Nobody of our office looked at your data.').waitFor();
+    const endLease = await rentAndJoin(email);
 
     await page.getByRole('button', { name: 'Make a copy' }).click();
     const fetchIt = page.getByRole('button', { name: /^Download the copy of/ });
@@ -240,7 +278,14 @@ describe('one’s own data', () => {
     const download = page.waitForEvent('download');
     await fetchIt.click();
     expect((await download).suggestedFilename()).toMatch(/[.]zip$/);
+    const files = unzip(await readFile(await (await download).path()));
+    expect(files.get('csv/leases.csv')?.toString()).toContain('tenant');
+    expect(files.get('csv/affiliate.csv')?.toString()).toMatch(/KRY-/);
 
+    await page.reload();
+    await page.getByText('A lease runs, or the deposit of an ended one is not settled.').waitFor();
+    await endLease();
+    await page.reload();
     const address = page.getByRole('textbox', { name: 'Type your e-mail address to confirm' });
     await address.fill('somebody@example.in');
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -86,3 +86,23 @@ it('a seeker asks for a visit and applies; a dialog gives the focus back', async
   await page.keyboard.press('Enter');
   await page.getByText('Application sent').waitFor();
 });
+
+it('a tenant on a phone reaches the pages of his sidebar, which keeps the focus and gives it back', async () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+  const page = await visitor({ ...phone, ...(await signedIn(demoEmail('tenant'))) });
+  await page.goto('/portal/tenant');
+  const drawer = page.getByRole('dialog');
+  for (const name of ['Lease', 'Payments', 'Maintenance']) {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await go(page, 'Toggle sidebar')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name, exact: true }).waitFor();
+    await expect
+      .poll(() => drawer.evaluate((open) => open.contains(document.activeElement)), patient)
+      .toBe(true);
+    expect(await go(page, name)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/portal/tenant/${name.toLowerCase()}`);
+    await drawer.waitFor({ state: 'detached' });
+  }
+});

@@ -113,8 +113,10 @@ it('a request with its photo that waited in the store of an earlier version arri
   const photo = (await picture(500, 400)).toString('base64');
   await landlord.evaluate(keepAsBefore, { userId, leaseId: items[0]?.id ?? '', title, photo });
   await landlord.goto('/portal/landlord/maintenance');
-  await landlord.getByText('What you did offline has arrived.').waitFor();
-  await landlord.getByRole('region', { name: 'Open' }).getByRole('link', { name: title }).click();
+  // It is sent once the page stands, and the board is read anew once it has arrived.
+  const arrived = landlord.getByRole('region', { name: 'Open' }).getByRole('link', { name: title });
+  await arrived.waitFor({ timeout: 30_000 });
+  await arrived.click();
   await landlord.getByRole('dialog', { name: 'Request', exact: true }).getByRole('img').waitFor();
 });
 
