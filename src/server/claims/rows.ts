@@ -10,6 +10,7 @@ import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { aboutHomesWith, aboutPeopleNamed } from '../lib/search-words.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
 
@@ -72,13 +73,11 @@ const toQueued = ({ claim, person, decider, home }: Selected, readerId: string):
     claim.propertyId === null || home?.id == null ? null : { ...home, id: home.id, title: home.title ?? '' },
 });
 
-function matches(text: string | undefined): SQL | undefined {
-  const words = text?.split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
-  if (words.length === 0) return undefined;
-  const ofPerson = words.map(
-    (word) => sql`${profiles.fullName} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-  );
-  return or(homeMatches(text), and(...ofPerson));
+/** Of a home with these words, or of a person with this name. */
+async function matches(db: Executor, q: string | undefined): Promise<SQL | undefined> {
+  if (!q?.trim()) return undefined;
+  const ofHome = await aboutHomesWith(db, claims.propertyId, q, homeMatches(q));
+  return or(ofHome, await aboutPeopleNamed(db, claims.userId, q));
 }
 
 export async function listClaims(db: Executor, readerId: string, filters: ClaimFilters) {
@@ -87,7 +86,7 @@ export async function listClaims(db: Executor, readerId: string, filters: ClaimF
   const chosen = and(
     show === 'all' ? undefined : eq(claims.status, show),
     kind && eq(claims.kind, kind),
-    matches(q),
+    await matches(db, q),
   );
   const rows = await selectClaims(db, order)
     .where(and(chosen, afterCursor(order, cursor)))

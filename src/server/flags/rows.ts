@@ -10,6 +10,7 @@ import { openFlagStatuses } from '../../domain/listing-doubts.ts';
 import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { aboutHomesWith } from '../lib/search-words.ts';
 
 const others = alias(homes, 'others');
 const otherListers = alias(profiles, 'other_listers');
@@ -85,7 +86,11 @@ function shown(show: FlagFilters['show']): SQL | undefined {
 }
 
 export async function listFlags(db: Executor, { q, show, kind, limit, cursor }: FlagFilters) {
-  const chosen = and(shown(show), kind && eq(flags.kind, kind), homeMatches(q));
+  const chosen = and(
+    shown(show),
+    kind && eq(flags.kind, kind),
+    await aboutHomesWith(db, flags.propertyId, q, homeMatches(q)),
+  );
   const rows = await selectFlags(db)
     .where(and(chosen, afterCursor(newest, cursor)))
     .orderBy(orderOf(newest))

@@ -1,5 +1,6 @@
 /** Search as people type it into a list: every word somewhere in one of the columns. */
 import { type AnyColumn, and, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { searchedWords } from '../../domain/users.ts';
 import type { Executor } from './request-context.ts';
 
 /** True for rows whose columns hold each word; nothing asked is no condition. */
@@ -12,13 +13,25 @@ export function containing(q: string | undefined, columns: readonly (AnyColumn |
 /** Up to so many an index collects them all; beyond, they are soon met on a walk from the newest. */
 const FEW = 4000;
 
+/** As `app.few_with_words` knows it. */
+type ListName = 'homes' | 'managed homes';
+
 export type SearchedList = {
-  /** As `app.few_with_words` knows it. */
-  name: 'homes' | 'managed homes';
+  name: ListName;
   /** `app.list_words` of the columns that it is searched by, as its index has them. */
   words: SQL;
   id: AnyColumn;
 };
+
+/** The ids of an administrator's list in which each word begins one; null when they are too many to be collected. */
+async function fewWithWords(db: Executor, name: ListName, q: string): Promise<string[] | null> {
+  const { rows } = await db.execute<{ ids: string[] | null }>(
+    sql`select app.few_with_words(${name}, ${q}, ${FEW}) as ids`,
+  );
+  return rows[0]?.ids ?? null;
+}
+
+const among = (id: AnyColumn, ids: readonly string[]) => sql`${id} = any(${sql.param(ids)}::uuid[])`;
 
 /**
  * The same for an administrator's list of many thousands, by the beginnings of words: rare ones are looked up in the list's
@@ -30,11 +43,34 @@ export async function havingWords(
   q: string | undefined,
 ): Promise<SQL | undefined> {
   if (!q?.trim()) return undefined;
-  const { rows } = await db.execute<{ ids: string[] | null }>(
-    sql`select app.few_with_words(${name}, ${q}, ${FEW}) as ids`,
-  );
-  const ids = rows[0]?.ids;
-  return ids ? sql`${id} = any(${sql.param(ids)}::uuid[])` : sql`${words} @@ app.list_query(${q})`;
+  const ids = await fewWithWords(db, name, q);
+  return ids ? among(id, ids) : sql`${words} @@ app.list_query(${q})`;
+}
+
+/** What an administrator's list says about homes, by their words; `otherwise` tests the frequent ones, in the list's own join. */
+export async function aboutHomesWith(
+  db: Executor,
+  homeId: AnyColumn,
+  q: string | undefined,
+  otherwise: SQL | undefined,
+): Promise<SQL | undefined> {
+  if (!q?.trim()) return undefined;
+  const ids = await fewWithWords(db, 'homes', q);
+  return ids ? among(homeId, ids) : otherwise;
+}
+
+/** The same about people by their names. */
+export async function aboutPeopleNamed(db: Executor, userId: AnyColumn, q: string): Promise<SQL | undefined> {
+  const named = containing(q, [sql`p.full_name`]);
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select f.user_id from app.find_users(${sql.param(searchedWords(q))}::text[], null, null, 'newest', null, null, ${FEW + 1}) f
+      join profiles p on p.user_id = f.user_id where ${named ?? sql`true`} limit ${FEW + 1}`);
+  if (rows.length <= FEW)
+    return among(
+      userId,
+      rows.map(({ user_id }) => user_id),
+    );
+  return sql`exists (select from profiles p where p.user_id = ${userId} and ${named ?? sql`true`})`;
 }
 
 const wordsOf = (q: string | undefined): string[] => q?.split(/\s+/).filter(Boolean) ?? [];

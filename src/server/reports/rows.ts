@@ -10,6 +10,7 @@ import { openReportStatuses } from '../../domain/listing-reports.ts';
 import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { aboutHomesWith } from '../lib/search-words.ts';
 
 const reporters = alias(profiles, 'reporters');
 const listers = alias(profiles, 'listers');
@@ -78,7 +79,11 @@ function shown(show: ReportFilters['show']): SQL | undefined {
 
 export async function listReports(db: Executor, filters: ReportFilters) {
   const { q, show, reason, limit, cursor } = filters;
-  const chosen = and(shown(show), reason && eq(reports.reason, reason), homeMatches(q));
+  const chosen = and(
+    shown(show),
+    reason && eq(reports.reason, reason),
+    await aboutHomesWith(db, reports.propertyId, q, homeMatches(q)),
+  );
   const rows = await selectReports(db)
     .where(and(chosen, afterCursor(newest, cursor)))
     .orderBy(orderOf(newest))
