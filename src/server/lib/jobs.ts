@@ -1,10 +1,14 @@
 /** The job queue: work that must not run inside a request is stored in the request's own transaction and done later. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { PgBoss, type QueueOptions } from 'pg-boss';
+import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
+import { keepListening } from './listening.ts';
 
-const POLL_SECONDS = 0.5;
+/** Whoever stores a job says so on this channel, with its name: the worker begins at once. */
+const CHANNEL = 'jobs';
+/** So often it looks by itself, for what waits for its next try and for what it did not hear of. */
+const POLL_SECONDS = 2;
 /** Work that comes by the clock is in no hurry. */
 const SCHEDULED_POLL_SECONDS = 20;
 const STOP_TIMEOUT_MS = 20_000;
@@ -71,15 +75,19 @@ export type Jobs = {
 export type JobsOptions = {
   /** Logs in as `kiraya_jobs`, the owner of schema pgboss. */
   pool: Pool;
+  /** The same login's, for the connection that hears of new jobs. */
+  url: string;
   handlers: readonly JobHandler[];
   /** False in a process that only enqueues. */
   works: boolean;
   onError: (error: unknown) => void;
 };
 
-export async function startJobs({ pool, handlers, works, onError }: JobsOptions): Promise<Jobs> {
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { pool, handlers, works, onError } = options;
+  const ownTransactions: Store = { executeSql: (text, values) => pool.query(text, values) };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: ownTransactions,
     schema: 'pgboss',
     createSchema: false,
     supervise: works,
@@ -87,21 +95,47 @@ export async function startJobs({ pool, handlers, works, onError }: JobsOptions)
   });
   boss.on('error', onError);
   await boss.start();
+  const store = async (name: string, data: object, tx?: JoinableTransaction): Promise<boolean> => {
+    const db = tx ? joined(tx) : ownTransactions;
+    const id = await boss.send(name, data, { db });
+    if (id !== null) await db.executeSql('select pg_notify($1, $2)', [CHANNEL, name]);
+    return id !== null;
+  };
+  let stopHearing = async (): Promise<void> => {};
   const jobs: Jobs = {
     enqueue: async (kind, data, tx) => {
-      const id = await boss.send(kind.name, data, tx ? { db: joined(tx) } : {});
-      if (id === null) throw new Error(`The job ${kind.name} was not stored`);
+      if (!(await store(kind.name, data, tx))) throw new Error(`The job ${kind.name} was not stored`);
     },
     enqueueOnce: async (kind, data, tx) => {
-      await boss.send(kind.name, data, tx ? { db: joined(tx) } : {});
+      await store(kind.name, data, tx);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    stop: async () => {
+      await stopHearing();
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    },
   };
   // All queues first: work that begins at once may enqueue for any of them.
   for (const { name, queue } of handlers) await boss.createQueue(name, { ...queueDefaults, ...queue });
   await renewQueues(boss);
-  if (works) for (const handler of handlers) await listen(boss, jobs, handler, onError);
+  if (works) stopHearing = await work(boss, jobs, options);
   return jobs;
+}
+
+/** Begins with the work of every kind; the answer ends hearing of more. */
+async function work(boss: PgBoss, jobs: Jobs, { url, handlers, onError }: JobsOptions) {
+  const workers = new Map<string, string>();
+  for (const handler of handlers) workers.set(handler.name, await listen(boss, jobs, handler, onError));
+  const look = (worker: string) => boss.notifyWorker(worker);
+  return keepListening({
+    url,
+    name: 'kiraya jobs',
+    channels: [CHANNEL],
+    onHeard: (_, name) => look(workers.get(name) ?? ''),
+    onListening: () => {
+      for (const worker of workers.values()) look(worker);
+    },
+    onError,
+  });
 }
 
 /** Queues made by an earlier version know no heartbeat. */
@@ -113,10 +147,14 @@ async function renewQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** Answers the worker's id. */
 async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (error: unknown) => void) {
   const { name, handle, isAskedFor, schedule } = handler;
   const pollingIntervalSeconds = schedule && !isAskedFor ? SCHEDULED_POLL_SECONDS : POLL_SECONDS;
-  await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+  let worker = '';
+  worker = await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, async ([job]) => {
+    // After one it looks for the next, without a pause between.
+    boss.notifyWorker(worker);
     try {
       await handle(job?.data, jobs);
     } catch (error) {
@@ -125,10 +163,13 @@ async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (e
     }
   });
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
+  return worker;
 }
 
+type Store = Pick<Db, 'executeSql'>;
+
 /** The queue writes `$1`, `$2`; Drizzle wants the values beside the text. */
-function joined(tx: JoinableTransaction) {
+function joined(tx: JoinableTransaction): Store {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
       const parts = text.split(/\$(\d+)/);

@@ -49,6 +49,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const seals = createSeals(config.sealKeys, config.fingerprintKey);
   const jobs = await startJobs({
     pool: database.pools.jobs,
+    url: urls.jobs,
     handlers: [
       ...mailHandlers(mailer, config.publicUrl),
       ...noticeHandlers({ database, mailer, origin: config.publicUrl, secret: config.authSecret }),
