@@ -2,9 +2,11 @@
 // Run by hand after a font update: node bin/fonts.mjs; the results are committed in src/web/ui/fonts.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { cutToHindi } from './lib/devanagari-cut.mjs';
 
 const latin = new URL(import.meta.resolve('@fontsource-variable/anek-latin/package.json'));
 const devanagari = new URL(import.meta.resolve('@fontsource-variable/anek-devanagari/package.json'));
+const hindi = new URL('files/anek-devanagari-devanagari-wght-normal.woff2', devanagari);
 const out = new URL('../src/web/ui/fonts/', import.meta.url);
 
 const range = (from, to) =>
@@ -30,24 +32,29 @@ const cuts = [
     text: '₹',
   },
   {
-    source: new URL('files/anek-devanagari-devanagari-wght-normal.woff2', devanagari),
-    target: 'anek-devanagari.woff2',
-    text: `${range(0x900, 0x97f)}\u200c\u200d\u25cc`,
-  },
-  {
-    source: new URL('files/anek-devanagari-devanagari-wght-normal.woff2', devanagari),
+    source: hindi,
     target: 'anek-hindi-word.woff2',
     text: 'हिन्दी',
     weight: 400,
   },
 ];
 
-for (const { source, target, text, weight = { min: 400, max: 700, default: 400 } } of cuts) {
-  const font = await subsetFont(await readFile(source), text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weight },
-  });
+const weights = { min: 400, max: 700 };
+for (const { source, target, text, weight = { ...weights, default: 400 } } of cuts) {
+  await keep(
+    target,
+    await subsetFont(await readFile(source), text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weight },
+    }),
+  );
+}
+const converted = (font, targetFormat) => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat });
+const whole = await converted(await readFile(hindi), 'truetype');
+await keep('anek-devanagari.woff2', await converted(await cutToHindi(whole, weights), 'woff2'));
+await writeFile(new URL('LICENSE', out), await readFile(new URL('LICENSE', latin)));
+
+async function keep(target, font) {
   await writeFile(new URL(target, out), font);
   console.log(`${target} ${font.length} bytes`);
 }
-await writeFile(new URL('LICENSE', out), await readFile(new URL('LICENSE', latin)));

@@ -1,3 +1,4 @@
+import './lib/no-made-code.ts';
 import { I18nProvider } from '@lingui/react';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';

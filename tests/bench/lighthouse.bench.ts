@@ -1,12 +1,13 @@
-// Lighthouse as a slow phone sees the pages, the median of three runs each: the three that search engines send people to,
-// or with --all every public page, where one run is enough for a page that keeps every limit.
+// Lighthouse as a slow phone sees the pages, the median of three runs each: the three that search engines send people to, with
+// --all every other public page, where one run is enough for a page that keeps every limit, or those that are named (printed only).
 import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
+import { pathIn } from '../../src/domain/languages.ts';
 import { fixedPages } from '../../src/server/lib/sitemap.ts';
 import { openChromium } from '../support/chromium.ts';
 import { startProduct } from './product.ts';
-import { publish } from './report.ts';
+import { print, publish } from './report.ts';
 
 const PORT = 4910;
 const DEBUGGING_PORT = 4911;
@@ -19,21 +20,31 @@ const timings = [
   ['total-blocking-time', 'TBT, ms', 100],
 ] as const;
 
-/** Search engines are told to leave these alone. */
-const signInPages = ['/auth', '/portal-auth'];
+/** Search engines are told to leave these alone: nobody looks for them. */
+const notToBeFound = [
+  '/auth',
+  '/portal-auth',
+  '/compare',
+  '/enquiry',
+  '/affiliate/register',
+  '/unsubscribe/x',
+  '/no-such-page',
+];
+const isToBeFound = (path: string) =>
+  !notToBeFound.some((one) => path.split('?')[0] === one || path === pathIn('hi', one));
+
+/** The other script and its font weigh the same on all of them: one page of each kind. */
+const inHindi = ['/', '/properties', '/contact', '/services', '/auth'].map((path) => pathIn('hi', path));
 
 type Run = { figures: Record<string, number>; failed: string[] };
 
 export async function run(options: string[]): Promise<void> {
   const isAll = options.includes('--all');
+  const named = options.filter((option) => option.startsWith('/'));
   const product = await startProduct(PORT);
   const browser = await openChromium([`--remote-debugging-port=${DEBUGGING_PORT}`]);
   try {
-    const { items } = await (await fetch(`${product.origin}/api/properties?limit=1`)).json();
-    const property = `/property/${items[0].id}`;
-    const paths = isAll
-      ? [...fixedPages.slice(2), ...(await places(product.origin)), ...signInPages]
-      : ['/', '/properties', property];
+    const paths = named.length > 0 ? named : await pathsOf(product.origin, isAll);
     const rows: Cell[][] = [];
     const notes: string[] = [];
     for (const path of paths) {
@@ -45,12 +56,12 @@ export async function run(options: string[]): Promise<void> {
         await pause(500);
         if (isAll && keeps((figure) => runs[n]?.figures[figure] ?? 0, leastOf(path))) break;
       }
-      const name = path.replace(/^\/property\/.*/, '/property/{id}');
+      const name = path.replace(/\/property\/.*/, '/property/{id}').replace(/\?.*/, '?home=…');
       rows.push(rowOf(name, runs, leastOf(path)));
       const failed = new Set(runs.flatMap((one) => one.failed));
       if (failed.size > 0) notes.push(`${name}, not perfect: ${[...failed].sort().join(', ')}.`);
     }
-    publish({
+    (named.length > 0 ? print : publish)({
       name: isAll ? 'lighthouse-all' : 'lighthouse',
       command: `npm run bench -- lighthouse${isAll ? ' --all' : ''}`,
       columns: [
@@ -69,11 +80,24 @@ export async function run(options: string[]): Promise<void> {
   }
 }
 
+async function pathsOf(origin: string, isAll: boolean): Promise<string[]> {
+  const { items } = await (await fetch(`${origin}/api/properties?limit=2`)).json();
+  const [property, other] = items.map(({ id }: { id: string }) => id);
+  if (!isAll) return ['/', '/properties', `/property/${property}`];
+  const compared = `/compare?home=${property}&home=${other}`;
+  const others = notToBeFound.map((path) => (path === '/compare' ? compared : path));
+  const [city = '', locality = ''] = await places(origin);
+  const hindi = [...inHindi, pathIn('hi', `/property/${property}`), pathIn('hi', city)];
+  return [...fixedPages.slice(2), city, locality, ...others, ...hindi];
+}
+
 /** The page of a city and that of a locality. */
 async function places(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap-places-1.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  return paths.slice(0, 2);
+  return [/^\/rent\/[^/]*$/, /^\/rent\/[^/]*\/[^/]*$/].flatMap((kind) =>
+    paths.filter((path) => kind.test(path)).slice(0, 1),
+  );
 }
 
 async function visit(url: string): Promise<Run> {
@@ -82,6 +106,8 @@ async function visit(url: string): Promise<Run> {
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
+    // The page that says that there is none is measured too.
+    ignoreStatusCode: true,
   });
   if (!result) throw new Error(`Lighthouse did not answer for ${url}`);
   const { lhr } = result;
@@ -100,7 +126,7 @@ type Least = Record<(typeof categories)[number], number>;
 
 function leastOf(path: string): Least {
   const all = LEAST_SCORE;
-  const seo = signInPages.includes(path) ? 0 : all;
+  const seo = isToBeFound(path) ? all : 0;
   return { performance: all, accessibility: all, 'best-practices': all, seo };
 }
 

@@ -20,9 +20,15 @@ const page = new URL('../../docs/performance.md', import.meta.url);
 
 export const milliseconds = (time: number): string => time.toFixed(2);
 
+/** Shows a report that nobody keeps; returns its table. */
+export function print({ columns, rows, notes }: Report): string {
+  const table = markdownTable(columns, rows);
+  console.log(`\n${table}\n${notes.map((note) => `\n${note}`).join('\n')}`);
+  return table;
+}
+
 export function publish(report: Report): void {
-  const table = markdownTable(report.columns, report.rows);
-  console.log(`\n${table}\n${report.notes.map((note) => `\n${note}`).join('\n')}`);
+  const table = print(report);
   mkdirSync(folder, { recursive: true });
   const at = new Date().toISOString();
   writeFileSync(new URL(`${report.name}.json`, folder), `${JSON.stringify({ at, ...report }, null, 2)}\n`);

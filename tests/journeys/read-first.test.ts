@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts';
 
 const { visitor } = openBrowser();
 
-it.each(['/', '/properties'])('%s asks for no script before it is drawn', async (path) => {
+it.each(['/', '/properties', '/auth'])('%s asks for no script before it is drawn', async (path) => {
   const html = await (await fetch(`${inject('origin')}${path}`)).text();
   expect(/<link rel="modulepreload"|<script type="module"|<script[^>]* src=/.test(html)).toBe(false);
   const page = await visitor();
@@ -24,8 +24,8 @@ it.each(['/', '/properties'])('%s asks for no script before it is drawn', async 
 });
 
 describe('what is done before the scripts come', () => {
-  /** The catalogue with its scripts on the way; `deliver` lets them arrive. */
-  async function openAsleep() {
+  /** A page with its scripts on the way; `deliver` lets them arrive. */
+  async function openAsleep(path = '/properties') {
     const page = await visitor({ viewport: { width: 1280, height: 900 } });
     let deliver = () => {};
     const held = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ describe('what is done before the scripts come', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/properties');
+    await page.goto(path);
     return { page, deliver };
   }
 
@@ -56,6 +56,18 @@ describe('what is done before the scripts come', () => {
     expect(page.url()).toMatch(/\/properties$/);
     deliver();
     await page.waitForURL('**/properties?city=pune*');
+  });
+
+  it('a form that only scripts can send waits for them with what was typed', async () => {
+    const { page, deliver } = await openAsleep('/auth');
+    const email = page.getByLabel('E-mail address');
+    await email.fill('early@example.in');
+    await page.getByRole('textbox', { name: 'Password' }).fill('not this one');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    expect(page.url()).toMatch(/\/auth$/);
+    deliver();
+    await page.getByText('The e-mail address or the password is wrong').waitFor();
+    expect(await email.inputValue()).toBe('early@example.in');
   });
 });
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { describeApi } from './openapi/describe.ts';
+import { describeApi, type Reach } from './openapi/describe.ts';
 import { guidePage, guideStyle } from './openapi/guide.ts';
 import type { Services } from './request-context.ts';
 
@@ -11,11 +11,14 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 export function documentationRoutes({ config }: Services): Hono {
   const app = new Hono();
-  let description: Promise<object> | undefined;
-  app.get('/openapi.json', async (c) => {
-    description ??= describeApi(config.publicUrl);
-    return c.json(await description);
-  });
+  const descriptions = new Map<Reach, Promise<object>>();
+  const description = (reach: Reach): Promise<object> => {
+    const known = descriptions.get(reach) ?? describeApi(config.publicUrl, reach);
+    descriptions.set(reach, known);
+    return known;
+  };
+  app.get('/openapi.json', async (c) => c.json(await description('everything')));
+  app.get('/docs/openapi.json', async (c) => c.json(await description('tokens')));
   app.get('/docs', (c) => c.html(guidePage(config.publicUrl)));
   app.get('/docs/reference', (c) => c.html(REFERENCE));
   app.get('/docs/guide.css', (c) =>
@@ -35,7 +38,7 @@ export function documentationRoutes({ config }: Services): Hono {
   return app;
 }
 
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
+const START = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docs', deepLinking: true });`;
 const REFERENCE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Kiraya API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><p><a href="/api/docs">Guide</a></p><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;

@@ -1,7 +1,7 @@
 // Stands in the head of pages that are read first, as it is written here: holds their scripts back until the page is drawn
-// or somebody touches it. A button pressed or a filter chosen before is kept, and the page does it again (early-touch.ts).
+// or somebody touches it. What was typed, pressed or chosen before is kept, and the page does it again (early-touch.ts).
 (() => {
-  const early = { pressed: undefined, chosen: undefined, isOver: false };
+  const early = { typed: new Map(), pressed: undefined, chosen: undefined, isOver: false };
   window.earlyTouch = early;
 
   const start = () => {
@@ -30,6 +30,21 @@
     early.pressed = button;
   };
 
+  const keepSending = (event) => {
+    // A form with an address is sent by the browser itself.
+    if (early.isOver || event.target.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.pressed = event.submitter;
+  };
+
+  const keepTyped = ({ target }) => {
+    if (early.isOver || target.type === 'file') return;
+    // The last one stands last: of several choices it is the one that holds.
+    early.typed.delete(target);
+    early.typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value);
+  };
+
   const keepChoice = ({ target }) => {
     const form = target.closest?.('form[data-applies-at-once]');
     if (!early.isOver && form && target.matches('select, [type="checkbox"], [type="radio"]'))
@@ -39,6 +54,8 @@
   const signs = ['pointerdown', 'keydown', 'focusin'];
   for (const sign of signs) addEventListener(sign, startWhenRead, { capture: true, passive: true });
   addEventListener('click', keepPress, true);
+  addEventListener('submit', keepSending, true);
+  addEventListener('input', keepTyped, true);
   addEventListener('change', keepChoice, true);
   addEventListener('load', () => {
     // In the task after the next frame the picture that has just arrived is on the screen.

@@ -11,6 +11,8 @@ import { describedWebhooks } from './webhooks.ts';
 type Media = { schema?: Schema; example?: unknown };
 type Content = { content?: Record<string, Media> };
 type Operation = {
+  operationId?: string;
+  tags?: string[];
   summary?: string;
   description?: string;
   security?: Record<string, string[]>[];
@@ -22,9 +24,13 @@ type Operation = {
 /** What the web's own client sends: the public key and the person's token of ten minutes. */
 const BROWSER = { apikey: [], bearer: [] };
 
-export async function describeApi(origin: string): Promise<object> {
+/** Of everything, or of what some token can call. */
+export type Reach = 'everything' | 'tokens';
+
+export async function describeApi(origin: string, reach: Reach = 'everything'): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const described = await generator.generate(contract, {
+    filter: ({ path }) => reach === 'everything' || isInReach(path.join('.')),
     info: {
       title: 'Kiraya',
       version: '1',
@@ -45,15 +51,30 @@ export async function describeApi(origin: string): Promise<object> {
     },
     security: [BROWSER],
   });
-  for (const methods of Object.values(described.paths ?? {})) {
-    for (const operation of Object.values(methods ?? {}))
-      complete(operation as Operation & { operationId?: string });
-  }
-  return { ...described, webhooks: describedWebhooks() };
+  const operations = Object.values(described.paths ?? {}).flatMap((methods) =>
+    Object.values((methods ?? {}) as Record<string, Operation>),
+  );
+  for (const operation of operations) complete(operation);
+  const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
+  return { ...described, tags: tags.map((name) => ({ name })), webhooks: describedWebhooks() };
 }
 
-/** Says which scope an operation needs, and shows an example of everything that is sent and answered. */
-function complete(operation: Operation & { operationId?: string }): void {
+function isInReach(operationId: string): boolean {
+  const permission = permissionOf(operationId);
+  return permission !== undefined && scopeFor(permission) !== null;
+}
+
+/** An area of the contract as people write it: `savedSearches` is "Saved searches". */
+function areaOf(operationId: string): string {
+  const [area = ''] = operationId.split('.');
+  if (area === 'rvl') return 'RVL';
+  const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Says where an operation belongs and which scope it needs, and shows an example of everything that is sent and answered. */
+function complete(operation: Operation): void {
+  operation.tags = [areaOf(operation.operationId ?? '')];
   const permission = permissionOf(operation.operationId ?? '');
   const scope = permission && scopeFor(permission);
   if (!permission || scope === null || scope === undefined) return;

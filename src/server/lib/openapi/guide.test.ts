@@ -30,6 +30,23 @@ it('shows a verification that accepts what we send and nothing else', async () =
   expect(isFromKiraya(secret, old, '{}')).toBe(false);
 });
 
+it('shows programs what a token can call and nothing else, by area', async () => {
+  type Shown = { security: { token?: string[] }[]; tags: string[] };
+  const { paths, tags } = (await describeApi('https://kiraya.example', 'tokens')) as {
+    paths: Record<string, Record<string, Shown>>;
+    tags: { name: string }[];
+  };
+  const shown = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(shown.filter(({ security }) => !security?.some(({ token }) => token))).toEqual([]);
+  expect(Object.keys(paths).filter((path) => path.startsWith('/admin'))).toEqual([]);
+  const scopesShown = new Set(shown.flatMap(({ security }) => security.flatMap(({ token = [] }) => token)));
+  expect([...scopesShown].sort()).toEqual([...scopeNames].sort());
+  expect(shown.filter((one) => one.tags.length !== 1)).toEqual([]);
+  const names = tags.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Properties', 'RVL', 'Saved searches']));
+  expect(new Set(shown.flatMap((one) => one.tags))).toEqual(new Set(names));
+});
+
 it('describes scopes per operation and the webhooks', async () => {
   const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example')));
   expect(described.openapi).toMatch(/^3\.1/);

@@ -104,7 +104,7 @@ export function guidePage(origin: string): string {
 <meta name="description" content="How programs use Kiraya: access tokens, lists, errors, repeating calls safely, and webhooks.">
 <link rel="stylesheet" href="/api/docs/guide.css"></head><body><header><a href="/">Kiraya</a></header><main>
 <h1>API for your programs</h1><p>Everything that you can do here, a program of yours can do in your name.
-<a href="/api/docs/reference">Every operation, with examples, to try</a> · <a href="/api/openapi.json">OpenAPI document</a></p>
+<a href="/api/docs/reference">Every operation, with examples, to try</a> · <a href="/api/docs/openapi.json">OpenAPI document</a></p>
 <nav aria-label="On this page"><ul>${parts.map(([id, title]) => `<li><a href="#${id}">${title}</a></li>`).join('')}</ul></nav>
 ${parts.map(([id, title, html]) => `<section id="${id}"><h2>${title}</h2>${html}</section>`).join('\n')}
 </main></body></html>`;

@@ -55,8 +55,8 @@ export function EnquiryFields({ fields, set, errors, topics, questions, withComp
       <Textarea
         label={t`Your message`}
         required
-        autosize
-        minRows={4}
+        rows={4}
+        classNames={{ input: classes.message }}
         maxLength={5000}
         {...field('message')}
       />

@@ -30,10 +30,9 @@ export type EnquiryFormProps = {
 };
 
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { status } = useSession();
   return (
     <ApiProvider>
-      <Form key={status} {...props} />
+      <Form {...props} />
     </ApiProvider>
   );
 }

@@ -107,8 +107,8 @@ type EntryProps = { invite: string | null; inviter: Sponsor | null };
 function Entry({ invite, inviter }: EntryProps) {
   const { status } = useSession();
   const location = useLocation();
-  if (status === 'loading') return <FormSkeleton fields={3} />;
-  if (status === 'signed-out') {
+  // Until it is known who comes, and without scripts, it says what it says to most.
+  if (status !== 'signed-in') {
     return (
       <Card padding="lg">
         <Stack gap="sm" align="flex-start">

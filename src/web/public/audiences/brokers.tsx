@@ -15,7 +15,6 @@ const facts: PageFacts = {
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
-export const handle = { isReadFirst: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
 

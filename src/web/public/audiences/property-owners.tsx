@@ -22,7 +22,6 @@ const facts: PageFacts = {
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   fixedPage(context, { input: readEstimate(new URL(request.url).searchParams) });
-export const handle = { isReadFirst: true };
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);

@@ -21,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageSettingsContext);
   return data({ origin, homes, verified, localities }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
-export const handle = { isReadFirst: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
 

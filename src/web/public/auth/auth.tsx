@@ -1,6 +1,6 @@
 // The sign-in page: the ways in, what mailed links bring along, and back to the page somebody came from.
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Stack, Title } from '@mantine/core';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { ApiProvider } from '../../lib/api-provider.tsx';
@@ -11,6 +11,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import classes from './auth.module.css';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ClaimAdmin } from './claim-admin.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { keptSetupCode } from './setup-code.ts';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -41,16 +42,16 @@ export default function AuthPage() {
           <Title order={1} size="h2" className={classes.title}>
             {titles[mode]}
           </Title>
-          <WayIn mode={mode} onMode={setMode} next={ownPath(params.get('next'))} />
-          <noscript>
-            <Trans>Signing in needs JavaScript. Homes can be searched without it.</Trans>
-          </noscript>
+          <NeedsScript>
+            <WayIn mode={mode} onMode={setMode} next={ownPath(params.get('next'))} />
+          </NeedsScript>
         </Stack>
       </section>
     </div>
   );
 }
 
+/** Until it is known who comes, the form stands there as for most: it can be filled in before the page is awake. */
 type WayInProps = { mode: SignInMode; onMode: (mode: SignInMode) => void; next: string | null };
 
 function WayIn({ mode, onMode, next }: WayInProps) {
@@ -58,7 +59,7 @@ function WayIn({ mode, onMode, next }: WayInProps) {
   const store = useSessionStore();
   const { hash } = useLocation();
   const arrival = useArrival(store.signedIn);
-  if (status === 'loading' || arrival.busy || hash !== '') return <CardSkeleton />;
+  if (status !== 'loading' && (arrival.busy || hash !== '')) return <CardSkeleton />;
   if (status === 'signed-in') {
     const code = keptSetupCode();
     if (!code) return <Navigate to={next ?? '/portal'} replace />;
@@ -72,6 +73,7 @@ function WayIn({ mode, onMode, next }: WayInProps) {
     <>
       <FormProblem>{arrival.problem}</FormProblem>
       <SignInPanel
+        key={String(arrival.isAsked)}
         mode={mode}
         onMode={onMode}
         next={next}

@@ -8,8 +8,8 @@ import { ApiProvider } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import classes from './auth.module.css';
-import { CardSkeleton } from './card-skeleton.tsx';
 import { ChosenPortal } from './chosen-portal.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { portalOf, portals } from './portals.ts';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 
@@ -29,7 +29,9 @@ export default function PortalAuthPage() {
         </div>
         <PortalChoice />
         <section className={`card ${classes.card}`}>
-          <Entry />
+          <NeedsScript>
+            <Entry />
+          </NeedsScript>
         </section>
       </Stack>
     </div>
@@ -57,8 +59,8 @@ function Entry() {
   const [params] = useSearchParams();
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const portal = portalOf(params.get('portal'));
-  if (status === 'loading') return <CardSkeleton />;
-  if (status === 'signed-out') {
+  // Until it is known who comes, the form stands there as for most.
+  if (status !== 'signed-in') {
     return <SignInPanel mode={mode} onMode={setMode} next={portal.path} onSignedIn={store.signedIn} />;
   }
   return (

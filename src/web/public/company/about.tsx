@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const figures = { homes, verified, localities, cities: cities.length };
   return data({ origin, figures }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
-export const handle = { isReadFirst: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
 

@@ -22,7 +22,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ homes, gone: ids.length - homes.length }, { headers: { 'X-Page-Tags': tags } });
 }
 
-export const handle = { isReadFirst: true };
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta = () => screenMeta(msg`Homes side by side`);

@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ front, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 
-export const handle = { isReadFirst: true };
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '');

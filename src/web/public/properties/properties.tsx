@@ -30,7 +30,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ filters, result, query, origin }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 
-export const handle = { isReadFirst: true };
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => propertiesMeta(loaderData);

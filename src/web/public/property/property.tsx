@@ -42,7 +42,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const tagsOf = (id: string) => ({ 'X-Page-Tags': `property:${id} catalogue` });
 
-export const handle = { isReadFirst: true };
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderData);

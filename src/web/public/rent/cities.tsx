@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ origin, cities, homes }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 
-export const handle = { isReadFirst: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Kiraya' }];

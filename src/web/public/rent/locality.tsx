@@ -22,7 +22,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ origin, locality: shown }, { headers: { 'X-Page-Tags': 'catalogue' } });
 }
 
-export const handle = { isReadFirst: true };
 export const links = moneyFont;
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -17,14 +17,12 @@ const facts: PageFacts = {
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => fixedPage(context, {});
-export const handle = { isReadFirst: true };
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(facts, loaderData?.origin);
 
 export default function Services() {
   const { t } = useLingui();
   const step = { to: REQUEST, label: t`Ask for a service` };
-  const more = t`Read more`;
   return (
     <>
       <Hero
@@ -39,32 +37,32 @@ export default function Services() {
             {
               title: t`Managed rental`,
               text: t`We find the tenant and look after the home; ${DEFAULT_FEE_PERCENT}% of rent that was paid.`,
-              link: { to: '/property-owners', label: more },
+              link: { to: '/property-owners', label: t`How managed rental works` },
             },
             {
               title: t`Guaranteed lease`,
               text: t`One agreed rent in every month, with a tenant or without. Compare it with letting by yourself.`,
-              link: { to: '/guaranteed-lease', label: more },
+              link: { to: '/guaranteed-lease', label: t`Compare a guaranteed lease` },
             },
             {
               title: t`Tenant verification`,
               text: t`Identity, work and earlier tenancies of an applicant, looked at before you sign.`,
-              link: { to: '/tenant-verification', label: more },
+              link: { to: '/tenant-verification', label: t`How a tenant is verified` },
             },
             {
               title: t`Property management`,
               text: t`Rent, repairs and the tenant’s requests in one place, while you live elsewhere.`,
-              link: { to: '/property-management', label: more },
+              link: { to: '/property-management', label: t`What property management does` },
             },
             {
               title: t`Furnished leasing`,
               text: t`What furnishing changes: who asks, what goes into the inventory, how wear is settled.`,
-              link: { to: '/furnished-leasing', label: more },
+              link: { to: '/furnished-leasing', label: t`How furnished leasing differs` },
             },
             {
               title: t`Legal support`,
               text: t`Agreements, stamp duty, registration and notice, explained and prepared.`,
-              link: { to: '/legal-support', label: more },
+              link: { to: '/legal-support', label: t`What legal support covers` },
             },
           ]}
         />
@@ -75,17 +73,17 @@ export default function Services() {
             {
               title: t`Tenants`,
               text: t`Search, visits and applications are free.`,
-              link: { to: '/tenants', label: more },
+              link: { to: '/tenants', label: t`For tenants` },
             },
             {
               title: t`Companies`,
               text: t`Homes whose owners let to companies.`,
-              link: { to: '/corporates', label: more },
+              link: { to: '/corporates', label: t`For companies` },
             },
             {
               title: t`Brokers`,
               text: t`Listings in bulk, leads in one place, managed rentals of your owners.`,
-              link: { to: '/brokers', label: more },
+              link: { to: '/brokers', label: t`For brokers` },
             },
           ]}
         />

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+// What somebody typed stays: before it is known who he is, when he comes back to the tab, and never for the next person.
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Session } from '../../../contract/session.ts';
+import { createSessionStore, type SessionStore } from '../../lib/session.ts';
+import { SessionContext } from '../../lib/session-context.ts';
+import { useKeptFields } from './use-kept-fields.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const blank = { name: '', message: '' };
+const newStore = () => createSessionStore({ renew: async () => undefined, signOut: async () => {} });
+const sessionOf = (id: string) =>
+  ({
+    user: { id },
+    accessToken: id,
+    accessTokenExpiresAt: Date.now() / 1000 + 600,
+    session: { id },
+  }) as Session;
+
+function open(store: SessionStore) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={store}>{children}</SessionContext>
+  );
+  const { result, unmount } = renderHook(() => useKeptFields('enquiry', blank), { wrapper });
+  return {
+    fields: () => result.current.fields,
+    set: (own: object) => act(() => result.current.set(own)),
+    unmount,
+  };
+}
+
+it('keeps what was typed before it is known who types, beside what he left here earlier', () => {
+  const earlier = newStore();
+  act(() => void earlier.signedIn(sessionOf('asha')));
+  const left = open(earlier);
+  left.set({ name: 'Asha', message: 'An old one' });
+  left.unmount();
+
+  const store = newStore();
+  const form = open(store);
+  expect(form.fields()).toEqual(blank);
+  form.set({ message: 'A new one' });
+  act(() => void store.signedIn(sessionOf('asha')));
+  expect(form.fields()).toEqual({ name: 'Asha', message: 'A new one' });
+});
+
+it('shows nothing of one person to the next', () => {
+  const store = newStore();
+  const form = open(store);
+  act(() => void store.signedIn(sessionOf('asha')));
+  form.set({ message: 'Hers' });
+  act(() => void store.signedIn(sessionOf('ravi')));
+  expect(form.fields()).toEqual(blank);
+  act(() => void store.signedIn(sessionOf('asha')));
+  expect(form.fields()).toEqual({ name: '', message: 'Hers' });
+});
