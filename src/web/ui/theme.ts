@@ -107,7 +107,7 @@ const red: MantineColorsTuple = [
 ];
 
 const fontFamily =
-  "'Anek Latin', 'Anek Devanagari', 'Anek Fallback', 'Anek Fallback Wide', system-ui, sans-serif";
+  "'Anek Latin', 'Anek Devanagari', 'Device Devanagari', 'Anek Fallback', 'Anek Fallback Wide', system-ui, sans-serif";
 
 /** 42 px high and 16 px type: a thumb hits it, and phones do not zoom into it. */
 const comfortable = { defaultProps: { size: 'md' } };

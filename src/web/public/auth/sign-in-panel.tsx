@@ -1,7 +1,7 @@
 // The ways in, on one card: password, e-mailed code, Google, a new account, a forgotten password.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -21,7 +21,12 @@ type SignInPanelProps = {
   onSignedIn: (session: Session) => void;
 };
 
-export function SignInPanel({ isAsked = false, onSignedIn, ...ways }: SignInPanelProps) {
+/** Drawn once: that nobody is signed in changes nothing in it. */
+export const SignInPanel = memo(function SignInPanel({
+  isAsked = false,
+  onSignedIn,
+  ...ways
+}: SignInPanelProps) {
   const [isSecond, setSecond] = useState(isAsked);
   const take = (answer: SignInAnswer) => {
     if ('secondStep' in answer) setSecond(true);
@@ -29,7 +34,7 @@ export function SignInPanel({ isAsked = false, onSignedIn, ...ways }: SignInPane
   };
   if (isSecond) return <SecondStep onSignedIn={onSignedIn} onBack={() => setSecond(false)} />;
   return <WaysIn {...ways} onSignedIn={take} />;
-}
+});
 
 type WaysInProps = Omit<SignInPanelProps, 'isAsked' | 'onSignedIn'> & {
   onSignedIn: (answer: SignInAnswer) => void;
