@@ -31,11 +31,15 @@
   };
 
   const keepSending = (event) => {
-    // A form with an address is sent by the browser itself.
-    if (early.isOver || event.target.hasAttribute('action')) return;
+    const form = event.target;
+    const hasAddress = form.hasAttribute('action');
+    // A search is an address that the browser opens by itself.
+    if (early.isOver || (hasAddress && form.method === 'get')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     early.pressed = event.submitter;
+    // Whom no script reaches is served as if there were none.
+    if (hasAddress) setTimeout(() => early.isOver || form.submit(), 8000);
   };
 
   const keepTyped = ({ target }) => {

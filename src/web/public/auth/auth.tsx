@@ -51,7 +51,7 @@ export default function AuthPage() {
   );
 }
 
-/** Until it is known who comes, the form stands there as for most: it can be filled in before the page is awake. */
+/** Until it is known who comes, the form stands there as for most. */
 type WayInProps = { mode: SignInMode; onMode: (mode: SignInMode) => void; next: string | null };
 
 function WayIn({ mode, onMode, next }: WayInProps) {
