@@ -7,10 +7,10 @@ import { useSession } from '../../lib/session-context.ts';
 import classes from './auth.module.css';
 
 export function NeedsScript({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const isWaiting = useSession().status === 'loading';
   return (
     <>
-      <fieldset disabled={status === 'loading'} className={`${classes.fields} needs-script`}>
+      <fieldset disabled={isWaiting} aria-busy={isWaiting} className={`${classes.fields} needs-script`}>
         <Stack gap="md">{children}</Stack>
       </fieldset>
       <noscript>
