@@ -1,6 +1,9 @@
 // Applications: a seeker says who would move in and when, the lister answers.
 import { z } from 'zod';
+import { occupations } from '../domain/application-profiles.ts';
 import { applicationStatuses, households, incomeBands, OCCUPANTS_MAX } from '../domain/applications.ts';
+import { sharedReference } from './application-profile.ts';
+import { whole } from './fields.ts';
 import { homeId } from './home-summary.ts';
 import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
 import { pageOf } from './paging.ts';
@@ -13,19 +16,28 @@ const application = z.object({
   household: z.string().nullable(),
   occupants: z.number().int(),
   income_band: z.enum(incomeBands).nullable(),
+  occupation: z.enum(occupations).nullable().describe('null: not shared'),
+  employer: z.string().nullable(),
+  reference_count: z.number().int().describe('people who may be asked about the applicant'),
+  references: z
+    .array(sharedReference)
+    .nullable()
+    .describe('null: none, or hidden from the lister until the application is accepted'),
 });
 export type Application = z.infer<typeof application>;
-
-const people = `Enter a number of people from 1 to ${OCCUPANTS_MAX}`;
 
 /** The form's schema too. */
 export const applicationForm = z.object({
   property_id: homeId,
   move_in_date: z.iso.date({ error: 'Choose a day' }),
   household: z.enum(households, { error: 'Choose who would live there' }),
-  occupants: z.number({ error: people }).int(people).min(1, people).max(OCCUPANTS_MAX, people),
+  occupants: whole(1, OCCUPANTS_MAX, 'a number of people'),
   income_band: z.enum(incomeBands, { error: 'Choose one of the ranges' }).nullish(),
   notes: leadNote,
+  share_profile: z
+    .boolean()
+    .default(false)
+    .describe('work and references of one’s application profile, as it is now, go along'),
 });
 
 const move = (action: 'review' | 'approve' | 'decline' | 'withdraw') =>

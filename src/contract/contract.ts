@@ -10,6 +10,7 @@ import {
 } from './affiliates.ts';
 import { analyticsContract } from './analytics.ts';
 import { apiTokensContract } from './api-tokens.ts';
+import { applicationProfileContract } from './application-profile.ts';
 import { applicationsContract } from './applications.ts';
 import { auditContract } from './audit.ts';
 import { brokerRegistrationsContract, brokersContract } from './brokers.ts';
@@ -63,6 +64,7 @@ export const contract = {
   affiliates: affiliatesContract,
   analytics: analyticsContract,
   apiTokens: apiTokensContract,
+  applicationProfile: applicationProfileContract,
   applications: applicationsContract,
   audit: auditContract,
   brokerRegistrations: brokerRegistrationsContract,

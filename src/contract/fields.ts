@@ -57,12 +57,14 @@ export const calendarDate = z
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
-export const phone = optional(
-  z
-    .string()
-    .transform((text) => text.replace(/[\s()-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{8,15}$/, 'Enter a phone number like +91 98765 43210')),
-);
+const phoneMessage = 'Enter a phone number like +91 98765 43210';
+
+export const phoneNumber = z
+  .string({ error: phoneMessage })
+  .transform((text) => text.replace(/[\s()-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{8,15}$/, phoneMessage));
+
+export const phone = optional(phoneNumber);
 
 /** A virtual payment address, such as sudha.hegde@okbank: what a UPI app pays to. */
 export const upiAddress = z

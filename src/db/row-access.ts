@@ -62,6 +62,27 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'answered_at = now()',
     may: { seeker: 'siu', lister: 'su', admin: 'su', worker: 'siu' },
   },
+  application_profiles: {
+    owner: 'seeker',
+    sample: `insert into application_profiles (user_id, household) values (:seeker, 'family')`,
+    where: 'user_id = :seeker',
+    insert: `insert into application_profiles (user_id, household) values (:neighbour, 'family')`,
+    update: 'occupants = 3',
+    may: { seeker: 'sud', neighbour: 'i', worker: 'siud' },
+  },
+  application_references: {
+    owner: 'accepted',
+    sample: `insert into property_applications (id, property_id, user_id, lister_id, occupants, move_in_date, status) values
+        (:run, :home, :accepted, :lister, 3, '2026-12-01', 'approved'),
+        (:nobody, :home, :accepted, :lister, 3, '2026-12-01', 'cancelled');
+      insert into application_references (application_id, user_id, referees) values
+        (:run, :accepted, '[{"name": "Ravi", "kind": "landlord", "phone": "+919800011111"}]')`,
+    where: 'application_id = :run',
+    insert: `insert into application_references (application_id, user_id, referees) values
+        (:nobody, :accepted, '[{"name": "Ravi", "kind": "landlord", "phone": "+919800011111"}]')`,
+    update: `referees = '[]'`,
+    may: { accepted: 'si', lister: 's', admin: 's', worker: 'sid' },
+  },
   enquiries: {
     owner: 'seeker',
     sample: `insert into enquiries (form_id, kind, name, email, message, user_id)

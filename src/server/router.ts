@@ -19,6 +19,7 @@ import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { enquiries } from './enquiries/enquiries.ts';
 import { flags } from './flags/flags.ts';
+import { applicationProfile } from './leads/application-profile.ts';
 import { applications } from './leads/applications.ts';
 import { pipeline } from './leads/pipeline.ts';
 import { leads } from './leads/timeline.ts';
@@ -66,6 +67,7 @@ export const router = api.router({
   affiliates,
   analytics,
   apiTokens,
+  applicationProfile,
   applications,
   audit,
   brokerRegistrations,

@@ -47,6 +47,7 @@ export default [
     route('my-properties', 'portal/my-properties/my-properties.tsx'),
     route('manage-properties', 'portal/manage-properties/manage-properties.tsx'),
     route('profile', 'portal/profile/profile.tsx'),
+    route('application-profile', 'portal/application-profile/page.tsx'),
     route('settings', 'portal/settings/settings.tsx'),
     route('settings/api', 'portal/settings/api/api-access.tsx'),
     route('verification', 'portal/claims/person-page.tsx'),

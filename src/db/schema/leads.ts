@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { occupations } from '../../domain/application-profiles.ts';
 import { applicationStatuses, incomeBands } from '../../domain/applications.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { visitSlots, visitStatuses, visitTypes } from '../../domain/visits.ts';
@@ -102,6 +103,11 @@ export const propertyApplications = pgTable(
     household: text('household'),
     occupants: integer('occupants').notNull(),
     incomeBand: text('income_band', { enum: incomeBands }),
+    /** Shared of the application profile as it was then; null is not shared. */
+    occupation: text('occupation', { enum: occupations }),
+    employer: text('employer'),
+    /** How many references went along; who they are stands apart, for an accepted application. */
+    referenceCount: smallint('reference_count').notNull().default(0),
     notes: text('notes'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
@@ -123,6 +129,8 @@ export const propertyApplications = pgTable(
     index('property_applications_made').on(table.userId, table.createdAt),
     oneOf('property_applications_status', table.status, applicationStatuses),
     oneOf('property_applications_income_band', table.incomeBand, incomeBands),
+    oneOf('property_applications_occupation', table.occupation, occupations),
+    check('property_applications_references', sql`${table.referenceCount} between 0 and 3`),
     check('property_applications_occupants', sql`${table.occupants} between 1 and 50`),
     ...partyPolicies(table),
   ],

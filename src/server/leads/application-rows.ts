@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { Application } from '../../contract/applications.ts';
 import type { LeadFilters } from '../../contract/leads.ts';
+import { applicationReferences } from '../../db/schema/application-profiles.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
 import {
@@ -21,9 +22,16 @@ const newestFirst = leadOrder(propertyApplications, 'newest');
 
 const selectApplications = (db: Executor) =>
   db
-    .select({ lead: propertyApplications, home: homeColumns, at: keyText(newestFirst) })
+    .select({
+      lead: propertyApplications,
+      home: homeColumns,
+      // Its row policy hides them from the lister until he accepted.
+      referees: applicationReferences.referees,
+      at: keyText(newestFirst),
+    })
     .from(propertyApplications)
     .innerJoin(properties, eq(properties.id, propertyApplications.propertyId))
+    .leftJoin(applicationReferences, eq(applicationReferences.applicationId, propertyApplications.id))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
@@ -53,7 +61,7 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
   return namedPage(db, rows, selection, (row, otherName) => toApplication(row, otherName, userId));
 }
 
-function toApplication({ lead, home }: Row, otherName: string | null, userId: string): Application {
+function toApplication({ lead, home, referees }: Row, otherName: string | null, userId: string): Application {
   return {
     id: lead.id,
     side: sideOf(lead, userId),
@@ -64,6 +72,10 @@ function toApplication({ lead, home }: Row, otherName: string | null, userId: st
     household: lead.household,
     occupants: lead.occupants,
     income_band: lead.incomeBand,
+    occupation: lead.occupation,
+    employer: lead.employer,
+    reference_count: lead.referenceCount,
+    references: referees,
     notes: lead.notes,
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),

@@ -14,6 +14,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { findProfile, handInReferences } from './application-profile.ts';
 import { listApplications, loadApplication } from './application-rows.ts';
 import { askedHome } from './asked-home.ts';
 import { recordLeadEvent } from './lead-events.ts';
@@ -25,17 +26,25 @@ const submit = api.applications.submit.handler(async ({ context, input }) => {
   const home = await askedHome(context, input.property_id);
   const { move_in_date: moveInDate, occupants } = input;
   checkApplication({ moveInDate, occupants }, dateInIndia(new Date().toISOString()));
+  const shared = input.share_profile ? await findProfile(context.db, home.seekerId) : undefined;
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await context.db.execute<{ id: string }>(sql`
     insert into property_applications (property_id, user_id, lister_id, move_in_date, household, occupants,
-      income_band, notes)
+      income_band, occupation, employer, reference_count, notes)
     values (${input.property_id}, ${home.seekerId}, ${home.listedBy}, ${moveInDate}, ${input.household}, ${occupants},
-      ${input.income_band ?? null}, ${input.notes})
+      ${input.income_band ?? null}, ${shared?.occupation ?? null}, ${shared?.employer ?? null},
+      ${shared?.referees.length ?? 0}, ${input.notes})
     on conflict (property_id, user_id) where status in ('submitted', 'under_review') do nothing
     returning id`);
   if (!rows[0]) throw new RuleBroken('application.already-open');
-  const application = await lockApplication(context, rows[0].id);
-  return written(context, application, { action: 'submit', note: input.notes });
+  const { id } = rows[0];
+  if (shared) await handInReferences(context.db, id, shared);
+  const application = await lockApplication(context, id);
+  return written(context, application, {
+    action: 'submit',
+    note: input.notes,
+    ...(shared ? { consent: { shares_profile: true } } : {}),
+  });
 });
 
 async function lockApplication({ db }: HandlerContext, id: string): Promise<ApplicationRow> {
@@ -66,9 +75,15 @@ async function move(context: HandlerContext, action: ApplicationAction, { id, no
   return written(context, changed, { action, note, before: application });
 }
 
-type Written = { action: ApplicationAction | 'submit'; note: string | null; before?: ApplicationRow };
+type Written = {
+  action: ApplicationAction | 'submit';
+  note: string | null;
+  before?: ApplicationRow;
+  /** What the applicant said yes to, kept with its time in the trail. */
+  consent?: { shares_profile: true };
+};
 
-async function written(context: HandlerContext, row: ApplicationRow, { action, note, before }: Written) {
+async function written(context: HandlerContext, row: ApplicationRow, { action, note, before, consent }: Written) {
   const application = await loadApplication(context, row.id);
   await recordLeadEvent(context, {
     kind: 'application',
@@ -79,7 +94,7 @@ async function written(context: HandlerContext, row: ApplicationRow, { action, n
     home: application.home.title,
     procedure: `applications.${action}`,
     ...(before ? { before: { status: before.status } } : {}),
-    after: { status: row.status },
+    after: { status: row.status, ...consent },
   });
   return application;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { affiliateMaker, givePan } from '../../../tests/support/affiliates.ts';
 import { addHome, day } from '../../../tests/support/leads.ts';
 import { runningLease } from '../../../tests/support/leases.ts';
+import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
 import { eraseDue } from '../jobs/privacy/erase.ts';
@@ -108,6 +109,12 @@ async function tenantAndAffiliate() {
   return { tenant, landlord, home, lease, email, code };
 }
 
+const applicantsProfile = {
+  occupation: 'salaried' as const,
+  employer: 'Rose Bank',
+  references: [{ name: 'Ravi', kind: 'landlord' as const, phone: '+919800011111' }],
+};
+
 const post = (code: string, expense: number, bank: number) =>
   asOwner(
     `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable, bank)
@@ -118,6 +125,7 @@ const post = (code: string, expense: number, bank: number) =>
 describe('a copy of one’s data', () => {
   it('holds each matter in words, as CSV and JSON, behind a link of the person’s own', async () => {
     const { tenant, landlord, email, code } = await tenantAndAffiliate();
+    await as(tenant).applicationProfile.save(applicantsProfile);
     const asked = await as(tenant).privacy.exports.request();
     expect(asked).toMatchObject({ state: 'queued', bytes: null });
     await expect(as(tenant).privacy.exports.request()).rejects.toMatchObject(
@@ -142,6 +150,7 @@ describe('a copy of one’s data', () => {
     expect(csv('leases')).toContain('30000.00');
     expect(csv('affiliate')).toContain(code);
     expect(csv('payee')).toContain('******234F');
+    expect(csv('application-profile')).toContain('Rose Bank,"Ravi (landlord, +919800011111)"');
     expect(csv('shortlist').split('\n')).toHaveLength(2);
     expect(files.get('README.txt')?.toString()).toContain('Leases: 1, in csv/leases.csv');
     const json = JSON.parse(files.get('json/leases.json')?.toString() ?? '');
@@ -269,6 +278,53 @@ describe('erasing an account', () => {
       email,
     );
     expect(again).toHaveLength(1);
+  });
+
+  it('takes the application profile and what was shared of it, and the photos of repairs with their files', async () => {
+    const { tenant, landlord, lease, email } = await runningLease(started, { deposit: 0 });
+    await as(tenant).applicationProfile.save(applicantsProfile);
+    const { id } = await as(tenant).applications.submit({
+      property_id: await addHome(asOwner, landlord),
+      move_in_date: day(5),
+      household: 'family',
+      occupants: 2,
+      share_profile: true,
+    });
+    const repair = await as(tenant).maintenance.raise({
+      lease_id: lease.id,
+      title: 'The tap drips',
+      category: 'plumbing',
+    });
+    const file = asFile(await picture(500, 400));
+    await as(tenant).maintenance.addPhoto({ id: repair.id, file });
+    await as(landlord).maintenance.addPhoto({ id: repair.id, file });
+    const photos = await asOwner<{ key: string }>(
+      'select key from maintenance_photos where request_id = $1 and added_by = $2',
+      [repair.id, tenant],
+    );
+    await asOwner(`update leases set state = 'ended', ended_on = start_date where id = $1`, [lease.id]);
+    await as(tenant).privacy.erasure.request({ email });
+    await eraseDue(services.database, services.jobs, `${day(7)}T03:00:00+05:30`);
+
+    expect(await emailOf(tenant)).toMatch(/@deleted[.]invalid$/);
+    expect(await asOwner('select from application_profiles where user_id = $1', [tenant])).toEqual([]);
+    expect(await asOwner('select from application_references where user_id = $1', [tenant])).toEqual([]);
+    expect(
+      await asOwner(
+        'select status, occupation, employer, reference_count from property_applications where id = $1',
+        [id],
+      ),
+    ).toEqual([{ status: 'cancelled', occupation: null, employer: null, reference_count: 0 }]);
+    expect(
+      await asOwner('select added_by from maintenance_photos where request_id = $1', [repair.id]),
+    ).toEqual([{ added_by: landlord }]);
+    const removed = await asOwner<{ keys: string[] }>(
+      `select data -> 'keys' as keys from pgboss.job where name = 'remove-files' and data ->> 'area' = 'private'`,
+    );
+    expect(removed.flatMap(({ keys }) => keys)).toEqual(expect.arrayContaining(photos.map(({ key }) => key)));
+    expect(photos).toHaveLength(1);
+    // What was repaired stays with the home, for the other side.
+    expect(await as(landlord).maintenance.get({ id: repair.id })).toMatchObject({ title: 'The tap drips' });
   });
 
   it('belongs to the person alone', async () => {

@@ -3,12 +3,16 @@ grant select on property_visits, property_applications to member, kiraya_definer
 grant insert (id, property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
   on property_visits to member;
 grant update (status, awaiting, scheduled_date, slot, rating, answered_at) on property_visits to member;
-grant insert (id, property_id, user_id, lister_id, move_in_date, household, occupants, income_band, notes)
-  on property_applications to member;
+grant insert (id, property_id, user_id, lister_id, move_in_date, household, occupants, income_band, occupation, employer,
+  reference_count, notes) on property_applications to member;
 grant update (status, answered_at) on property_applications to member;
 grant select, insert on lead_events to member;
 grant insert, update on property_visits, property_applications to worker;
 grant insert on lead_events to worker;
+grant select, insert, update, delete on application_profiles to member;
+grant insert, update, delete on application_profiles to worker;
+grant select, insert on application_references to member;
+grant insert, delete on application_references to worker;
 
 grant select on shortlists, recent_views to kiraya_definer;
 grant select, insert, update, delete on shortlists, recent_views, recent_searches to member;

@@ -6,11 +6,11 @@ grant delete on enquiries to worker;
 
 grant select on data_exports, consents, erasures, affiliate_balances, payouts, payments, import_runs, property_drafts, files,
   saved_searches, recent_searches, notifications, notification_preferences, mails, undeliverable_addresses, idempotency_keys, lead_cards,
-  lead_notes, lead_events, listing_reports, data_looks to kiraya_definer;
+  lead_notes, lead_events, listing_reports, data_looks, application_profiles, application_references to kiraya_definer;
 grant delete on user_roles, shortlists, recent_views, recent_searches, saved_searches, notifications,
   notification_preferences, mails, undeliverable_addresses, idempotency_keys, lead_notes, property_drafts, import_runs, property_private,
-  property_photos, files, broker_documents, payout_accounts, tax_identities, data_exports, data_looks
-  to kiraya_definer;
+  property_photos, files, broker_documents, payout_accounts, tax_identities, data_exports, data_looks, application_profiles,
+  application_references, maintenance_photos to kiraya_definer;
 grant update on property_visits, property_applications, lead_events, lead_cards, listing_reports, enquiries, leases,
   rent_payments, managed_rental_applications, managed_property_details, affiliate_registrations, affiliate_profiles,
   brokers, notifications to kiraya_definer;
@@ -108,7 +108,10 @@ begin
   update public.property_visits v set notes = null where v.user_id = _user_id;
   update public.property_visits v set status = 'cancelled', awaiting = null
    where _user_id in (v.user_id, v.lister_id) and v.status in ('requested', 'scheduled');
-  update public.property_applications a set notes = null, income_band = null where a.user_id = _user_id;
+  delete from public.application_profiles p where p.user_id = _user_id;
+  delete from public.application_references r where r.user_id = _user_id;
+  update public.property_applications a set notes = null, income_band = null, occupation = null, employer = null,
+    reference_count = 0 where a.user_id = _user_id;
   update public.property_applications a set status = 'cancelled'
    where a.user_id = _user_id and a.status in ('submitted', 'under_review', 'approved');
   update public.property_applications a set status = 'rejected'
@@ -142,6 +145,8 @@ begin
     and not exists (select from public.payouts p where p.user_id = _user_id);
 
   update public.maintenance_requests r set description = null, rating_note = null where r.reported_by = _user_id;
+  -- What was repaired at what cost stays; the pictures he took inside the home go, and their files with his others.
+  delete from public.maintenance_photos p where p.added_by = _user_id;
   update public.messages m set body = 'Erased' where m.sender_id = _user_id;
   update public.conversations c set seeker_shares = false, lister_shares = false where _user_id in (c.user_id, c.lister_id);
 

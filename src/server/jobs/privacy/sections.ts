@@ -15,6 +15,9 @@ const time = (column: SQL) => sql`to_char(${column} at time zone 'Asia/Kolkata',
 const rupees = (column: SQL) => sql`round(${column} / 100.0, 2)::text`;
 const yesNo = (condition: SQL) => sql`case when ${condition} then 'yes' else 'no' end`;
 const home = sql`coalesce(h.title, '')`;
+/** People of a list, each with how he knows the person and his number. */
+const named = (people: SQL) => sql`(select string_agg(format('%s (%s, %s)', n ->> 'name', n ->> 'kind', n ->> 'phone'), '; ')
+  from jsonb_array_elements(${people}) n)`;
 
 const account: readonly Section[] = [
   {
@@ -128,12 +131,23 @@ const seeking: readonly Section[] = [
       where v.user_id = ${userId} order by v.created_at desc`,
   },
   {
+    file: 'application-profile',
+    title: 'My application profile',
+    rows: (userId) => sql`
+      select p.move_in_date::text as "Move in", p.household as "Household", p.occupants as "People", p.income_band as "Income",
+        p.occupation as "Work", p.employer as "Employer", ${named(sql`p.referees`)} as "References", p.notes as "My note",
+        ${time(sql`p.updated_at`)} as "As of"
+      from application_profiles p where p.user_id = ${userId}`,
+  },
+  {
     file: 'applications',
     title: 'Applications I made',
     rows: (userId) => sql`
       select ${time(sql`a.created_at`)} as "Sent", ${home} as "Home", a.status as "State", a.move_in_date::text as "Move in",
-        a.household as "Household", a.occupants as "People", a.income_band as "Income", a.notes as "My note"
+        a.household as "Household", a.occupants as "People", a.income_band as "Income", a.occupation as "Work",
+        a.employer as "Employer", ${named(sql`r.referees`)} as "References", a.notes as "My note"
       from property_applications a left join properties h on h.id = a.property_id
+        left join application_references r on r.application_id = a.id
       where a.user_id = ${userId} order by a.created_at desc`,
   },
   {

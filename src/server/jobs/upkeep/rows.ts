@@ -30,8 +30,8 @@ export const addUpHomeCounts = (database: Database): Promise<void> =>
 
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
- * notices a year, what the office was asked two years after it was answered, the log of looks at personal data two years, what
- * webhooks were told a month.
+ * notices a year, references of an application three months after it was declined or withdrawn, what the office was asked two
+ * years after it was answered, the log of looks at personal data two years, what webhooks were told a month.
  */
 const outlived = {
   idempotency_keys: sql`expires_at < now()`,
@@ -42,6 +42,8 @@ const outlived = {
   enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < now() - interval '2 years'`,
   webhook_events: sql`created_at < now() - interval '30 days'`,
   data_looks: sql`created_at < now() - interval '2 years'`,
+  application_references: sql`exists (select from property_applications a where a.id = application_id
+    and a.status in ('rejected', 'cancelled') and a.updated_at < now() - interval '90 days')`,
   property_views: sql`is_counted and viewed_on < current_date - 365`,
 };
 

@@ -6,6 +6,8 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   'roles.assign': msg`Role assigned`,
   'roles.remove': msg`Role removed`,
   'roles.firstAdmin': msg`Became the first administrator`,
+  'applicationProfile.save': msg`Application profile saved`,
+  'applicationProfile.remove': msg`Application profile deleted`,
   'properties.create': msg`Listing created`,
   'properties.update': msg`Listing changed`,
   'properties.publish': msg`Listing published`,

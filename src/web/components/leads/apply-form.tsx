@@ -1,34 +1,24 @@
 // Applies for a home: when to move in, who would live there, and a word to the lister.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, NumberInput, Stack, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
-import {
-  type Household,
-  households,
-  type IncomeBand,
-  incomeBands,
-  MOVE_IN_DAYS_AHEAD,
-  OCCUPANTS_MAX,
-} from '../../../domain/applications.ts';
-import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { householdLabel, incomeLabel } from './lead-labels.ts';
+import { HouseholdFields, MoveInField } from './application-fields.tsx';
+import { type ApplyFields, ReuseAnswers } from './reuse-answers.tsx';
+import { ShareProfile } from './share-profile.tsx';
 import { useKeptFields } from './use-kept-fields.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
-type Fields = {
-  moveIn: string | null;
-  household: Household;
-  occupants: number;
-  income: IncomeBand | null;
-  notes: string;
+const blank: ApplyFields = {
+  moveIn: null,
+  household: 'family',
+  occupants: 2,
+  income: null,
+  notes: '',
+  shares: false,
 };
-const blank: Fields = { moveIn: null, household: 'family', occupants: 2, income: null, notes: '' };
 
 type ApplyFormProps = { homeId: string; onSent: (application: Application) => void };
 
@@ -47,20 +37,22 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!fields.moveIn) return form.setErrors({ move_in_date: t`Choose a day` });
+    if (!fields.household) return form.setErrors({ household: t`Choose who would live there` });
     form.submit({
       property_id: homeId,
       move_in_date: fields.moveIn,
       household: fields.household,
-      occupants: fields.occupants,
+      occupants: fields.occupants ?? 0,
       income_band: fields.income,
       notes: fields.notes,
+      share_profile: fields.shares,
     });
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Reuse onFill={set} />
+        <ReuseAnswers onFill={set} />
         <MoveInField
           value={fields.moveIn}
           onChange={(moveIn) => set({ moveIn })}
@@ -77,90 +69,11 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
           minRows={2}
           error={form.errors.notes}
         />
+        <ShareProfile isShared={fields.shares} onChange={(shares) => set({ shares })} />
         <Button type="submit" loading={form.isBusy}>
           <Trans>Send application</Trans>
         </Button>
       </Stack>
     </form>
-  );
-}
-
-/** One application reused: what was said of the household before is filled in, the day of moving in is not. */
-function Reuse({ onFill }: { onFill: (own: Partial<Fields>) => void }) {
-  const { queries } = useApi();
-  const earlier = useQuery(queries.applications.listMine.queryOptions({ input: { show: 'all', limit: 1 } }));
-  const last = earlier.data?.items[0];
-  if (!last) return null;
-  const fill = () =>
-    onFill({
-      household: households.find((known) => known === last.household) ?? blank.household,
-      occupants: last.occupants,
-      income: last.income_band,
-      notes: last.notes ?? '',
-    });
-  return (
-    <Button variant="light" size="sm" onClick={fill}>
-      <Trans>Fill in from my last application</Trans>
-    </Button>
-  );
-}
-
-type MoveInProps = {
-  value: string | null;
-  onChange: (date: string | null) => void;
-  error: string | undefined;
-};
-
-function MoveInField(props: MoveInProps) {
-  const { t } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
-  return (
-    <DateField
-      {...props}
-      label={t`Move-in date`}
-      today={today}
-      min={today}
-      max={addDays(today, MOVE_IN_DAYS_AHEAD)}
-      required
-    />
-  );
-}
-
-type HouseholdProps = {
-  fields: Fields;
-  set: (own: Partial<Fields>) => void;
-  errors: Readonly<Record<string, string | undefined>>;
-};
-
-function HouseholdFields({ fields, set, errors }: HouseholdProps) {
-  const { t, i18n } = useLingui();
-  return (
-    <>
-      <SelectField
-        label={t`Who would live there`}
-        options={households.map((value) => ({ value, label: i18n._(householdLabel(value)) }))}
-        value={fields.household}
-        onChange={(value) => value && set({ household: value as Household })}
-        allowDeselect={false}
-        error={errors.household}
-      />
-      <NumberInput
-        label={t`How many people`}
-        value={fields.occupants}
-        onChange={(value) => set({ occupants: Number(value) || 0 })}
-        min={1}
-        max={OCCUPANTS_MAX}
-        allowDecimal={false}
-        error={errors.occupants}
-      />
-      <SelectField
-        label={t`Household income (optional)`}
-        options={incomeBands.map((value) => ({ value, label: i18n._(incomeLabel(value)) }))}
-        value={fields.income}
-        onChange={(value) => set({ income: value as IncomeBand | null })}
-        clearable
-        error={errors.income_band}
-      />
-    </>
   );
 }

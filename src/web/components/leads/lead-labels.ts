@@ -39,6 +39,21 @@ const incomeLabels: Readonly<Record<string, MessageDescriptor>> = {
   over_20_lakh: msg`Over ₹20 L a year`,
 };
 
+const occupationLabels: Readonly<Record<string, MessageDescriptor>> = {
+  salaried: msg`Salaried`,
+  self_employed: msg`Self-employed`,
+  student: msg`Student`,
+  retired: msg`Retired`,
+  other: msg`Other work`,
+};
+
+const referenceKindLabels: Readonly<Record<string, MessageDescriptor>> = {
+  landlord: msg`Earlier landlord`,
+  employer: msg`Employer`,
+  colleague: msg`Colleague`,
+  other: msg`Acquaintance`,
+};
+
 const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
   'visit.requested': msg`Visit requested`,
   'visit.accepted': msg`Time accepted`,
@@ -57,4 +72,6 @@ const eventLabels: Readonly<Record<string, MessageDescriptor>> = {
 
 export const householdLabel = (household: string) => labelOf(householdLabels, household);
 export const incomeLabel = (band: string) => labelOf(incomeLabels, band);
+export const occupationLabel = (occupation: string) => labelOf(occupationLabels, occupation);
+export const referenceKindLabel = (kind: string) => labelOf(referenceKindLabels, kind);
 export const leadEventLabel = (action: string) => labelOf(eventLabels, action);

@@ -9,6 +9,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { isVisitAccepted } from '../../../domain/visits.ts';
 import { LeadContact } from '../../components/leads/lead-contact.tsx';
 import { householdLabel, incomeLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
+import { SharedProfile } from '../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { StatusBadge } from '../../components/leads/status-badge.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
@@ -58,6 +59,7 @@ export function ApplicationCard({ lead, isOpen }: Of<Application>) {
         <Trans>People: {lead.occupants}</Trans>
         {facts.length > 0 && ` · ${facts.join(' · ')}`}
       </Text>
+      <SharedProfile application={lead} />
       <WhoActs isMine={lead.side === 'lister'} isAwaited={isAwaited} />
     </LeadCard>
   );

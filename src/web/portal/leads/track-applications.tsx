@@ -42,9 +42,14 @@ export default function TrackApplications() {
         title={<Trans>Track Applications</Trans>}
         description={<Trans>Visits and applications under way, and who has to act next.</Trans>}
         actions={
-          <Button component={Link} to="/application-history" variant="default">
-            <Trans>Application History</Trans>
-          </Button>
+          <>
+            <Button component={Link} to="/application-profile" variant="default">
+              <Trans>Application profile</Trans>
+            </Button>
+            <Button component={Link} to="/application-history" variant="default">
+              <Trans>Application History</Trans>
+            </Button>
+          </>
         }
       />
       <LeadsPage

@@ -1,6 +1,8 @@
 // `/profile`: who one is, how one is reached and what one looks for, with what is still missing.
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { failures } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession } from '../../lib/session-context.ts';
@@ -23,6 +25,11 @@ export default function ProfilePage() {
       <PageHeader
         title={t`Profile`}
         description={t`What you enter here fills in your visits and applications.`}
+        actions={
+          <Button component={Link} to="/application-profile" variant="default">
+            <Trans>Application profile</Trans>
+          </Button>
+        }
       />
       <OwnProfilePanels own={useProfile()} />
     </>

@@ -1,0 +1,61 @@
+/** The application profile: what somebody says of himself once, for all the homes he applies for. */
+import { z } from 'zod';
+import { EMPLOYER_MAX, occupations, REFERENCES_MAX, referenceKinds } from '../domain/application-profiles.ts';
+import { households, incomeBands, OCCUPANTS_MAX } from '../domain/applications.ts';
+import { calendarDate, choice, line, optional, optionalLine, phoneNumber, whole } from './fields.ts';
+import { leadNote } from './leads.ts';
+import { procedure } from './procedure.ts';
+
+export const sharedReference = z.object({
+  name: z.string(),
+  kind: z.enum(referenceKinds),
+  phone: z.string(),
+});
+
+const profile = z.object({
+  move_in_date: calendarDate.nullable(),
+  household: z.enum(households).nullable(),
+  occupants: z.number().int().nullable(),
+  income_band: z.enum(incomeBands).nullable(),
+  occupation: z.enum(occupations).nullable(),
+  employer: z.string().nullable(),
+  notes: z.string().nullable(),
+  references: z.array(sharedReference),
+  updated_at: z.string(),
+});
+export type ApplicationProfile = z.infer<typeof profile>;
+
+const reference = z.object({
+  name: line(80).min(1, 'Enter a name'),
+  kind: choice(referenceKinds, 'Choose how this person knows you'),
+  phone: phoneNumber,
+});
+
+const form = z.object({
+  move_in_date: optional(calendarDate),
+  household: optional(choice(households, 'Choose who would live there')),
+  occupants: optional(whole(1, OCCUPANTS_MAX, 'a number of people')),
+  income_band: optional(choice(incomeBands, 'Choose one of the ranges')),
+  occupation: optional(choice(occupations, 'Choose what you live by')),
+  employer: optionalLine(EMPLOYER_MAX),
+  notes: leadNote,
+  references: z
+    .array(reference)
+    .max(REFERENCES_MAX, `Name at most ${REFERENCES_MAX} people`)
+    .default([])
+    .describe('people who may be asked; a lister sees them once he accepts an application they went with'),
+});
+
+export const applicationProfileContract = {
+  get: procedure('applicationProfile.get')
+    .route({ method: 'GET', path: '/my/application-profile' })
+    .output(profile.nullable().describe('null: none is kept')),
+  save: procedure('applicationProfile.save')
+    .route({ method: 'PUT', path: '/my/application-profile' })
+    .input(form)
+    .output(profile),
+  remove: procedure('applicationProfile.remove').route({
+    method: 'DELETE',
+    path: '/my/application-profile',
+  }),
+};
