@@ -319,7 +319,7 @@ describe('erasing an account', () => {
       await asOwner('select added_by from maintenance_photos where request_id = $1', [repair.id]),
     ).toEqual([{ added_by: landlord }]);
     const removed = await asOwner<{ keys: string[] }>(
-      `select data -> 'keys' as keys from pgboss.job where name = 'remove-files' and data ->> 'area' = 'private'`,
+      `select data -> 'keys' as keys from pgboss.job where name = 'files.remove' and data ->> 'area' = 'private'`,
     );
     expect(removed.flatMap(({ keys }) => keys)).toEqual(expect.arrayContaining(photos.map(({ key }) => key)));
     expect(photos).toHaveLength(1);

@@ -1,6 +1,6 @@
 // What the applicant shared of his application profile, as either side of an application reads it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Application } from '../../../contract/applications.ts';
 import { IconLock } from '../../ui/icons.ts';
 import { occupationLabel, referenceKindLabel } from './lead-labels.ts';
@@ -24,13 +24,13 @@ export function SharedProfile({ application }: { application: Application }) {
 function References({ people }: { people: NonNullable<Application['references']> }) {
   const { t, i18n } = useLingui();
   return (
-    <Stack gap={4} component="ul" aria-label={t`References`} m={0} p={0} style={{ listStyle: 'none' }}>
+    <ul aria-label={t`References`} style={{ margin: 0, paddingInlineStart: 20 }}>
       {people.map(({ name, kind, phone }) => (
         <Text key={`${name} ${phone}`} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
           {name} ({i18n._(referenceKindLabel(kind))}): <a href={`tel:${phone}`}>{phone}</a>
         </Text>
       ))}
-    </Stack>
+    </ul>
   );
 }
 
