@@ -55,6 +55,20 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('Application sent').waitFor();
 }
 
+/** Says of himself once what the next applications begin with, and comes back to the form. */
+async function keepProfile(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'application profile' }).click();
+  await page.getByLabel('Employer, firm or college').fill('Rose Bank');
+  await page.getByRole('button', { name: 'Add a reference' }).click();
+  const reference = page.getByRole('group', { name: 'Reference 1' });
+  await reference.getByLabel('Name').fill('Lata Reference');
+  await reference.getByLabel('Phone number').fill('+91 98000 11111');
+  await page.getByRole('button', { name: 'Save application profile' }).click();
+  await page.getByText('Application profile saved').waitFor();
+  await page.goto(`/property/${home.id}?step=apply`);
+  await page.getByRole('checkbox', { name: 'Share my work and references' }).check();
+}
+
 /** The list of what was received or made, narrowed to one person or home. */
 async function leadOf(page: Page, show: string, words: string, path = '/track-applications'): Promise<Lead> {
   await page.goto(`${path}?show=${show}`);
@@ -102,13 +116,19 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
 
 it('a seeker applies, the lister accepts; another is declined and finds it in the history', async () => {
   const chosen = await newSeeker('Ravi Applicant', 'Apply for this home');
+  await keepProfile(chosen);
   await apply(chosen);
   await chosen.getByText(hidden).waitFor();
   const other = await newSeeker('Meera Applicant', 'Apply for this home');
   await apply(other);
 
   const host = await visitor(await signedIn(lister));
-  await answer(host, await leadOf(host, 'received-applications', 'From Ravi Applicant'), 'Accept');
+  const received = await leadOf(host, 'received-applications', 'From Ravi Applicant');
+  await received.getByText('Work: Rose Bank').waitFor();
+  await received.getByText('1 reference, shown once it is accepted.').waitFor();
+  expect(await received.getByText('Lata Reference').count()).toBe(0);
+  await answer(host, received, 'Accept');
+  await received.getByText('Lata Reference').waitFor();
   const declined = await leadOf(host, 'received-applications', 'From Meera Applicant');
   await answer(host, declined, 'Decline');
 

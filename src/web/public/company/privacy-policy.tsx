@@ -95,6 +95,12 @@ function WhatWeKeep() {
           <Trans>Visits and applications: to answer them, and to show what happened.</Trans>
         </li>
         <li>
+          <Trans>
+            Your application profile: to fill in your applications. Work and references go with one only when you
+            say so there.
+          </Trans>
+        </li>
+        <li>
           <Trans>PAN and bank account of people we pay: for payouts and the tax on them.</Trans>
         </li>
         <li>
