@@ -107,7 +107,11 @@ describe('the stored profile', () => {
     ['a long employer', { employer: 'x'.repeat(101) }, 'employer'],
     ['a novel', { notes: 'x'.repeat(2000) }, 'notes'],
     ['a reference without a name', { references: [{ ...reference, name: ' ' }] }, 'references.0.name'],
-    ['a reference without a number', { references: [reference, { ...reference, phone: 'call' }] }, 'references.1.phone'],
+    [
+      'a reference without a number',
+      { references: [reference, { ...reference, phone: 'call' }] },
+      'references.1.phone',
+    ],
     ['four references', { references: Array.from({ length: 4 }, () => reference) }, 'references'],
   ])('refuses %s at its field', async (_, own, field) => {
     await expect(save(own)).rejects.toMatchObject({
@@ -163,7 +167,9 @@ describe('sharing it with an application', () => {
     await cleanUp(services.database);
     expect(await kept()).toHaveLength(1);
     await asOwner('alter table property_applications disable trigger touch_updated_at');
-    await asOwner(`update property_applications set updated_at = now() - interval '91 days' where id = $1`, [id]);
+    await asOwner(`update property_applications set updated_at = now() - interval '91 days' where id = $1`, [
+      id,
+    ]);
     await asOwner('alter table property_applications enable trigger touch_updated_at');
     await cleanUp(services.database);
     expect(await kept()).toHaveLength(0);

@@ -34,7 +34,11 @@ const save = api.applicationProfile.save.handler(async ({ context, input }) => {
     .returning();
   if (!row) throw new Error('An application profile was not kept');
   // Which matters, not what was said of them: the trail is never erased.
-  await audit(db, { ...subjectOf(userId), action: 'applicationProfile.save', after: { filled: filledIn(row) } });
+  await audit(db, {
+    ...subjectOf(userId),
+    action: 'applicationProfile.save',
+    after: { filled: filledIn(row) },
+  });
   return toProfile(row);
 });
 

@@ -83,7 +83,11 @@ type Written = {
   consent?: { shares_profile: true };
 };
 
-async function written(context: HandlerContext, row: ApplicationRow, { action, note, before, consent }: Written) {
+async function written(
+  context: HandlerContext,
+  row: ApplicationRow,
+  { action, note, before, consent }: Written,
+) {
   const application = await loadApplication(context, row.id);
   await recordLeadEvent(context, {
     kind: 'application',

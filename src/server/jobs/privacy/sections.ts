@@ -16,7 +16,9 @@ const rupees = (column: SQL) => sql`round(${column} / 100.0, 2)::text`;
 const yesNo = (condition: SQL) => sql`case when ${condition} then 'yes' else 'no' end`;
 const home = sql`coalesce(h.title, '')`;
 /** People of a list, each with how he knows the person and his number. */
-const named = (people: SQL) => sql`(select string_agg(format('%s (%s, %s)', n ->> 'name', n ->> 'kind', n ->> 'phone'), '; ')
+const named = (
+  people: SQL,
+) => sql`(select string_agg(format('%s (%s, %s)', n ->> 'name', n ->> 'kind', n ->> 'phone'), '; ')
   from jsonb_array_elements(${people}) n)`;
 
 const account: readonly Section[] = [

@@ -38,6 +38,9 @@ vi.mock('../../lib/api-provider.tsx', () => ({
   }),
 }));
 
+// Text fields that grow listen for fonts, of which this document without a screen has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
 beforeEach(() => {
   sessionStorage.clear();
   submit.mockReset().mockResolvedValue({});
@@ -53,7 +56,8 @@ function renderForm() {
     </QueryClientProvider>,
   );
 }
-const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+const field = (label: RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 const fill = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
 

@@ -34,7 +34,11 @@ function References({ people }: { people: NonNullable<Application['references']>
   );
 }
 
-function HiddenReferences({ application: { side, status, reference_count: count } }: { application: Application }) {
+function HiddenReferences({
+  application: { side, status, reference_count: count },
+}: {
+  application: Application;
+}) {
   if (count === 0 || side !== 'lister' || (status !== 'submitted' && status !== 'under_review')) return null;
   return (
     <Group gap="xs" wrap="nowrap" c="dimmed">

@@ -30,6 +30,9 @@ const profile: ApplicationProfile = {
   updated_at: '2026-11-22T05:00:00Z',
 };
 
+// Text fields that grow listen for fonts, of which this document without a screen has none.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
 beforeEach(() => {
   sessionStorage.clear();
   save.mockReset();
@@ -61,7 +64,7 @@ test('an empty one may be saved, and what was typed is sent', async () => {
   type(/^Name/, 'Ravi Kumar');
   type(/Phone number/, '98000 11111');
   press('Save application profile');
-  await screen.findByText('Application profile saved');
+  await screen.findByText('Application profile saved', {}, { timeout: 10_000 });
   expect(save.mock.calls[0]?.[0]).toEqual({
     move_in_date: null,
     household: null,

@@ -1,7 +1,7 @@
 // The people who may be asked about the applicant: at most three, each with a name, how he knows him, and a number.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReferenceKind, REFERENCES_MAX, referenceKinds } from '../../../domain/application-profiles.ts';
+import { REFERENCES_MAX, type ReferenceKind, referenceKinds } from '../../../domain/application-profiles.ts';
 import { referenceKindLabel } from '../../components/leads/lead-labels.ts';
 import type { FieldErrors } from '../../components/leads/time-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -23,8 +23,8 @@ export function ReferenceFields({ people, onChange, errors }: ReferenceFieldsPro
       </Title>
       <Text size="sm" c="dimmed">
         <Trans>
-          Ask these people first. A lister sees who they are once he accepts an application that you shared them
-          with, and may call them then.
+          Ask these people first. A lister sees who they are once he accepts an application that you shared
+          them with, and may call them then.
         </Trans>
       </Text>
       {people.map((person, place) => (

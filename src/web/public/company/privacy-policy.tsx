@@ -96,8 +96,8 @@ function WhatWeKeep() {
         </li>
         <li>
           <Trans>
-            Your application profile: to fill in your applications. Work and references go with one only when you
-            say so there.
+            Your application profile: to fill in your applications. Work and references go with one only when
+            you say so there.
           </Trans>
         </li>
         <li>
