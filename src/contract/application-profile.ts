@@ -6,11 +6,23 @@ import { calendarDate, choice, line, optional, optionalLine, phoneNumber, whole 
 import { leadNote } from './leads.ts';
 import { procedure } from './procedure.ts';
 
-export const sharedReference = z.object({
+const sharedReference = z.object({
   name: z.string(),
   kind: z.enum(referenceKinds),
   phone: z.string(),
 });
+
+/** What of it went with an application, wherever that is shown. */
+export const sharedFacts = z.object({
+  occupation: z.enum(occupations).nullable().describe('null: not shared'),
+  employer: z.string().nullable(),
+  reference_count: z.number().int().describe('people who may be asked about the applicant'),
+  references: z
+    .array(sharedReference)
+    .nullable()
+    .describe('null: none, or hidden from the lister until the application is accepted'),
+});
+export type SharedFacts = z.infer<typeof sharedFacts>;
 
 const profile = z.object({
   move_in_date: calendarDate.nullable(),

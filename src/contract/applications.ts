@@ -1,8 +1,7 @@
 // Applications: a seeker says who would move in and when, the lister answers.
 import { z } from 'zod';
-import { occupations } from '../domain/application-profiles.ts';
 import { applicationStatuses, households, incomeBands, OCCUPANTS_MAX } from '../domain/applications.ts';
-import { sharedReference } from './application-profile.ts';
+import { sharedFacts } from './application-profile.ts';
 import { whole } from './fields.ts';
 import { homeId } from './home-summary.ts';
 import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
@@ -16,13 +15,7 @@ const application = z.object({
   household: z.string().nullable(),
   occupants: z.number().int(),
   income_band: z.enum(incomeBands).nullable(),
-  occupation: z.enum(occupations).nullable().describe('null: not shared'),
-  employer: z.string().nullable(),
-  reference_count: z.number().int().describe('people who may be asked about the applicant'),
-  references: z
-    .array(sharedReference)
-    .nullable()
-    .describe('null: none, or hidden from the lister until the application is accepted'),
+  ...sharedFacts.shape,
 });
 export type Application = z.infer<typeof application>;
 

@@ -8,6 +8,7 @@ import {
   RENT_CHANGE_MOST,
 } from '../domain/own-homes.ts';
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
+import { sharedFacts } from './application-profile.ts';
 import { homeFields } from './home-fields.ts';
 import { procedure } from './procedure.ts';
 
@@ -77,6 +78,7 @@ const applicationLead = z.object({
   household: z.string().nullable(),
   notes: z.string().nullable(),
   created_at: z.string(),
+  ...sharedFacts.shape,
 });
 const leads = z.object({ visits: z.array(visitLead), applications: z.array(applicationLead) });
 export type HomeLeads = z.infer<typeof leads>;

@@ -4,6 +4,7 @@ import { applicationStatuses } from '../domain/applications.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import { availabilities } from '../domain/properties.ts';
 import { visitStatuses } from '../domain/visits.ts';
+import { sharedFacts } from './application-profile.ts';
 import { pipelineShows } from './choices.ts';
 import { calendarDate, choice, optional, optionalLine, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -25,7 +26,12 @@ const card = z.object({
     .nullable()
     .describe('the newest'),
   application: z
-    .object({ id: z.uuid(), status: z.enum(applicationStatuses), move_in_date: z.string() })
+    .object({
+      id: z.uuid(),
+      status: z.enum(applicationStatuses),
+      move_in_date: z.string(),
+      ...sharedFacts.shape,
+    })
     .nullable()
     .describe('the newest'),
   reminder_on: z.string().nullable(),

@@ -19,6 +19,7 @@ import {
 import { demoAffiliates } from './demo/affiliates.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
 import { claimRows } from './demo/claims.ts';
+import { applicationProfileRow, referenceRows } from './demo/application-profiles.ts';
 import { flagRows, withDoubtful } from './demo/doubtful-homes.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './demo/enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
@@ -148,6 +149,9 @@ async function insertLeads(
   const { visits, applications } = demoLeads(homes, people, clock.today);
   await insert(client, 'property_visits', visits.map(visitRow(clock)));
   await insert(client, 'property_applications', applications.map(applicationRow(clock)));
+  await insert(client, 'application_references', applications.flatMap(referenceRows(clock)));
+  const tenant = people.accounts.get('tenant') as DemoPerson;
+  await insert(client, 'application_profiles', [applicationProfileRow(clock)(tenant)]);
   await insert(client, 'lead_events', [...visits, ...applications].flatMap(eventRows(clock)));
   await workLeads(client, clock);
   const { shortlists, views, searches } = seekingRows(clock, homes, people);

@@ -13,7 +13,7 @@ let home: string;
 beforeEach(async () => {
   await asOwner('delete from auth.rate_limits');
   seeker = await addPerson('Sita Rao');
-  lister = await addPerson('Lal Singh');
+  lister = await addPerson('Lal Singh', ['broker']);
   neighbour = await addPerson('Om Das');
   home = await addHome(asOwner, lister);
 });
@@ -144,6 +144,20 @@ describe('sharing it with an application', () => {
 
     await as(seeker).applications.withdraw({ id: sent.id });
     expect(await received()).toMatchObject({ status: 'cancelled', references: null });
+  });
+
+  it('shows the same on the home’s leads and in a broker’s pipeline', async () => {
+    await save();
+    const { id } = await apply();
+    const facts = { id, occupation: 'salaried', employer: 'Rose Bank', reference_count: 1 };
+    const shown = async () => [
+      (await as(lister).properties.leads({ id: home })).applications[0],
+      (await as(lister).pipeline.list({})).items[0]?.application,
+    ];
+    for (const lead of await shown()) expect(lead).toMatchObject({ ...facts, references: null });
+    await as(lister).applications.approve({ id });
+    for (const lead of await shown()) expect(lead).toMatchObject({ ...facts, references: shared });
+    await expect(as(neighbour).properties.leads({ id: home })).rejects.toMatchObject({ status: 404 });
   });
 
   it('needs a yes: without one, and without a profile, nothing goes along', async () => {

@@ -15,6 +15,7 @@ import type { LeadSide } from '../../domain/leads.ts';
 import { homeColumns } from '../lib/home-summary.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { sharedFactsOf } from '../lib/shared-facts.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
 
@@ -72,10 +73,7 @@ function toApplication({ lead, home, referees }: Row, otherName: string | null, 
     household: lead.household,
     occupants: lead.occupants,
     income_band: lead.incomeBand,
-    occupation: lead.occupation,
-    employer: lead.employer,
-    reference_count: lead.referenceCount,
-    references: referees,
+    ...sharedFactsOf(lead, referees),
     notes: lead.notes,
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),

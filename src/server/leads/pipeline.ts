@@ -50,8 +50,10 @@ async function select(db: Executor, userId: string, rest: SQL): Promise<Row[]> {
         (select json_build_object('id', v.id, 'status', v.status, 'scheduled_date', v.scheduled_date, 'slot', v.slot)
            from property_visits v where v.property_id = c.property_id and v.user_id = c.user_id
           order by v.created_at desc limit 1) as visit,
-        (select json_build_object('id', a.id, 'status', a.status, 'move_in_date', a.move_in_date)
-           from property_applications a where a.property_id = c.property_id and a.user_id = c.user_id
+        (select json_build_object('id', a.id, 'status', a.status, 'move_in_date', a.move_in_date,
+            'occupation', a.occupation, 'employer', a.employer, 'reference_count', a.reference_count, 'references', r.referees)
+           from property_applications a left join application_references r on r.application_id = a.id
+          where a.property_id = c.property_id and a.user_id = c.user_id
           order by a.created_at desc limit 1) as application,
         ${keyText(newest)} as at
       from ${cards(userId)} ${rest}`);

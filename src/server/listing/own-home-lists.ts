@@ -2,9 +2,11 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { HomeLeads, listingContract, OwnHomes } from '../../contract/listing.ts';
+import { applicationReferences } from '../../db/schema/application-profiles.ts';
 import { propertyApplications, propertyVisits } from '../../db/schema/leads.ts';
 import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { sharedFactsOf } from '../lib/shared-facts.ts';
 import { findOwnHome } from './own-homes.ts';
 
 type Filters = z.output<NonNullable<(typeof listingContract.listMine)['~orpc']['inputSchema']>>;
@@ -83,8 +85,9 @@ export async function leadsOf({ db, actor }: HandlerContext, id: string): Promis
     .where(eq(propertyVisits.propertyId, id))
     .orderBy(desc(propertyVisits.createdAt), desc(propertyVisits.id));
   const applications = await db
-    .select()
+    .select({ application: propertyApplications, referees: applicationReferences.referees })
     .from(propertyApplications)
+    .leftJoin(applicationReferences, eq(applicationReferences.applicationId, propertyApplications.id))
     .where(eq(propertyApplications.propertyId, id))
     .orderBy(desc(propertyApplications.createdAt), desc(propertyApplications.id));
   return {
@@ -97,13 +100,14 @@ export async function leadsOf({ db, actor }: HandlerContext, id: string): Promis
       notes: visit.notes,
       created_at: visit.createdAt.toISOString(),
     })),
-    applications: applications.map((application) => ({
+    applications: applications.map(({ application, referees }) => ({
       id: application.id,
       status: application.status,
       move_in_date: application.moveInDate,
       household: application.household,
       notes: application.notes,
       created_at: application.createdAt.toISOString(),
+      ...sharedFactsOf(application, referees),
     })),
   };
 }

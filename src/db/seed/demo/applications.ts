@@ -9,6 +9,7 @@ import { addDays, type CalendarDate } from '../../../domain/dates.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoPerson } from './people.ts';
 import { chanceOf, demoId } from './random.ts';
+import { type SharedWork, workOf } from './application-profiles.ts';
 import { type DemoEvent, type DemoLead, noteOf } from './timelines.ts';
 
 export interface DemoApplication extends DemoLead {
@@ -17,6 +18,8 @@ export interface DemoApplication extends DemoLead {
   household: string;
   occupants: number;
   incomeBand: (typeof incomeBands)[number];
+  /** What the seeker shared of his application profile; many share nothing. */
+  shared: SharedWork | null;
 }
 
 export const applicationPaths: {
@@ -96,5 +99,6 @@ export function applicationOf(
     moveInDate: addDays(today, chance.whole(5, 45)),
     occupants: household === 'family' ? chance.whole(2, 5) : chance.whole(1, 3),
     incomeBand: chance.pick(incomeBands.slice(home.rent > 40_000 ? 3 : 1)),
+    shared: n % 2 === 0 ? workOf(seeker) : null,
   };
 }

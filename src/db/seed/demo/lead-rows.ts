@@ -42,6 +42,9 @@ export const applicationRow =
     household: application.household,
     occupants: application.occupants,
     income_band: application.incomeBand,
+    occupation: application.shared?.occupation ?? null,
+    employer: application.shared?.employer ?? null,
+    reference_count: application.shared?.references.length ?? 0,
   });
 
 export const eventRows =

@@ -1,13 +1,16 @@
-// What the applicant shared of his application profile, as either side of an application reads it.
+// What the applicant shared of his application profile, wherever his application is shown.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import type { Application } from '../../../contract/applications.ts';
+import type { SharedFacts } from '../../../contract/application-profile.ts';
 import { IconLock } from '../../ui/icons.ts';
 import { occupationLabel, referenceKindLabel } from './lead-labels.ts';
 
-export function SharedProfile({ application }: { application: Application }) {
+type SharedProfileProps = { application: SharedFacts & { status: string }; isLister: boolean };
+
+export function SharedProfile({ application, isLister }: SharedProfileProps) {
   const { i18n } = useLingui();
-  const { occupation, employer, references } = application;
+  const { occupation, employer, status, reference_count: count, references } = application;
+  const isAwaited = status === 'submitted' || status === 'under_review';
   const work = [occupation && i18n._(occupationLabel(occupation)), employer].filter(Boolean).join(' · ');
   return (
     <>
@@ -16,12 +19,13 @@ export function SharedProfile({ application }: { application: Application }) {
           <Trans>Work: {work}</Trans>
         </Text>
       )}
-      {references ? <References people={references} /> : <HiddenReferences application={application} />}
+      {references && <References people={references} />}
+      {!references && count > 0 && isLister && isAwaited && <HiddenReferences count={count} />}
     </>
   );
 }
 
-function References({ people }: { people: NonNullable<Application['references']> }) {
+function References({ people }: { people: NonNullable<SharedFacts['references']> }) {
   const { t, i18n } = useLingui();
   return (
     <ul aria-label={t`References`} style={{ margin: 0, paddingInlineStart: 20 }}>
@@ -34,12 +38,7 @@ function References({ people }: { people: NonNullable<Application['references']>
   );
 }
 
-function HiddenReferences({
-  application: { side, status, reference_count: count },
-}: {
-  application: Application;
-}) {
-  if (count === 0 || side !== 'lister' || (status !== 'submitted' && status !== 'under_review')) return null;
+function HiddenReferences({ count }: { count: number }) {
   return (
     <Group gap="xs" wrap="nowrap" c="dimmed">
       <IconLock size={16} aria-hidden />

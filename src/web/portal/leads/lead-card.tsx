@@ -59,7 +59,7 @@ export function ApplicationCard({ lead, isOpen }: Of<Application>) {
         <Trans>People: {lead.occupants}</Trans>
         {facts.length > 0 && ` · ${facts.join(' · ')}`}
       </Text>
-      <SharedProfile application={lead} />
+      <SharedProfile application={lead} isLister={lead.side === 'lister'} />
       <WhoActs isMine={lead.side === 'lister'} isAwaited={isAwaited} />
     </LeadCard>
   );

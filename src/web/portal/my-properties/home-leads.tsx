@@ -10,6 +10,7 @@ import { shortId } from '../../../domain/leads.ts';
 import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { leadStatusLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
+import { SharedProfile } from '../../components/leads/shared-profile.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -47,6 +48,7 @@ function LeadLists({ leads: { applications, visits } }: { leads: Leads }) {
         {applications.map((lead) => (
           <Lead key={lead.id} id={lead.id} status={lead.status} notes={lead.notes}>
             <Trans>Moves in {formatDate(lead.move_in_date)}</Trans>
+            <SharedProfile application={lead} isLister />
           </Lead>
         ))}
       </LeadList>

@@ -10,6 +10,7 @@ import { dateInIndia, formatDate } from '../../../../domain/dates.ts';
 import { nextStages } from '../../../../domain/lead-pipeline.ts';
 import { formatRupees, paise } from '../../../../domain/money.ts';
 import { isVisitEnded, type VisitSlot } from '../../../../domain/visits.ts';
+import { SharedProfile } from '../../../components/leads/shared-profile.tsx';
 import { visitTime } from '../../../components/leads/slot-text.ts';
 import { IconChevronDown } from '../../../ui/icons.ts';
 import { stageColours, stageLabels } from '../words.ts';
@@ -48,6 +49,7 @@ export function LeadCardView({ card }: { card: LeadCard }) {
           </Group>
         </Group>
         <Asked card={card} />
+        {card.application && <SharedProfile application={card.application} isLister />}
         {card.reminder_on && <ReminderLine day={card.reminder_on} note={card.reminder_note} />}
         <Group>
           <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
