@@ -17,9 +17,9 @@ import {
   standingChanges,
 } from './demo/affiliate-rows.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
+import { applicationProfileRow, referenceRows } from './demo/application-profiles.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
 import { claimRows } from './demo/claims.ts';
-import { applicationProfileRow, referenceRows } from './demo/application-profiles.ts';
 import { flagRows, withDoubtful } from './demo/doubtful-homes.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './demo/enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';

@@ -6,10 +6,10 @@ import {
   nextApplicationStatus,
 } from '../../../domain/applications.ts';
 import { addDays, type CalendarDate } from '../../../domain/dates.ts';
+import { type SharedWork, workOf } from './application-profiles.ts';
 import type { DemoHome } from './homes.ts';
 import type { DemoPerson } from './people.ts';
 import { chanceOf, demoId } from './random.ts';
-import { type SharedWork, workOf } from './application-profiles.ts';
 import { type DemoEvent, type DemoLead, noteOf } from './timelines.ts';
 
 export interface DemoApplication extends DemoLead {
