@@ -17,14 +17,14 @@ import {
   standingChanges,
 } from './demo/affiliate-rows.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
-import { applicationProfileRow, referenceRows } from './demo/application-profiles.ts';
+import { applicationProfileRow } from './demo/application-profiles.ts';
 import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
 import { claimRows } from './demo/claims.ts';
 import { flagRows, withDoubtful } from './demo/doubtful-homes.ts';
 import { demoEnquiries, enquiryEventRows, enquiryRow } from './demo/enquiries.ts';
 import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
 import { type DemoHome, demoHomes } from './demo/homes.ts';
-import { applicationRow, eventRows, seekingRows, visitRow } from './demo/lead-rows.ts';
+import { applicationRow, eventRows, referenceRows, seekingRows, visitRow } from './demo/lead-rows.ts';
 import { demoLeads } from './demo/leads.ts';
 import { demoLeases, leaseRow } from './demo/leases.ts';
 import { reportRows } from './demo/listing-reports.ts';

@@ -1,6 +1,5 @@
 // The demo's application profiles, and what seekers shared of them.
 import type { Occupation, Reference } from '../../../domain/application-profiles.ts';
-import type { DemoApplication } from './applications.ts';
 import type { DemoPerson } from './people.ts';
 import { chanceOf } from './random.ts';
 import { ago, type Row, type SeedClock } from './rows.ts';
@@ -49,17 +48,3 @@ export const applicationProfileRow =
       updated_at: ago(clock, 24 * 30),
     };
   };
-
-export const referenceRows =
-  (clock: SeedClock) =>
-  ({ id, seeker, shared, events }: DemoApplication): Row[] =>
-    shared
-      ? [
-          {
-            application_id: id,
-            user_id: seeker.id,
-            referees: shared.references,
-            created_at: ago(clock, events[0]?.hoursAgo ?? 0),
-          },
-        ]
-      : [];

@@ -62,6 +62,20 @@ export const eventRows =
       created_at: ago(clock, event.hoursAgo),
     }));
 
+export const referenceRows =
+  (clock: SeedClock) =>
+  ({ id, seeker, shared, events }: DemoApplication): Row[] =>
+    shared
+      ? [
+          {
+            application_id: id,
+            user_id: seeker.id,
+            referees: shared.references,
+            created_at: ago(clock, events[0]?.hoursAgo ?? 0),
+          },
+        ]
+      : [];
+
 const notes = [
   'Close to the office, ask about parking',
   'Kitchen is a little small',
