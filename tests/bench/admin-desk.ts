@@ -2,6 +2,7 @@
 // claims, letters and the trail. Loaded without triggers, once.
 import pg from 'pg';
 import { MAX_BATCH } from '../../src/domain/payouts.ts';
+import { sqlCodeOf } from './commission-months.ts';
 import type { BenchDatabase } from './database.ts';
 
 const MONTHS = 12;
@@ -44,8 +45,7 @@ async function counted(owner: pg.Client): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-/** In no order, as the product's own codes are. */
-const CODE = `'KRY-' || upper(substr(md5('code ' || n), 1, 7))`;
+const CODE = sqlCodeOf('n');
 
 /** Everybody by a number from 1; two thirds have joined the programme, a fifth are brokers. */
 const people = [

@@ -104,7 +104,9 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['RVL tracking by a word', () => client.rvl.grid({ q: 'rose 4711' })],
     ['months of one home', () => client.rvl.history({ id: busy.home, month: busy.month })],
     ...deskOf(client),
+    ['one enquiry', () => client.enquiries.get({ id: busy.enquiry })],
     ['registrations of brokers', () => client.brokerRegistrations.list({})],
+    ['one registration', () => client.brokerRegistrations.get({ broker_id: busy.broker })],
     ...(await moneyOf(client, busy)),
     ['roles of a person', () => client.roles.list({ userId: busy.person })],
     ['brokers of shadow balancing', () => client.shadowBalancing.listBrokers({})],
@@ -114,7 +116,9 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['shadow powers by a name', () => client.shadowPower.list({ q: 'asha' })],
     ['affiliates', () => client.affiliates.list({})],
     ['affiliates by a name', () => client.affiliates.list({ q: 'asha rao' })],
+    ['one affiliate', () => client.affiliates.get({ affiliate_id: busy.code })],
     ['documents', () => client.documents.list()],
+    ['one document', () => client.documents.get({ id: 'database-schema' })],
     ['analytics, a year', () => client.analytics.get({})],
     ['analytics of one city', () => client.analytics.get({ city: 'Pune', months: 36 })],
     ['solvency', () => client.solvency.byMonth({})],
@@ -203,13 +207,18 @@ async function trailOf({ audit }: AdminClient, { person, day }: Busy): Promise<A
 }
 
 /** Somebody with a long past, and other things to ask for by name. */
-type Busy = { person: string; home: string; code: string; month: string; day: string; postmaster: number };
+type Busy = Record<'person' | 'home' | 'code' | 'enquiry' | 'broker' | 'month' | 'day', string> & {
+  postmaster: number;
+};
 
 async function busyOf({ ownerUrl }: BenchDatabase): Promise<Busy> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<Omit<Busy, 'postmaster'>>(`
-    select m.owner_id as person, m.id as home, b.affiliate_id as code, to_char(now() - interval '2 months', 'YYYY-MM') as month,
+    select m.owner_id as person, m.id as home, b.affiliate_id as code,
+        (select id from enquiries order by created_at limit 1) as enquiry,
+        (select id from brokers order by created_at limit 1) as broker,
+        to_char(now() - interval '2 months', 'YYYY-MM') as month,
         to_char(now() - interval '200 days', 'YYYY-MM-DD') as day
       from (select owner_id, id from managed_properties order by created_at limit 1) m,
         (select affiliate_id from affiliate_balances where payable < 0 order by md5(affiliate_id) limit 1) b`);

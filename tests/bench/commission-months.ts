@@ -25,6 +25,11 @@ export const codeOf = (place: number): string => {
   return `KRY-${[0, 1, 2, 3, 4].map(symbol).join('')}`;
 };
 
+/** The same in SQL. */
+export const sqlCodeOf = (place: string): string =>
+  `(select 'KRY-' || string_agg(substr('${ALPHABET}', ((${place}::bigint * 19391777 >> (5 * k)) & 31)::integer + 1, 1), '')
+      from generate_series(0, 4) k)`;
+
 /** Made anew each time: a month closes once. */
 export async function openMonthDatabase(size: number, dataDir: string): Promise<MonthDatabase> {
   const server = await startEmbedded({ dataDir, database: 'postgres' });
@@ -53,9 +58,9 @@ export async function openMonthDatabase(size: number, dataDir: string): Promise<
 
 async function load(owner: Client, { affiliates, payments }: GeneratedMonth): Promise<void> {
   await owner.query('set session_replication_role = replica');
-  await owner.query(`create function pg_temp.code(i integer) returns text language sql immutable as $$
-    select 'KRY-' || string_agg(substr('${ALPHABET}', ((i::bigint * 19391777 >> (5 * k)) & 31)::integer + 1, 1), '')
-      from generate_series(0, 4) k $$`);
+  await owner.query(
+    `create function pg_temp.code(i integer) returns text language sql immutable as $$ select ${sqlCodeOf('i')} $$`,
+  );
   await owner.query(`create temp table people (i integer, sponsor integer, status smallint, mode smallint, shadow bigint);
     create temp table rents (i integer, affiliate integer, rvl bigint, share integer)`);
   await copyIn(owner, 'people', {
