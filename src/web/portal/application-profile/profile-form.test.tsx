@@ -11,6 +11,9 @@ import { ApplicationProfileForm } from './profile-form.tsx';
 
 const save = vi.fn();
 const remove = vi.fn();
+vi.mock('../../lib/session-context.ts', () => ({
+  useSession: () => ({ status: 'signed-in', current: { user: { id: 'seeker' } } }),
+}));
 vi.mock('../../lib/api-provider.tsx', () => ({
   useApi: () => ({
     api: { applicationProfile: { save, remove } },
