@@ -16,6 +16,7 @@ import { removeFilesJob } from './lib/file-jobs.ts';
 import { encodePhoto } from './lib/images.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor, HandlerContext } from './lib/request-context.ts';
+import { storeFiles } from './lib/store-files.ts';
 import { isUndeliverable } from './lib/undeliverable.ts';
 
 type Row = typeof profiles.$inferSelect;
@@ -81,13 +82,10 @@ const uploadAvatar = api.profile.uploadAvatar.handler(async ({ context, input: {
   await services.auth.limits.consume('upload.account', userId);
   const picture = await avatarOf(new Uint8Array(await file.arrayBuffer()));
   const key = `avatars/${userId}-${randomBytes(18).toString('base64url')}.${picture.format}`;
-  await services.storage.put('public', key, picture.bytes, `image/${picture.format}`);
-  try {
-    return await transaction((db) => setAvatar({ ...context, db }, userId, { key, ...picture }));
-  } catch (error) {
-    await services.storage.remove('public', key);
-    throw error;
-  }
+  await storeFiles(services, 'public', [
+    { key, bytes: picture.bytes, contentType: `image/${picture.format}` },
+  ]);
+  return transaction((db) => setAvatar({ ...context, db }, userId, { key, ...picture }));
 });
 
 /** One file is enough for the sizes a face is shown at. */

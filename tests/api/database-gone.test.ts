@@ -1,15 +1,28 @@
 /** The database goes away and comes back: a plain "come again", readiness red, and recovery by itself. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { fileHandlers } from '../../src/server/jobs/files.ts';
 import { startApi } from '../support/api.ts';
 import { type FragileDatabase, fragile } from '../support/fragile-database.ts';
+import { addHome } from '../support/leads.ts';
+import { asFile, picture } from '../support/photos.ts';
 
 let line: FragileDatabase | undefined;
-const { app, ask, addPerson } = await startApi({ runsJobs: false }, async (ownerUrl) => {
-  line = await fragile(ownerUrl);
-  return line.url;
-});
+const folder = await mkdtemp(join(tmpdir(), 'kiraya-broken-line-'));
+const { app, ask, addPerson, asOwner, services } = await startApi(
+  { runsJobs: false, storage: { kind: 'disk', folder } },
+  async (ownerUrl) => {
+    line = await fragile(ownerUrl);
+    return line.url;
+  },
+);
 const person = await addPerson('Kabir Sen');
-afterAll(() => line?.cut());
+afterAll(async () => {
+  await line?.cut();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const answers = async () => {
   const [ready, alive, search, me] = await Promise.all([
@@ -41,3 +54,41 @@ it('a connection that breaks under a request is no error of ours', async () => {
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await expect.poll(answers).toEqual({ ready: 200, alive: 200, search: 200, me: 200 });
 });
+
+it('a connection that breaks at COMMIT of an upload takes no file from the rows that stand, and none is there twice', async () => {
+  const home = await addHome(asOwner, person);
+  const photo = asFile(await picture(300, 300));
+  const upload = () => {
+    const body = new FormData();
+    body.set('file', photo, 'photo.jpg');
+    const headers = { 'idempotency-key': 'an-upload-that-breaks' };
+    return ask(`/api/my/properties/${home}/photos`, { method: 'POST', body, headers }, person);
+  };
+  line?.breakAtCommitAfter('insert into "property_photos"');
+  expect((await upload()).status).toBe(503);
+
+  const rows = await asOwner<{ id: string; files: Record<string, Record<string, string>> }>(
+    'select id, files from property_photos where property_id = $1',
+    [home],
+  );
+  expect(rows).toHaveLength(1);
+  const keys = Object.values(rows[0]?.files ?? {}).flatMap(Object.values<string>);
+  await lookAtFilesLater();
+  for (const key of keys) {
+    const file = await services.storage.open('public', key);
+    file?.stream.destroy();
+    expect(file, key).not.toBeNull();
+  }
+  expect(await (await upload()).json()).toMatchObject({ id: rows[0]?.id });
+  expect(await asOwner('select from property_photos where property_id = $1', [home])).toHaveLength(1);
+});
+
+/** Does now what uploads have asked for. */
+async function lookAtFilesLater() {
+  const [removing] = fileHandlers(services.database, services.storage);
+  const asked = await asOwner<{ data: unknown }>(
+    `select data from pgboss.job where name = 'files.remove' and state = 'created'`,
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { data } of asked) await removing?.handle(data, services.jobs);
+}

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -175,6 +175,23 @@ const count = async (text: string, values: unknown[] = []): Promise<number> => {
   return row?.n ?? -1;
 };
 
+async function strayFiles() {
+  const rows = await asOwner<{ path: string }>(
+    `select case when is_public then 'public/' else 'private/' end || key as path from files`,
+  );
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const named = new Set(rows.map(({ path }) => path));
+  const stored = new Set(
+    found
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name))),
+  );
+  return {
+    withoutRow: [...stored.difference(named)],
+    withoutFile: [...named.difference(stored)],
+  };
+}
+
 it(`${kills} kills lose nothing that was answered and double nothing`, {
   timeout: 120_000 + kills * 60_000,
 }, async () => {
@@ -241,5 +258,10 @@ it(`${kills} kills lose nothing that was answered and double nothing`, {
   expect([...new Set(numbers)].sort()).toEqual(letters.map(({ id }) => id).sort());
   // Between the mail server's yes and our own note of it a kill may send one again, under the same number.
   expect(numbers.length - letters.length).toBeLessThanOrEqual(kills);
+  // What was uploaded and never got its rows goes when its hour has come.
+  await asOwner(`update pgboss.job set start_after = now() where name = 'files.remove' and state = 'created'`);
+  await expect
+    .poll(strayFiles, { timeout: 60_000 + kills * 5_000 })
+    .toEqual({ withoutRow: [], withoutFile: [] });
   expect(await asOwner('select first_broken from app.verify_audit()')).toEqual([{ first_broken: null }]);
 });

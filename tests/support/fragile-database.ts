@@ -1,5 +1,6 @@
 /** A way to the database that can be cut and mended, as when a server restarts or a cable is pulled. */
 import { type AddressInfo, createServer, connect as open, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 import { Client } from 'pg';
 
 export type FragileDatabase = {
@@ -8,6 +9,8 @@ export type FragileDatabase = {
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Breaks the next connection that sends this text, once PostgreSQL has committed and before anybody hears of it. */
+  breakAtCommitAfter(text: string): void;
 };
 
 export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
@@ -16,8 +19,21 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let ownPort = 0;
+  let awaited: string | undefined;
   const pass = (from: Socket) => {
     const to = open(target);
+    let isAwaited = false;
+    let isLost = false;
+    from.on('data', (sent: Buffer) => {
+      if (awaited !== undefined && sent.includes(awaited)) {
+        isAwaited = true;
+        awaited = undefined;
+      }
+      if (isAwaited && sent.includes('commit\0')) isLost = true;
+    });
+    const answers = new Transform({
+      transform: (answer, _, done) => (isLost ? void from.destroy() : done(null, answer)),
+    });
     for (const [socket, other] of [
       [from, to],
       [to, from],
@@ -28,8 +44,9 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
         sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
     }
+    from.pipe(to);
+    to.pipe(answers).pipe(from);
   };
   const mend = () =>
     new Promise<void>((resolve, reject) => {
@@ -50,5 +67,8 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
   url.searchParams.delete('host');
   url.searchParams.delete('port');
   url.host = `127.0.0.1:${ownPort}`;
-  return { url: url.href, cut, mend };
+  const breakAtCommitAfter = (text: string) => {
+    awaited = text;
+  };
+  return { url: url.href, cut, mend, breakAtCommitAfter };
 }

@@ -11,6 +11,7 @@ import { removeFilesJob } from '../lib/file-jobs.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { storeFiles } from '../lib/store-files.ts';
 import { documentsOf, findBroker } from './registration-rows.ts';
 
 const NAME_MAX = 120;
@@ -26,15 +27,8 @@ export const uploadDocument = api.brokers.uploadDocument.handler(async ({ contex
   if (input.file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   await services.auth.limits.consume('upload.account', userId);
   const paper = await readPaper(new Uint8Array(await input.file.arrayBuffer()));
-  await services.storage.put('private', paper.key, paper.bytes, paper.contentType);
-  try {
-    return await conclude((db) =>
-      store({ ...context, db }, { ...input, name: shownName(input.file.name) }, paper),
-    );
-  } catch (error) {
-    await services.storage.remove('private', paper.key);
-    throw error;
-  }
+  await storeFiles(services, 'private', [paper]);
+  return conclude((db) => store({ ...context, db }, { ...input, name: shownName(input.file.name) }, paper));
 });
 
 type Given = {

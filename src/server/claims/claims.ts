@@ -10,6 +10,7 @@ import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { storeFiles } from '../lib/store-files.ts';
 import { decline, revoke, verify } from './decide.ts';
 import { asked, ownKinds, subjectOf } from './own.ts';
 import { dropPaper, keepPaper, paperLink } from './papers.ts';
@@ -32,15 +33,8 @@ const submit = api.claims.submit.handler(async ({ context, input }) => {
   if (file && file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');
   await services.auth.limits.consume('upload.account', userIdOf(context));
   const paper = file ? await readPaper(new Uint8Array(await file.arrayBuffer())) : null;
-  if (paper) await services.storage.put('private', paper.key, paper.bytes, paper.contentType);
-  try {
-    return await transaction((db) =>
-      store({ ...context, db }, { kind, propertyId, note: input.note, paper }),
-    );
-  } catch (error) {
-    if (paper) await services.storage.remove('private', paper.key);
-    throw error;
-  }
+  if (paper) await storeFiles(services, 'private', [paper]);
+  return transaction((db) => store({ ...context, db }, { kind, propertyId, note: input.note, paper }));
 });
 
 type Given = { kind: ClaimKind; propertyId: string | undefined; note: string | null; paper: Paper | null };

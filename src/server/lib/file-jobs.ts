@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JobKind } from './jobs.ts';
 
 const removal = z.object({ area: z.enum(['public', 'private']), keys: z.array(z.string()) });
+/** Takes away those of the files that no row names at that time. */
 export const removeFilesJob: JobKind<z.infer<typeof removal>> = { name: 'files.remove', data: removal };
 
 const importing = z.object({ runId: z.uuid() });

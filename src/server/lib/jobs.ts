@@ -68,6 +68,8 @@ export type Jobs = {
   enqueue<Data extends object>(kind: JobKind<Data>, data: Data, tx?: JoinableTransaction): Promise<void>;
   /** The same for work that one job does for everybody who asks: nothing is stored while one of its kind waits or runs. */
   enqueueOnce<Data extends object>(kind: JobKind<Data>, data: Data, tx?: JoinableTransaction): Promise<void>;
+  /** Stores a job for later, in seconds. */
+  enqueueLater<Data extends object>(kind: JobKind<Data>, data: Data, seconds: number): Promise<void>;
   /** Finishes what is running and takes nothing new. */
   stop(): Promise<void>;
 };
@@ -112,6 +114,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     stop: async () => {
       await stopHearing();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    },
+    enqueueLater: async (kind, data, seconds) => {
+      const id = await boss.send(kind.name, data, { startAfter: seconds });
+      if (id === null) throw new Error(`The job ${kind.name} was not stored`);
     },
   };
   // All queues first: work that begins at once may enqueue for any of them.

@@ -6,8 +6,8 @@ import { type PhotoVariants, propertyPhotos } from '../../db/schema/properties.t
 import { removeFilesJob } from '../lib/file-jobs.ts';
 import type { EncodedPhoto } from '../lib/images.ts';
 import type { Jobs } from '../lib/jobs.ts';
-import type { Executor } from '../lib/request-context.ts';
-import type { Storage } from '../lib/storage.ts';
+import type { Executor, Services } from '../lib/request-context.ts';
+import { type NewFile, storeFiles } from '../lib/store-files.ts';
 import { photoRowsOf } from './photo-list.ts';
 
 export type StoredPhoto = {
@@ -19,19 +19,21 @@ export type StoredPhoto = {
 
 /** Writes every size; `folder` is the first part of each key, e.g. 'photos'. */
 export async function storePhoto(
-  storage: Storage,
+  services: Pick<Services, 'jobs' | 'storage'>,
   folder: string,
   photo: EncodedPhoto,
 ): Promise<StoredPhoto> {
   const name = randomBytes(18).toString('base64url');
   const stored: StoredPhoto = { url: '', files: {}, keys: [] };
+  const sizes: NewFile[] = [];
   for (const { format, width, bytes } of photo.files) {
     const key = `${folder}/${name}-${width}.${format}`;
-    await storage.put('public', key, bytes, `image/${format}`);
+    sizes.push({ key, bytes, contentType: `image/${format}` });
     stored.files[format] = { ...stored.files[format], [width]: key };
     stored.keys.push({ key, format, bytes: bytes.length });
     if (format === 'webp' && width === photo.defaultWidth) stored.url = `/files/public/${key}`;
   }
+  await storeFiles(services, 'public', sizes);
   return stored;
 }
 

@@ -72,15 +72,8 @@ export const photoHandlers = {
     await services.auth.limits.consume('upload.account', userIdOf(actor));
     await transaction((db) => assertRoom(db, actor, propertyId));
     const encoded = await encodePhoto(new Uint8Array(await file.arrayBuffer()));
-    const stored = await storePhoto(services.storage, 'photos', encoded);
-    try {
-      return await conclude(async (db) =>
-        toPhoto(await addPhoto(context, db, { propertyId, encoded, stored })),
-      );
-    } catch (error) {
-      for (const { key } of stored.keys) await services.storage.remove('public', key);
-      throw error;
-    }
+    const stored = await storePhoto(services, 'photos', encoded);
+    return conclude(async (db) => toPhoto(await addPhoto(context, db, { propertyId, encoded, stored })));
   }),
 
   reorder: api.photos.reorder.handler(async ({ input, context }) => {

@@ -11,6 +11,7 @@ import { encodeSingle } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { storeFiles } from '../lib/store-files.ts';
 import { loadRequest, lockRequest } from './rows.ts';
 
 export const addPhoto = api.maintenance.addPhoto.handler(async ({ context, input: { id, file } }) => {
@@ -20,34 +21,29 @@ export const addPhoto = api.maintenance.addPhoto.handler(async ({ context, input
   await transaction((db) => assertRoom(db, id));
   const { bytes, width, height } = await encodeSingle(new Uint8Array(await file.arrayBuffer()));
   const key = `maintenance/${randomBytes(18).toString('base64url')}.webp`;
-  await services.storage.put('private', key, bytes, 'image/webp');
-  try {
-    return await conclude(async (db) => {
-      await assertRoom(db, id);
-      await db
-        .insert(maintenancePhotos)
-        .values({ requestId: id, key, width, height, addedBy: userIdOf(context) });
-      await db.insert(files).values({
-        ownerId: userIdOf(context),
-        kind: 'maintenance_photo',
-        key,
-        contentType: 'image/webp',
-        bytes: bytes.length,
-        width,
-        height,
-      });
-      await audit(db, {
-        action: 'maintenance.addPhoto',
-        subjectType: 'maintenance_request',
-        subjectId: id,
-        after: { key },
-      });
-      return loadRequest({ ...context, db }, id);
+  await storeFiles(services, 'private', [{ key, bytes, contentType: 'image/webp' }]);
+  return conclude(async (db) => {
+    await assertRoom(db, id);
+    await db
+      .insert(maintenancePhotos)
+      .values({ requestId: id, key, width, height, addedBy: userIdOf(context) });
+    await db.insert(files).values({
+      ownerId: userIdOf(context),
+      kind: 'maintenance_photo',
+      key,
+      contentType: 'image/webp',
+      bytes: bytes.length,
+      width,
+      height,
     });
-  } catch (error) {
-    await services.storage.remove('private', key);
-    throw error;
-  }
+    await audit(db, {
+      action: 'maintenance.addPhoto',
+      subjectType: 'maintenance_request',
+      subjectId: id,
+      after: { key },
+    });
+    return loadRequest({ ...context, db }, id);
+  });
 });
 
 /** The request's row is the lock, so that two uploads at once do not both take the last place. */

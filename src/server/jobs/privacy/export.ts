@@ -10,6 +10,7 @@ import { removeFilesJob } from '../../lib/file-jobs.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import { notify } from '../../lib/notify.ts';
 import type { Storage } from '../../lib/storage.ts';
+import { storeFiles } from '../../lib/store-files.ts';
 import { type Packed, zip } from '../../lib/zip.ts';
 import { ROWS_MAX, type Section, sections } from './sections.ts';
 
@@ -38,7 +39,7 @@ export async function makeExport({ database, storage, jobs }: Tools, exportId: s
   ];
   const archive = zip(files, now);
   const key = `exports/${randomBytes(24).toString('base64url')}.zip`;
-  await storage.put('private', key, archive, 'application/zip');
+  await storeFiles({ storage, jobs }, 'private', [{ key, bytes: archive, contentType: 'application/zip' }]);
   await database.asWorker(async (tx) => {
     const { rows } = await tx.execute(sql`
       update data_exports set state = 'ready', key = ${key}, bytes = ${archive.length}, ready_at = now(),

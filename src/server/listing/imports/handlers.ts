@@ -10,6 +10,7 @@ import { runImportJob } from '../../lib/file-jobs.ts';
 import { fieldsProblem } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
+import { storeFiles } from '../../lib/store-files.ts';
 import { userIdOf } from '../own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
@@ -31,7 +32,7 @@ async function scanned(source: Readable): Promise<Scan> {
 async function keepFile(context: HandlerContext, name: string, content: Buffer): Promise<string> {
   const { services, actor, transaction } = context;
   const key = `imports/${randomBytes(18).toString('base64url')}.csv`;
-  await services.storage.put('private', key, content, 'text/csv');
+  await storeFiles(services, 'private', [{ key, bytes: content, contentType: 'text/csv' }]);
   const [file] = await transaction((db) =>
     db
       .insert(files)

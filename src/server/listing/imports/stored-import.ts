@@ -4,11 +4,15 @@ import type { Database } from '../../../db/actor.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importRuns } from '../../../db/schema/listing.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
+import { removeFilesJob } from '../../lib/file-jobs.ts';
+import type { Jobs } from '../../lib/jobs.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { runImport } from './run-import.ts';
 import { mappingOf, type RunRow } from './runs.ts';
 
-export async function runStoredImport(database: Database, storage: Storage, runId: string): Promise<void> {
+type Tools = { database: Database; storage: Storage; jobs: Jobs };
+
+export async function runStoredImport({ database, storage, jobs }: Tools, runId: string): Promise<void> {
   const found = await findWork(database, runId);
   if (!found) return;
   const { run, key } = found;
@@ -17,8 +21,10 @@ export async function runStoredImport(database: Database, storage: Storage, runI
   const { id, ownerId } = run;
   const today = dateInIndia(new Date().toISOString());
   await runImport({ database, run: { id, ownerId, mapping: mappingOf(run), today } }, stored.stream);
-  await database.asWorker((tx) => tx.delete(files).where(eq(files.key, key)));
-  await storage.remove('private', key);
+  await database.asWorker(async (tx) => {
+    await tx.delete(files).where(eq(files.key, key));
+    await jobs.enqueue(removeFilesJob, { area: 'private', keys: [key] }, tx);
+  });
 }
 
 /** Nothing is left to do when the run has finished, or when its owner has left. */
