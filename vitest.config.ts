@@ -55,7 +55,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'journeys', ...journeys } },
-      // The same with two processes behind a balancer, when somebody asks for it: `vitest run --project journeys-by-two`.
+      // The same with two processes behind a balancer, when somebody asks for it: `npm run journeys -- --by-two`.
       { test: { name: 'journeys-by-two', ...journeys } },
       // A product of its own, so that looking at every screen may go on beside the journeys and neither sees what the other did.
       { test: { name: 'screens', include: [everyScreen], ...inBrowser } },

@@ -32,7 +32,7 @@ export const apiTokensContract = {
   list: procedure('apiTokens.list')
     .route({ method: 'GET', path: '/my/api-tokens' })
     .output(z.object({ items: z.array(apiToken) })),
-  create: procedure('apiTokens.create', 'secret')
+  create: procedure('apiTokens.create', 'shown-once')
     .route({ method: 'POST', path: '/my/api-tokens', successStatus: 201 })
     .input(newTokenForm)
     .output(apiToken.extend({ token: z.string().describe('shown this once') })),

@@ -49,7 +49,12 @@ export const codeSignIn = z.object({
 });
 export const signUp = codeRequest.extend({ name: personName, signupRole: signupRole.optional() });
 export const passwordReset = z.object({ email: emailAddress, otp: oneTimeCode, password: newPassword });
-export const passwordChange = z.object({ currentPassword, newPassword });
+/** `endsPrograms`: access tokens end and webhooks are paused as well. */
+export const passwordChange = z.object({
+  currentPassword,
+  newPassword,
+  endsPrograms: z.boolean().default(false),
+});
 export const passwordSet = z.object({ newPassword });
 /** Six digits of the authenticator app, or one of the backup codes, which are typed with or without the hyphen. */
 const secondCode = z
@@ -68,6 +73,14 @@ const presentPassword = {
 };
 export const secondFactorStart = z.object(presentPassword);
 export const secondFactorEnd = z.object({ ...presentPassword, code: secondCode });
+/** Whoever has a password and a second step proves himself by them before his address changes. */
+export const emailChangeStart = z.object({
+  newEmail: emailAddress,
+  ...presentPassword,
+  code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
+});
+/** The code that was sent to the new address. */
+export const emailChangeConfirm = z.object({ newEmail: emailAddress, otp: oneTimeCode });
 export const sessionEnd = z.object({ id: z.uuid() });
 export const linkExchange = z.object({ token: z.string().min(20).max(200) });
 export const socialSignIn = z.object({
@@ -116,6 +129,7 @@ export type SignInErrorCode =
   | 'INVALID_LINK'
   | 'SECOND_STEP_OVER'
   | 'SECOND_FACTOR_STATE'
+  | 'SIGN_IN_AGAIN'
   | 'NAME_REQUIRED'
   | 'PASSWORD_WRONG'
   | 'PASSWORD_ALREADY_SET'

@@ -25,6 +25,10 @@ const webhook = z.object({
   events: z.array(z.enum(webhookKinds)),
   state: z.enum(webhookStates).describe('off: given up by us after a day of failures'),
   failing_since: z.string().nullable(),
+  earlier_secret_until: z
+    .string()
+    .nullable()
+    .describe('messages are signed with the earlier secret too until then; null: with one only'),
   created_at: z.string(),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -50,7 +54,7 @@ export const webhooksContract = {
   list: procedure('webhooks.list')
     .route({ method: 'GET', path: '/my/webhooks' })
     .output(z.object({ items: z.array(webhook) })),
-  create: procedure('webhooks.create', 'secret')
+  create: procedure('webhooks.create', 'shown-once')
     .route({ method: 'POST', path: '/my/webhooks', successStatus: 201 })
     .input(z.object({ url, events }))
     .output(webhook.extend({ secret: z.string().describe('shown this once') })),
@@ -58,6 +62,10 @@ export const webhooksContract = {
     .route({ method: 'PATCH', path: '/my/webhooks/{id}' })
     .input(z.object({ id, url: url.optional(), events: events.optional(), is_on: z.boolean().optional() }))
     .output(webhook),
+  renewSecret: procedure('webhooks.renewSecret', 'shown-once')
+    .route({ method: 'POST', path: '/my/webhooks/{id}/secret' })
+    .input(z.object({ id }))
+    .output(webhook.extend({ secret: z.string().describe('shown this once') })),
   remove: procedure('webhooks.remove')
     .route({ method: 'DELETE', path: '/my/webhooks/{id}' })
     .input(z.object({ id }))

@@ -626,7 +626,7 @@ export const rowAccess: Record<string, TableAccess> = {
     insert: `insert into api_tokens (user_id, name, prefix, hash, scopes, expires_at)
       values (:seeker, 'CRM', 'kir_abce', decode(repeat('01', 32), 'hex'), '{leads:read}', now() + interval '7 days')`,
     update: `name = 'Desk'`,
-    may: { seeker: 'siud', worker: 's' },
+    may: { seeker: 'siud', worker: 'sd' },
   },
   webhooks: {
     owner: 'seeker',

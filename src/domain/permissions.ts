@@ -136,6 +136,7 @@ export const permissions = {
   'webhooks.list': 'signed-in',
   'webhooks.create': 'verified',
   'webhooks.update': 'verified',
+  'webhooks.renewSecret': 'verified',
   'webhooks.remove': 'signed-in',
   'webhooks.test': 'verified',
   'webhooks.deliveries': 'signed-in',

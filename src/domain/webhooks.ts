@@ -31,6 +31,9 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 500;
 
+/** So long both secrets sign after a new one was made. */
+export const EARLIER_SECRET_HOURS = 24;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

@@ -76,7 +76,7 @@ const updateProfile = api.profile.update.handler(async ({ context, input }) => {
 });
 
 const uploadAvatar = api.profile.uploadAvatar.handler(async ({ context, input: { file } }) => {
-  const { services, transaction } = context;
+  const { services, conclude } = context;
   const { userId } = memberOf(context.actor);
   if (file.size > IMAGE_MAX_BYTES) throw new RuleBroken('photo.too-large', 'file');
   await services.auth.limits.consume('upload.account', userId);
@@ -85,7 +85,7 @@ const uploadAvatar = api.profile.uploadAvatar.handler(async ({ context, input: {
   await storeFiles(services, 'public', [
     { key, bytes: picture.bytes, contentType: `image/${picture.format}` },
   ]);
-  return transaction((db) => setAvatar({ ...context, db }, userId, { key, ...picture }));
+  return conclude((db) => setAvatar({ ...context, db }, userId, { key, ...picture }));
 });
 
 /** One file is enough for the sizes a face is shown at. */

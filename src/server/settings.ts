@@ -45,7 +45,7 @@ const get = api.settings.get.handler(({ context }) => readKept(context.db));
 const update = api.settings.update.handler(async ({ context, input }) => {
   const { section, value, version } = input;
   const userId = userIdOf(context);
-  const settings = await context.transaction(async (db) => {
+  const settings = await context.conclude(async (db) => {
     const before = (await readKept(db))[section];
     const row = { value, isPublic: isPublicSection(section), version: version + 1, updatedBy: userId };
     const saved = await db

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scope, scopeFor, scopeNames } from '../../src/domain/api-tokens.ts';
 import { roles } from '../../src/domain/roles.ts';
+import { accountChanges } from '../../src/server/lib/tell-account-changes.ts';
 import { startApi } from '../support/api.ts';
 import { addHome } from '../support/leads.ts';
 import { addressOf, procedures, UNKNOWN_ID } from '../support/procedures.ts';
@@ -149,6 +150,84 @@ describe('a token ends', () => {
   });
 });
 
+const makeWith = (person: string, idempotencyKey: string, name = 'A') =>
+  as(person, { idempotencyKey }).apiTokens.create({ name, scopes: ['leads:read'], days: '7' });
+const tokensOf = async (person: string) => (await as(person).apiTokens.list()).items;
+
+describe('a token is made once', () => {
+  it('by a request that comes again, which gets the same answer, and by no other person or input', async () => {
+    const person = await addPerson('Asking Again');
+    const first = await makeWith(person, 'again');
+    expect(await makeWith(person, 'again')).toEqual(first);
+    expect(await tokensOf(person)).toHaveLength(1);
+    expect((await call(first.token, '/api/my/visits')).status).toBe(200);
+    await expect(makeWith(person, 'again', 'B')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await makeWith(neighbour, 'again')).token).not.toBe(first.token);
+  });
+
+  it('by a double click', async () => {
+    const person = await addPerson('Double Click');
+    const both = await Promise.allSettled([makeWith(person, 'double'), makeWith(person, 'double')]);
+    for (const one of both) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(await tokensOf(person)).toHaveLength(1);
+  });
+
+  it('and never beyond twenty, however many ask at the same time', async () => {
+    const person = await addPerson('Many At Once');
+    for (let made = 0; made < 18; made += 1) await make(person, ['leads:read']);
+    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => make(person, ['leads:read'])));
+    const refused = asked.filter((one) => one.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ data: { rule: 'api-token.too-many' } });
+    expect(refused).toHaveLength(4);
+    expect(await tokensOf(person)).toHaveLength(20);
+  });
+});
+
+describe('a new password', () => {
+  const changes = accountChanges(services.database, services.jobs);
+  async function withProgram(name: string) {
+    const person = await addPerson(name);
+    const { token } = await make(person, ['profile:read']);
+    const hook = await as(person).webhooks.create({
+      url: 'https://hooks.invalid.example/in',
+      events: ['lead.visit'],
+    });
+    await as(person).webhooks.test({ id: hook.id });
+    const standing = async () => ({
+      token: (await call(token, '/api/profile')).status,
+      webhook: (await as(person).webhooks.list()).items[0]?.state,
+      waiting: (await as(person).webhooks.deliveries({ id: hook.id })).items[0]?.next_at,
+    });
+    return { person, standing };
+  }
+
+  it('after the old one was lost ends tokens and pauses webhooks, says so and is audited', async () => {
+    const { person, standing } = await withProgram('Lost Password');
+    await changes.newPassword(person, { how: 'recovered', endsPrograms: true });
+    expect(await standing()).toEqual({ token: 401, webhook: 'paused', waiting: null });
+    expect(
+      await asOwner(`select event from notifications where user_id = $1 and event = 'account.new-password'`, [
+        person,
+      ]),
+    ).toHaveLength(1);
+    expect(
+      await asOwner(`select action, after from audit_log where subject_id = $1 and action like 'account.%'`, [
+        person,
+      ]),
+    ).toEqual([{ action: 'account.password-recovered', after: { tokens: 1, webhooks: 1 } }]);
+  });
+
+  it('leaves them alone when it is changed by whoever knows the old one and does not ask for more', async () => {
+    const { person, standing } = await withProgram('Changes Password');
+    await changes.newPassword(person, { how: 'changed', endsPrograms: false });
+    expect(await standing()).toMatchObject({ token: 200, webhook: 'on' });
+    await changes.newPassword(person, { how: 'changed', endsPrograms: true });
+    expect(await standing()).toEqual({ token: 401, webhook: 'paused', waiting: null });
+  });
+});
+
 describe('a token is kept', () => {
   it('as a hash only; it is shown once, listed by its beginning, renamed, told of and audited', async () => {
     const person = await addPerson('Keeper');
@@ -177,15 +256,16 @@ describe('a token is kept', () => {
     expect(trail).toEqual([{ action: 'api-tokens.create' }, { action: 'api-tokens.rename' }]);
   });
 
-  it('nowhere else: neither among repeated answers nor in a letter', async () => {
+  it('nowhere else: neither readable among repeated answers nor in a letter', async () => {
     const person = await addPerson('Repeater');
-    const key = { idempotencyKey: 'twice' };
-    const { token } = await as(person, key).apiTokens.create({
-      name: 'A',
-      scopes: ['leads:read'],
-      days: '7',
-    });
-    expect(await asOwner('select from idempotency_keys where user_id = $1', [person])).toEqual([]);
+    const { token } = await makeWith(person, 'kept');
+    const kept = await asOwner<{ row: string }>(
+      'select k::text as row from idempotency_keys k where user_id = $1',
+      [person],
+    );
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.row).not.toContain(token.slice(8));
+    expect(kept[0]?.row).not.toContain(Buffer.from(token).toString('base64').slice(8, 40));
     const letters = await asOwner<{ text: string }>('select text from mails where user_id = $1', [person]);
     expect(JSON.stringify(letters)).not.toContain(token.slice(8));
   });

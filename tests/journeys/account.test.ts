@@ -147,7 +147,11 @@ describe('the settings', () => {
     await page.getByText('Use an address that is reachable from the internet').waitFor();
     await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid.example/');
     await page.getByRole('button', { name: 'Set up' }).click();
-    await page.getByText(/^whsec_/).waitFor();
+    const secret = await page.getByText(/^whsec_/).textContent();
+    await page.getByRole('button', { name: 'New secret' }).click();
+    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByText('Signed with the earlier secret too until').waitFor();
+    expect(await page.getByText(/^whsec_/).textContent()).not.toBe(secret);
     await page.getByRole('button', { name: 'Deliveries' }).click();
     await page.getByText('Nothing was sent in the last 30 days.').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();

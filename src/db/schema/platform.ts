@@ -27,8 +27,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     procedure: text('procedure').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** `{ output }`; null while the request is worked on. */
-    response: jsonb('response').$type<{ output?: unknown }>(),
+    /** `{ output }`, or the same sealed where it holds a secret; null while the request is worked on. */
+    response: jsonb('response').$type<{ output?: unknown } | { keyId: string; sealed: string }>(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull().default(sql`now() + interval '24 hours'`),
   },

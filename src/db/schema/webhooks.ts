@@ -17,6 +17,10 @@ export const webhooks = pgTable(
     /** The secret that signs, sealed and bound to the person. */
     keyId: text('key_id').notNull(),
     sealed: bytea('sealed').notNull(),
+    /** The one before it, which signs too until then, so that receivers can change over. */
+    earlierKeyId: text('earlier_key_id'),
+    earlierSealed: bytea('earlier_sealed'),
+    earlierUntil: instant('earlier_until'),
     /** Since when nothing got through; null: the last one did. */
     failingSince: instant('failing_since'),
     createdAt: createdAt(),
@@ -25,10 +29,15 @@ export const webhooks = pgTable(
   (table) => [
     index('webhooks_newest').on(table.userId, table.createdAt),
     index('webhooks_by_key').on(table.keyId),
+    index('webhooks_by_earlier_key').on(table.earlierKeyId).where(sql`${table.earlierKeyId} is not null`),
     oneOf('webhooks_state', table.state, webhookStates),
     check('webhooks_url', sql`length(${table.url}) between 1 and ${sql.raw(`${WEBHOOK_URL_MAX}`)}`),
     check('webhooks_events', sql`cardinality(${table.events}) > 0`),
     check('webhooks_sealed', sql`length(${table.sealed}) > 28`),
+    check(
+      'webhooks_earlier',
+      sql`num_nulls(${table.earlierKeyId}, ${table.earlierSealed}, ${table.earlierUntil}) in (0, 3)`,
+    ),
     pgPolicy('own', { to: member, for: 'all', using: isMe(table.userId), withCheck: isMe(table.userId) }),
     workerPolicy(),
   ],

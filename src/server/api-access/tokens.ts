@@ -10,6 +10,7 @@ import { hashOfApiToken, newApiToken } from '../lib/api-tokens.ts';
 import { notify } from '../lib/notify.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { lockApiAccess } from './lock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,11 +51,12 @@ const list = api.apiTokens.list.handler(async ({ context }) => {
 });
 
 const create = api.apiTokens.create.handler(async ({ context, input }) => {
-  const { services, transaction } = context;
+  const { services, conclude } = context;
   const userId = userIdOf(context);
   await services.auth.limits.consume('api-access.account', userId);
   const token = newApiToken();
-  return transaction(async (db) => {
+  return conclude(async (db) => {
+    await lockApiAccess(db, userId);
     const [kept] = await db.select({ tokens: count() }).from(tokens).where(eq(tokens.userId, userId));
     if ((kept?.tokens ?? 0) >= TOKENS_MAX) throw new RuleBroken('api-token.too-many');
     const { name, scopes } = input;

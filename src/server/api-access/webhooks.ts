@@ -5,7 +5,7 @@ import type { Webhook } from '../../contract/webhooks.ts';
 import { audit } from '../../db/audit.ts';
 import { webhooks as hooks, webhookDeliveries } from '../../db/schema/webhooks.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { TEST_KIND, WEBHOOKS_MAX } from '../../domain/webhooks.ts';
+import { EARLIER_SECRET_HOURS, TEST_KIND, WEBHOOKS_MAX } from '../../domain/webhooks.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { problemOfUrl } from '../lib/public-address.ts';
@@ -14,6 +14,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { deliverWebhooksJob } from '../lib/webhook-jobs.ts';
 import { newWebhookSecret } from '../lib/webhook-signature.ts';
 import { deliveries, redeliver } from './deliveries.ts';
+import { lockApiAccess } from './lock.ts';
 
 const shown = {
   id: hooks.id,
@@ -21,16 +22,23 @@ const shown = {
   events: hooks.events,
   state: hooks.state,
   failingSince: hooks.failingSince,
+  // A secret that signs no more is no longer told of.
+  earlierUntil:
+    sql<Date | null>`case when ${hooks.earlierUntil} > now() then ${hooks.earlierUntil} end`.mapWith(
+      hooks.earlierUntil,
+    ),
   createdAt: hooks.createdAt,
 };
 type Row = Pick<typeof hooks.$inferSelect, keyof typeof shown>;
 
-const toWebhook = ({ failingSince, createdAt, ...rest }: Row): Webhook => ({
+const toWebhook = ({ failingSince, earlierUntil, createdAt, ...rest }: Row): Webhook => ({
   ...rest,
   failing_since: failingSince?.toISOString() ?? null,
+  earlier_secret_until: earlierUntil?.toISOString() ?? null,
   created_at: createdAt.toISOString(),
 });
 
+const placeOf = (userId: string) => ({ column: 'webhooks.sealed', owner: userId });
 const own = (id: string, userId: string) => and(eq(hooks.userId, userId), eq(hooks.id, id));
 
 function checkUrl({ config }: Services, url: string): void {
@@ -49,15 +57,16 @@ const list = api.webhooks.list.handler(async ({ context }) => {
 });
 
 const create = api.webhooks.create.handler(async ({ context, input: { url, events } }) => {
-  const { services, transaction } = context;
+  const { services, conclude } = context;
   const userId = userIdOf(context);
   await services.auth.limits.consume('api-access.account', userId);
   checkUrl(services, url);
   const secret = newWebhookSecret();
-  return transaction(async (db) => {
+  return conclude(async (db) => {
+    await lockApiAccess(db, userId);
     const [kept] = await db.select({ hooks: count() }).from(hooks).where(eq(hooks.userId, userId));
     if ((kept?.hooks ?? 0) >= WEBHOOKS_MAX) throw new RuleBroken('webhook.too-many');
-    const { keyId, sealed } = services.seals.seal(secret, { column: 'webhooks.sealed', owner: userId });
+    const { keyId, sealed } = services.seals.seal(secret, placeOf(userId));
     const [row] = await db.insert(hooks).values({ userId, url, events, keyId, sealed }).returning(shown);
     if (!row) throw new Error('The webhook was not stored');
     await audit(db, {
@@ -97,6 +106,24 @@ const update = api.webhooks.update.handler(async ({ context, input }) => {
   return toWebhook(row);
 });
 
+/** Both secrets sign for a day, so that the receiver can take the new one over without losing a message. */
+const renewSecret = api.webhooks.renewSecret.handler(async ({ context, input: { id } }) => {
+  const { services, conclude } = context;
+  const userId = userIdOf(context);
+  await services.auth.limits.consume('api-access.account', userId);
+  const secret = newWebhookSecret();
+  return conclude(async (db) => {
+    const { keyId, sealed } = services.seals.seal(secret, placeOf(userId));
+    await db.execute(
+      sql`select app.renew_webhook_secret(${id}, ${keyId}, ${sealed}, ${EARLIER_SECRET_HOURS})`,
+    );
+    const [row] = await db.select(shown).from(hooks).where(own(id, userId));
+    if (!row) throw new ORPCError('NOT_FOUND');
+    await audit(db, { action: 'webhooks.renewSecret', subjectType: 'webhook', subjectId: id });
+    return { ...toWebhook(row), secret };
+  });
+});
+
 const stopWaiting = (db: Executor, webhookId: string) =>
   db
     .update(webhookDeliveries)
@@ -131,4 +158,4 @@ const test = api.webhooks.test.handler(async ({ context, input: { id } }) => {
   return { ok: true as const };
 });
 
-export const webhooks = { list, create, update, remove, test, deliveries, redeliver };
+export const webhooks = { list, create, update, renewSecret, remove, test, deliveries, redeliver };

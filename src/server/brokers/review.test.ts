@@ -101,6 +101,19 @@ describe('broker registrations', () => {
     ).toEqual([{ affiliate_id: 'KRY-22222' }]);
   });
 
+  it('a payment made again after an answer that never arrived is told as it stands, and made once', async () => {
+    const userId = await registered(test, 'Gauri');
+    const { payment_id: id } = await as(userId).brokers.payOnline();
+    const paid = await as(userId).brokers.paySandbox({ id, succeeds: true });
+    expect(await as(userId).brokers.paySandbox({ id, succeeds: true })).toEqual(paid);
+    await expect(as(userId).brokers.paySandbox({ id, succeeds: false })).rejects.toMatchObject({
+      data: { rule: 'payment.transition-not-allowed' },
+    });
+    expect(await asOwner('select status from payments where user_id = $1', [userId])).toEqual([
+      { status: 'succeeded' },
+    ]);
+  });
+
   it('a payment refused in the sandbox leaves the fee due', async () => {
     const userId = await registered(test, 'Gita');
     const { payment_id: id } = await as(userId).brokers.payOnline();

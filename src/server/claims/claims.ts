@@ -24,7 +24,7 @@ const mine = api.claims.mine.handler(async ({ context, input }) => {
 });
 
 const submit = api.claims.submit.handler(async ({ context, input }) => {
-  const { services, transaction } = context;
+  const { services, conclude } = context;
   const { kind, file, property_id: propertyId } = input;
   if (!kindsOf(propertyId === undefined ? 'person' : 'home').includes(kind)) {
     throw fieldsProblem([{ field: 'kind', message: 'Choose what is to be verified' }]);
@@ -34,7 +34,7 @@ const submit = api.claims.submit.handler(async ({ context, input }) => {
   await services.auth.limits.consume('upload.account', userIdOf(context));
   const paper = file ? await readPaper(new Uint8Array(await file.arrayBuffer())) : null;
   if (paper) await storeFiles(services, 'private', [paper]);
-  return transaction((db) => store({ ...context, db }, { kind, propertyId, note: input.note, paper }));
+  return conclude((db) => store({ ...context, db }, { kind, propertyId, note: input.note, paper }));
 });
 
 type Given = { kind: ClaimKind; propertyId: string | undefined; note: string | null; paper: Paper | null };

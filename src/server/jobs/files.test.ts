@@ -35,7 +35,10 @@ const lookAt = async (key: string) => {
 };
 
 it('files of a process that was killed before their rows go an hour later', async () => {
-  await storeFiles(services, 'private', [newFile('photos/killed-400.webp'), newFile('photos/killed-800.webp')]);
+  await storeFiles(services, 'private', [
+    newFile('photos/killed-400.webp'),
+    newFile('photos/killed-800.webp'),
+  ]);
   expect(await askedFor('photos/killed-400.webp')).toMatchObject([{ minutes: 60 }]);
   await lookAt('photos/killed-400.webp');
   expect(await isThere('photos/killed-400.webp')).toBe(false);
@@ -48,7 +51,9 @@ it('those of a process that was killed while it stored them too', async () => {
     await storage.put(area, key, ...rest);
   };
   const files = [newFile('photos/first-400.webp'), newFile('photos/second-800.webp')];
-  await expect(storeFiles({ jobs, storage: { ...storage, put } }, 'private', files)).rejects.toThrow('Killed');
+  await expect(storeFiles({ jobs, storage: { ...storage, put } }, 'private', files)).rejects.toThrow(
+    'Killed',
+  );
   expect(await isThere('photos/first-400.webp')).toBe(true);
   await lookAt('photos/second-800.webp');
   expect(await isThere('photos/first-400.webp')).toBe(false);
@@ -61,7 +66,9 @@ it('files that a row names stay, copies of one’s data among them', async () =>
     `insert into files (owner_id, kind, key, content_type, bytes) values ($1, 'document', 'photos/named.webp', 'image/webp', 1)`,
     [owner],
   );
-  await asOwner(`insert into data_exports (user_id, state, key) values ($1, 'ready', 'exports/named.zip')`, [owner]);
+  await asOwner(`insert into data_exports (user_id, state, key) values ($1, 'ready', 'exports/named.zip')`, [
+    owner,
+  ]);
   await lookAt('photos/named.webp');
   expect(await isThere('photos/named.webp')).toBe(true);
   expect(await isThere('exports/named.zip')).toBe(true);

@@ -1,7 +1,14 @@
 /** The jobs that turn a code, a link or an invitation into a letter, and send one of the log again. */
 import { handles, type JobHandler } from '../lib/jobs.ts';
-import { landlordMailJob, type Mailer, mailAgainJob, signInMailJob, tenantMailJob } from '../lib/mail.ts';
-import { landlordMailText, signInMailText, tenantMailText } from '../lib/mail-text.ts';
+import {
+  landlordMailJob,
+  type Mailer,
+  mailAgainJob,
+  oldAddressMailJob,
+  signInMailJob,
+  tenantMailJob,
+} from '../lib/mail.ts';
+import { landlordMailText, oldAddressMailText, signInMailText, tenantMailText } from '../lib/mail-text.ts';
 
 export function mailHandlers(mailer: Mailer, origin: string): JobHandler[] {
   const signIn = handles(signInMailJob, async ({ id, ...mail }) => {
@@ -34,6 +41,16 @@ export function mailHandlers(mailer: Mailer, origin: string): JobHandler[] {
       secret: false,
     });
   });
+  const oldAddresses = handles(oldAddressMailJob, async ({ id, email, to }) => {
+    await mailer.deliver({
+      id,
+      userId: null,
+      recipient: email,
+      kind: 'account.address-changed',
+      text: oldAddressMailText(to, origin),
+      secret: false,
+    });
+  });
   const again = handles(mailAgainJob, ({ id }) => mailer.deliverAgain(id));
-  return [signIn, landlords, tenants, again];
+  return [signIn, landlords, tenants, oldAddresses, again];
 }

@@ -334,6 +334,53 @@ describe('webhooks are one’s own', () => {
     await expect(listen(owner)).rejects.toMatchObject({ data: { rule: 'webhook.too-many' } });
   });
 
+  it('at most ten also when several are set up at the same time, and one for a request that comes twice', async () => {
+    const owner = await addPerson('Omar Owner');
+    for (let made = 0; made < 8; made += 1) await listen(owner, ['rvl.paid'], `/${made}`);
+    const input = { url: `${receiver.url}/twice`, events: ['rvl.paid' as const] };
+    const again = as(owner, { idempotencyKey: 'twice' }).webhooks;
+    const first = await again.create(input);
+    expect(await again.create(input)).toEqual(first);
+    const asked = await Promise.allSettled(
+      ['/a', '/b', '/c', '/d'].map((path) => listen(owner, ['rvl.paid'], path)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await as(owner).webhooks.list()).items).toHaveLength(10);
+  });
+
+  it('with a new secret beside the old one for a day, both sealed, then with the new one alone', async () => {
+    const owner = await addPerson('Omar Owner');
+    const { id, secret: old } = await listen(owner);
+    const stranger = await addPerson('Sita Stranger');
+    await expect(as(stranger).webhooks.renewSecret({ id })).rejects.toMatchObject({ status: 404 });
+    const renewing = as(owner, { idempotencyKey: 'renewing' }).webhooks;
+    const { secret, earlier_secret_until: until } = await renewing.renewSecret({ id });
+    // An answer that never arrived is asked for again: the secret in use is still the earlier one.
+    expect((await renewing.renewSecret({ id })).secret).toBe(secret);
+    expect(until).not.toBeNull();
+    const rows = await asOwner<{ row: string }>('select w::text as row from webhooks w');
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
+    const newer = { id: 'newer', key: Buffer.alloc(32, 7) };
+    const both = createSeals([newer, ...services.config.sealKeys], services.config.fingerprintKey);
+    await rotateKeys(database, both);
+    expect(await asOwner('select key_id, earlier_key_id from webhooks')).toEqual([
+      { key_id: 'newer', earlier_key_id: 'newer' },
+    ]);
+    const proven = async (now: string) => {
+      receiver.received.length = 0;
+      await as(owner).webhooks.test({ id });
+      await deliverDue({ ...parts, seals: both }, jobs, () => now);
+      return [secret, old].map((one) => receiver.received.some((got) => isProven(one, got)));
+    };
+    const now = later(new Date().toISOString(), 1);
+    expect(await proven(now)).toEqual([true, true]);
+    expect(await proven(later(now, 24 * 60))).toEqual([true, false]);
+    await asOwner(`update webhooks set earlier_until = now() - interval '1 second'`);
+    expect((await as(owner).webhooks.list()).items[0]?.earlier_secret_until).toBeNull();
+    await cleanUp(database);
+    expect(await asOwner('select earlier_sealed from webhooks')).toEqual([{ earlier_sealed: null }]);
+  });
+
   it('paused: nothing is kept for it, and what waited is not sent', async () => {
     const owner = await addPerson('Omar Owner');
     const { id } = await listen(owner);

@@ -30,6 +30,17 @@ export function accountParts(notice: AccountNotice): NoticeParts {
         ),
         ...open,
       };
+    case 'account.new-email':
+      return {
+        subject: i18n._('Your e-mail address was changed'),
+        sentence: i18n._(
+          'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
+          { from: notice.from },
+        ),
+        ...open,
+      };
+    case 'account.new-password':
+      return { ...newPasswordWords(notice), ...open };
     case 'account.webhook-off':
       return {
         subject: i18n._('A webhook was turned off: {host}', { host: notice.host }),
@@ -79,4 +90,28 @@ export function accountParts(notice: AccountNotice): NoticeParts {
         ...open,
       };
   }
+}
+
+type NewPasswordNotice = Extract<AccountNotice, { event: 'account.new-password' }>;
+
+/** Whoever did not do it can always get the account back by a code sent to this address. */
+function newPasswordWords({ how, endsPrograms }: NewPasswordNotice) {
+  if (how === 'set') {
+    return {
+      subject: i18n._('Your account has a password now'),
+      sentence: i18n._(
+        'Signing in works with it from now on, and with an e-mailed code as before. If this was not you, choose another one now by “Forgotten your password?” on the sign-in page.',
+      ),
+    };
+  }
+  return {
+    subject: i18n._('Your password was changed'),
+    sentence: endsPrograms
+      ? i18n._(
+          'You were signed out everywhere else, your access tokens ended and your webhooks are paused. If this was not you, choose another password now by “Forgotten your password?” on the sign-in page.',
+        )
+      : i18n._(
+          'You were signed out everywhere else. Access tokens and webhooks, if you have any, go on working. If this was not you, choose another password now by “Forgotten your password?” on the sign-in page.',
+        ),
+  };
 }

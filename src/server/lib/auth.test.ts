@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import type { Session } from '../../contract/session.ts';
+import type { NewPassword } from './account-changes.ts';
 import { createAuth } from './auth.ts';
 import type { SignInMail } from './sign-in-library.ts';
 
@@ -9,6 +10,7 @@ const ORIGIN = 'http://localhost:4600';
 const { database, secret, urls } = await cloneDatabase();
 const mails: SignInMail[] = [];
 const failures: unknown[] = [];
+const passwords: [person: string, made: NewPassword][] = [];
 
 const newAuth = (evenTimeMs: number, key = secret, passwordsMayWait?: number) =>
   createAuth({
@@ -19,6 +21,13 @@ const newAuth = (evenTimeMs: number, key = secret, passwordsMayWait?: number) =>
     baseURL: ORIGIN,
     mail: async (mail) => {
       mails.push(mail);
+    },
+    changes: {
+      secondFactor: async () => {},
+      newPassword: async (person, made) => {
+        passwords.push([person, made]);
+      },
+      newEmail: async () => {},
     },
     onError: (error) => failures.push(error),
   });
@@ -62,6 +71,7 @@ beforeEach(() => {
   email = `person${count}@example.com`;
   address = `192.0.2.${count}`;
   mails.length = 0;
+  passwords.length = 0;
 });
 
 afterEach(() => {
@@ -202,6 +212,36 @@ describe('passwords', () => {
     expect(changed.status).toBe(200);
     expect((await call('GET', '/get-session', undefined, { cookie })).body).toBeNull();
     expect((await call('GET', '/get-session', undefined, { cookie: changed.cookie })).body).not.toBeNull();
+  });
+
+  it('say that they are new, and whether the person’s programs lose their way in with the old one', async () => {
+    const { cookie, session } = await signUp();
+    const { id } = session.user;
+    // While signing up it is nothing to tell of.
+    await database.pools.auth.query(
+      `update auth.users set created_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    await call('POST', '/set-password', { newPassword: password }, { cookie });
+    const change = (body: object, as: string) =>
+      call(
+        'POST',
+        '/change-password',
+        { currentPassword: password, newPassword: password, ...body },
+        { cookie: as },
+      );
+    const changed = await change({}, cookie);
+    await change({ endsPrograms: true }, changed.cookie);
+    await change({ currentPassword: 'not this one' }, changed.cookie);
+    await call('POST', '/email-otp/request-password-reset', { email });
+    await call('POST', '/email-otp/reset-password', { email, otp: other(mailedCode()), password });
+    await call('POST', '/email-otp/reset-password', { email, otp: mailedCode(), password });
+    expect(passwords).toEqual([
+      [id, { how: 'set', endsPrograms: false }],
+      [id, { how: 'changed', endsPrograms: false }],
+      [id, { how: 'changed', endsPrograms: true }],
+      [id, { how: 'recovered', endsPrograms: true }],
+    ]);
   });
 
   it('answer alike for a wrong password and an unknown address', async () => {

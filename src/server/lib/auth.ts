@@ -3,9 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
+import type { AccountChanges } from './account-changes.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { answerBody } from './sign-in-answers.ts';
-import { callOnServer, type Door, personOf } from './sign-in-calls.ts';
+import { callOnServer } from './sign-in-calls.ts';
+import { type Door, personOf } from './sign-in-door.ts';
 import {
   ADDRESS_HEADER,
   createSignInLibrary,
@@ -46,8 +48,8 @@ export type AuthOptions = {
   mail: (mail: SignInMail) => Promise<void>;
   /** Told of each new account, after it is stored. */
   onSignUp?: ((userId: string) => Promise<void>) | undefined;
-  /** Told when somebody turned his second step on or off. */
-  onSecondFactor?: ((userId: string, isOn: boolean) => Promise<void>) | undefined;
+  /** Told of what somebody changed about his sign-in, after it is stored. */
+  changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
@@ -70,13 +72,13 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const library = createSignInLibrary({ ...options, sendMail: options.mail });
   const limits = createRateLimits(options.pool, options.limitFactor);
   const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
-  const { pool, onSecondFactor, onAddressProved, onError } = options;
+  const { pool, changes, onAddressProved, onError } = options;
   const door: Door = {
     pool,
     library,
     limits,
     origin: new URL(options.baseURL).origin,
-    onSecondFactor,
+    changes,
     onAddressProved,
     onError,
   };
@@ -115,6 +117,7 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     await countTry(door, input, request, caller);
     const response = await callLibrary(door, input, request, caller);
     if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
+    if (response.status === 200 && route.recovers) await endPrograms(door, String(input.values.email));
     if (response.status === 200 && route.resetsAccount && route.perAccount) {
       await door.limits.reset(route.perAccount, String(input.values.email));
     }
@@ -198,6 +201,13 @@ function libraryRequest(origin: string, { route, values }: Input, headers: Heade
 async function tellProved({ onAddressProved, onError }: Door, { values }: Input, response: Response) {
   const said = values.email ?? (await response.clone().json())?.user?.email;
   if (typeof said === 'string') await onAddressProved?.(said).catch(onError);
+}
+
+/** Whoever lost his password may have lost it to somebody. Should this fail, he hears so and recovers once more. */
+async function endPrograms({ pool, changes }: Door, email: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from auth.users where email = $1', [email]);
+  const [person] = rows;
+  if (person) await changes?.newPassword(person.id, { how: 'recovered', endsPrograms: true });
 }
 
 /** The library tells a database that is gone from a fault of ours no better than by a 500. */

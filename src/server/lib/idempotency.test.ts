@@ -80,7 +80,7 @@ describe('work with transactions of its own', () => {
     const inTransaction: Conclude = (work) => services.database.asActor({ userId: lister }, work);
     const wrote: string[] = [];
     const attempt = (who: string, before: () => Promise<void>) =>
-      onceAcross(context, 'photos.upload', {}, inTransaction, async (conclude) => {
+      onceAcross(context, { name: 'photos.upload', input: {} }, inTransaction, async (conclude) => {
         await before();
         return { output: await conclude(async () => wrote.push(who)) };
       });

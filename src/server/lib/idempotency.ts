@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Executor, RequestContext } from './request-context.ts';
+import type { Place, Seals } from './seal.ts';
 
 type MiddlewareResult = { output: unknown };
-/** `response` holds the answer as `{ output }`, empty for an answer without content; null while it is worked on. */
-type Kept = { request_hash: string; response: { output?: unknown } | null };
-type Call = { userId: string; key: string; procedure: string; hash: string };
+/** An answer as `{ output }`, empty for one without content; sealed where it holds a secret that is shown once. */
+type Answer = { output?: unknown } | { keyId: string; sealed: string };
+/** `response` is null while it is worked on. */
+type Kept = { request_hash: string; response: Answer | null };
+type Call = { userId: string; key: string; procedure: string; hash: string; seals: Seals | undefined };
+/** What is asked of which procedure; `isSealed`: what is kept of the answer has to be unreadable in the database. */
+type Asked = { name: string; input: unknown; isSealed?: boolean };
 
 /**
  * Who held a key so long without an answer was stopped in the middle; the next one may try. Should the first be alive after
@@ -25,16 +30,15 @@ type Transaction = <R>(work: (db: Executor) => Promise<R>) => Promise<R>;
  */
 export async function once<T extends MiddlewareResult>(
   context: RequestContext,
-  procedure: string,
-  input: unknown,
+  asked: Asked,
   db: Executor,
   work: () => Promise<T>,
 ): Promise<T> {
-  const call = await callOf(context, procedure, input);
+  const call = await callOf(context, asked);
   if (!call) return work();
   const { rows } = await db.execute<Kept & { fresh: boolean }>(sql`
     insert into idempotency_keys (user_id, key, procedure, request_hash)
-    values (${call.userId}, ${call.key}, ${procedure}, ${call.hash})
+    values (${call.userId}, ${call.key}, ${call.procedure}, ${call.hash})
     on conflict (user_id, procedure, key) do update set key = excluded.key
     returning request_hash, response, (xmax = 0) as fresh`);
   const kept = rows[0];
@@ -50,12 +54,11 @@ export async function once<T extends MiddlewareResult>(
  */
 export async function onceAcross<T extends MiddlewareResult>(
   context: RequestContext,
-  procedure: string,
-  input: unknown,
+  asked: Asked,
   transaction: Transaction,
   work: (conclude: Conclude) => Promise<T>,
 ): Promise<T> {
-  const call = await callOf(context, procedure, input);
+  const call = await callOf(context, asked);
   if (!call) return work(transaction);
   const taken = await transaction((db) => take(db, call));
   if ('kept' in taken) return repeated(call, taken.kept);
@@ -75,11 +78,12 @@ export async function onceAcross<T extends MiddlewareResult>(
 }
 
 async function callOf(
-  { idempotencyKey: key, subject }: RequestContext,
-  procedure: string,
-  input: unknown,
+  { idempotencyKey: key, subject, services }: RequestContext,
+  { name: procedure, input, isSealed }: Asked,
 ): Promise<Call | null> {
-  return key && subject ? { userId: subject.userId, key, procedure, hash: await hashOf(input) } : null;
+  if (!key || !subject) return null;
+  const seals = isSealed ? services.seals : undefined;
+  return { userId: subject.userId, key, procedure, hash: await hashOf(input), seals };
 }
 
 /** Of what was sent, files by their content. */
@@ -122,15 +126,35 @@ async function hold(db: Executor, { userId, key, procedure }: Call, at: string):
 const conflict = (message: string) => new ORPCError('CONFLICT', { status: 409, message });
 const beingWorkedOn = () => conflict('This request is still being worked on; try again in a moment');
 
-function repeated<T>({ hash }: Call, { request_hash, response }: Kept): T {
-  if (request_hash !== hash) throw conflict('This key was used for another request');
+function repeated<T>(call: Call, { request_hash, response }: Kept): T {
+  if (request_hash !== call.hash) throw conflict('This key was used for another request');
   if (!response) throw beingWorkedOn();
-  return { output: response.output, context: {} } as unknown as T;
+  return { output: outputOf(call, response), context: {} } as unknown as T;
 }
 
-async function keep(db: Executor, { userId, key, procedure }: Call, output: unknown): Promise<void> {
+/** Bytes moved to another person or key do not open. */
+const placeOf = ({ userId, procedure, key }: Call): Place => ({
+  column: 'idempotency_keys.response',
+  owner: `${userId} ${procedure} ${key}`,
+});
+
+function answerOf(call: Call, output: unknown): Answer {
+  if (!call.seals) return { output };
+  const { keyId, sealed } = call.seals.seal(JSON.stringify({ output }), placeOf(call));
+  return { keyId, sealed: sealed.toString('base64') };
+}
+
+function outputOf(call: Call, answer: Answer): unknown {
+  if (!('sealed' in answer)) return answer.output;
+  if (!call.seals) throw new Error('This answer was sealed');
+  const sealed = Buffer.from(answer.sealed, 'base64');
+  return JSON.parse(call.seals.open({ keyId: answer.keyId, sealed }, placeOf(call))).output;
+}
+
+async function keep(db: Executor, call: Call, output: unknown): Promise<void> {
+  const { userId, key, procedure } = call;
   await db.execute(sql`
-    update idempotency_keys set response = ${JSON.stringify({ output })}::jsonb
+    update idempotency_keys set response = ${JSON.stringify(answerOf(call, output))}::jsonb
     where user_id = ${userId} and procedure = ${procedure} and key = ${key}`);
 }
 

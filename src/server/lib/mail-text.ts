@@ -59,16 +59,36 @@ export function signInMailText(mail: SignInMail): MailText {
       action: { label: i18n._('Sign in'), url: mail.url },
     };
   }
-  const isRecovery = mail.kind === 'recovery';
+  const { subject, sentence } = codeWords[mail.kind]();
+  return { subject, paragraphs: [sentence, ...ending], code: mail.code };
+}
+
+const codeWords = {
+  code: () => ({
+    subject: i18n._('Your Kiraya code'),
+    sentence: i18n._('Enter this code to sign in, or to finish signing up.'),
+  }),
+  recovery: () => ({
+    subject: i18n._('Your code for a new password'),
+    sentence: i18n._('Enter this code to choose a new password.'),
+  }),
+  address: () => ({
+    subject: i18n._('Your code for a new e-mail address'),
+    sentence: i18n._('Enter this code to sign in to Kiraya with this address from now on.'),
+  }),
+};
+
+/** The last letter to an address that was given up: whoever still reads it may know nothing of that. */
+export function oldAddressMailText(to: string, origin: string): MailText {
   return {
-    subject: isRecovery ? i18n._('Your code for a new password') : i18n._('Your Kiraya code'),
+    subject: i18n._('Your Kiraya account has another e-mail address now'),
     paragraphs: [
-      isRecovery
-        ? i18n._('Enter this code to choose a new password.')
-        : i18n._('Enter this code to sign in, or to finish signing up.'),
-      ...ending,
+      i18n._('From now on you sign in with {to}, and our letters go there. This address is no longer used.', {
+        to,
+      }),
+      i18n._('If this was not you, write to us at once.'),
     ],
-    code: mail.code,
+    action: { label: i18n._('Contact us'), url: `${origin}/contact` },
   };
 }
 

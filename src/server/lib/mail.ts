@@ -10,11 +10,18 @@ export const signInMailJob = {
   name: 'mail-sign-in',
   data: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('code'), code: z.string(), ...timed }),
+    z.object({ kind: z.literal('address'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('recovery'), code: z.string(), ...timed }),
     z.object({ kind: z.literal('link'), url: z.string(), ...timed }),
   ]),
   // A code that arrives after it ended helps nobody.
   queue: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
+} satisfies JobKind<object>;
+
+/** To the address that somebody no longer signs in with; `to` is the new one, masked. */
+export const oldAddressMailJob = {
+  name: 'mail-old-address',
+  data: z.object({ id: z.uuid(), email: z.email(), to: z.string() }),
 } satisfies JobKind<object>;
 
 /** The e-mail of a row of `notifications`. */

@@ -78,6 +78,14 @@ export const notice = z.discriminatedUnion('event', [
   /** An address that took nothing for a day was turned off. */
   z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
+  /** `from` is the earlier address, masked. */
+  z.object({ event: z.literal('account.new-email'), from: z.string().max(300) }),
+  /** `endsPrograms`: access tokens ended with it and webhooks were paused. */
+  z.object({
+    event: z.literal('account.new-password'),
+    how: z.enum(['set', 'changed', 'recovered']),
+    endsPrograms: z.boolean(),
+  }),
   visitNotice,
   applicationNotice,
   managedRentalNotice,

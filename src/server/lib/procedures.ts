@@ -25,17 +25,16 @@ export const api = implement(contract)
         return await asVisitor(context, run, route.method === 'GET' && isOfCatalogue(permission));
       if (transaction === 'secret') return await run(await outsideTransaction(context, permission));
       const name = path.join('.');
-      if (transaction === 'handler') {
+      if (transaction === 'handler' || transaction === 'shown-once') {
         const own = await outsideTransaction(context, permission);
-        return await onceAcross(context, name, input, own.transaction, (conclude) =>
-          run({ ...own, conclude }),
-        );
+        const call = { name, input, isSealed: transaction === 'shown-once' };
+        return await onceAcross(context, call, own.transaction, (conclude) => run({ ...own, conclude }));
       }
       if (route.method === 'GET') {
         return await asMember(context, permission, (actor, db) => run({ actor, ...within(db) }), 'read');
       }
       return await asMember(context, permission, (actor, db) =>
-        once(context, name, input, db, () => run({ actor, ...within(db) })),
+        once(context, { name, input }, db, () => run({ actor, ...within(db) })),
       );
     } catch (error) {
       throw toProblem(error);

@@ -20,6 +20,7 @@ const rules = {
   'code-check.address': { points: 100, duration: 15 * MINUTE },
   'code-check.account': { points: 15, duration: 15 * MINUTE },
   'second-factor.account': { points: 20, duration: 15 * MINUTE },
+  'email-change.account': { points: 15, duration: 60 * MINUTE },
   'export.account': { points: 5, duration: 24 * 60 * MINUTE },
   'api-access.account': { points: 30, duration: 60 * MINUTE },
   'webhook-try.account': { points: 60, duration: 60 * MINUTE },

@@ -5,14 +5,29 @@ import type { Seals } from './seal.ts';
 
 const BATCH = 200;
 
-/** Every table with a column `sealed`, and which column its bytes are bound to: a payout's are a copy of the account's. */
-const places = [
+type SealedPlace = {
+  table: string;
+  key: 'id' | 'user_id';
+  /** What the bytes are bound to: a payout's are a copy of the account's. */
+  column: string;
+  /** Where key id and bytes stand, unless in `key_id` and `sealed`. */
+  at?: { keyId: string; sealed: string };
+  hasFingerprint?: boolean;
+};
+
+/** Every column of sealed bytes, but for answers kept for repeats, which live a day. */
+const places: readonly SealedPlace[] = [
   { table: 'tax_identities', key: 'user_id', column: 'tax_identities.sealed', hasFingerprint: true },
-  { table: 'payout_accounts', key: 'user_id', column: 'payout_accounts.sealed', hasFingerprint: false },
-  { table: 'webhooks', key: 'id', column: 'webhooks.sealed', hasFingerprint: false },
-  { table: 'payouts', key: 'id', column: 'payout_accounts.sealed', hasFingerprint: false },
-] as const;
-type SealedTable = (typeof places)[number];
+  { table: 'payout_accounts', key: 'user_id', column: 'payout_accounts.sealed' },
+  { table: 'webhooks', key: 'id', column: 'webhooks.sealed' },
+  {
+    table: 'webhooks',
+    key: 'id',
+    column: 'webhooks.sealed',
+    at: { keyId: 'earlier_key_id', sealed: 'earlier_sealed' },
+  },
+  { table: 'payouts', key: 'id', column: 'payout_accounts.sealed' },
+];
 type Row = { key: string; owner: string; key_id: string; sealed: Buffer };
 
 /**
@@ -31,19 +46,21 @@ export async function rotateKeys(database: Database, seals: Seals): Promise<numb
   return count;
 }
 
-async function rotateSome(tx: Transaction, seals: Seals, place: SealedTable): Promise<number> {
+async function rotateSome(tx: Transaction, seals: Seals, place: SealedPlace): Promise<number> {
   const table = sql.identifier(place.table);
   const key = sql.identifier(place.key);
+  const keyColumn = sql.identifier(place.at?.keyId ?? 'key_id');
+  const bytes = sql.identifier(place.at?.sealed ?? 'sealed');
   const { rows } = await tx.execute<Row>(sql`
-    select ${key}::text as key, user_id::text as owner, key_id, sealed from ${table}
-     where key_id <> ${seals.newestKeyId} order by ${key} limit ${BATCH} for update`);
+    select ${key}::text as key, user_id::text as owner, ${keyColumn} as key_id, ${bytes} as sealed from ${table}
+     where ${keyColumn} <> ${seals.newestKeyId} order by ${key} limit ${BATCH} for update`);
   for (const row of rows) {
     const at = { column: place.column, owner: row.owner };
     const secret = seals.open({ keyId: row.key_id, sealed: row.sealed }, at);
     const { keyId, sealed } = seals.seal(secret, at);
     const fingerprint = place.hasFingerprint ? sql`, fingerprint = ${seals.fingerprint(secret)}` : sql``;
     await tx.execute(sql`
-      update ${table} set key_id = ${keyId}, sealed = ${sealed}${fingerprint} where ${key} = ${row.key}`);
+      update ${table} set ${keyColumn} = ${keyId}, ${bytes} = ${sealed}${fingerprint} where ${key} = ${row.key}`);
   }
   return rows.length;
 }

@@ -18,8 +18,12 @@ const auth = await createAuth({
   mail: async (mail) => {
     mails.push(mail);
   },
-  onSecondFactor: async (userId, isOn) => {
-    changes.push([userId, isOn]);
+  changes: {
+    secondFactor: async (userId, isOn) => {
+      changes.push([userId, isOn]);
+    },
+    newPassword: async () => {},
+    newEmail: async () => {},
   },
   onError: (error) => {
     throw error;

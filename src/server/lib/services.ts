@@ -1,7 +1,6 @@
 /** Makes the long-lived parts of the server and ends them in the right order. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Database } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import { connections } from '../../db/roles.ts';
 import { affiliateNoticeHandlers } from '../jobs/affiliate-notices.ts';
 import { alertHandlers } from '../jobs/alerts.ts';
@@ -29,6 +28,7 @@ import type { Services } from './request-context.ts';
 import { createSeals } from './seal.ts';
 import { SettingsStore } from './settings.ts';
 import { createStorage } from './storage.ts';
+import { accountChanges } from './tell-account-changes.ts';
 import { addressProved } from './undeliverable.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
@@ -76,7 +76,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
     onSignUp: (userId) => welcome(database, jobs, userId),
     onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
-    onSecondFactor: (userId, isOn) => secondFactorChanged(database, jobs, userId, isOn),
+    changes: accountChanges(database, jobs),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
     onError,
   });
@@ -98,15 +98,6 @@ export async function createServices(config: Config, databaseUrl: string): Promi
 
 function welcome(database: Database, jobs: Jobs, userId: string): Promise<void> {
   return database.asWorker((db) => notify({ db, jobs, actorId: null }, userId, { event: 'account.welcome' }));
-}
-
-/** Sign-in has a login of its own, so what is told and written down of it follows here. */
-function secondFactorChanged(database: Database, jobs: Jobs, userId: string, isOn: boolean): Promise<void> {
-  return database.asWorker(async (db) => {
-    const state = isOn ? 'on' : 'off';
-    await notify({ db, jobs, actorId: null }, userId, { event: `account.second-factor-${state}` });
-    await audit(db, { action: `account.second-factor-${state}`, subjectType: 'user', subjectId: userId });
-  });
 }
 
 function publicKeyOf({ authSecret }: Config): string {

@@ -1,20 +1,10 @@
 /** The sign-in routes that are calls of the library's server side: one of ours may be several of the library's. */
-import type { Pool } from 'pg';
-import type { RateLimits } from './rate-limits.ts';
-import type { SignInLibrary } from './sign-in-library.ts';
+import { confirmEmailChange, startEmailChange } from './email-change.ts';
+import { checkCode, type Door, personOf } from './sign-in-door.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 
-/** What stands behind the sign-in routes. */
-export type Door = {
-  pool: Pool;
-  library: SignInLibrary;
-  limits: RateLimits;
-  origin: string;
-  onSecondFactor?: ((userId: string, isOn: boolean) => Promise<void>) | undefined;
-  /** Told of each address that somebody proved to read, by a code or a link sent there. */
-  onAddressProved?: ((email: string) => Promise<void>) | undefined;
-  onError: (error: unknown) => void;
-};
+/** So long somebody is taken to be still signing up. */
+const SIGN_UP_MS = 15 * 60_000;
 
 type Values = Record<string, unknown>;
 type Call = (door: Door, values: Values, headers: Headers) => Promise<Response>;
@@ -28,16 +18,14 @@ export function callOnServer(
   return calls[call](door, values, headers);
 }
 
-/** Who is signed in by these cookies. */
-export async function personOf({ api }: SignInLibrary, cookie: string | null): Promise<string | undefined> {
-  const found = cookie ? await api.getSession({ headers: new Headers({ cookie }) }) : null;
-  return found?.user.id;
-}
-
 const calls: Readonly<Record<ServerCall, Call>> = {
-  setPassword: ({ library }, { newPassword }, headers) =>
-    library.api.setPassword({ body: { newPassword: String(newPassword) }, headers, asResponse: true }),
+  setPassword,
+  changePassword,
   endSession,
+  startEmailChange: (door, values, headers) =>
+    startEmailChange(door, { ...passwordIn(values), ...textsIn(values, 'newEmail', 'code') }, headers),
+  confirmEmailChange: (door, values, headers) =>
+    confirmEmailChange(door, textsIn(values, 'newEmail', 'otp'), headers),
   secondStep: (door, { code }, headers) => checkCode(door, String(code), withoutSession(headers)),
   startSecondFactor: ({ library }, values, headers) =>
     library.api.enableTwoFactor({ body: passwordIn(values), headers, asResponse: true }),
@@ -60,18 +48,49 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   },
 };
 
+async function setPassword(door: Door, { newPassword }: Values, headers: Headers): Promise<Response> {
+  const { library, changes, onError } = door;
+  const answer = await library.api.setPassword({
+    body: { newPassword: String(newPassword) },
+    headers,
+    asResponse: true,
+  });
+  const found = answer.status === 200 ? await library.api.getSession({ headers }) : null;
+  // Whoever opened his account a moment ago chose it while signing up, and has a letter of welcome.
+  if (!found || Date.now() - found.user.createdAt.getTime() < SIGN_UP_MS) return answer;
+  // The password stands whatever happens to the word of it.
+  await changes?.newPassword(found.user.id, { how: 'set', endsPrograms: false }).catch(onError);
+  return answer;
+}
+
+/** Sessions elsewhere end, and programs lose their way in where the person says so. */
+async function changePassword(
+  { library, changes }: Door,
+  { currentPassword, newPassword, endsPrograms }: Values,
+  headers: Headers,
+): Promise<Response> {
+  const person = await personOf(library, headers.get('cookie'));
+  const answer = await library.api.changePassword({
+    body: {
+      currentPassword: String(currentPassword),
+      newPassword: String(newPassword),
+      revokeOtherSessions: true,
+    },
+    headers,
+    asResponse: true,
+  });
+  if (answer.status === 200 && person) {
+    await changes?.newPassword(person, { how: 'changed', endsPrograms: endsPrograms === true });
+  }
+  return answer;
+}
+
 /** The list that people see holds ids; the library ends by token. Another person's session is not in the list. */
 async function endSession({ library }: Door, { id }: Values, headers: Headers): Promise<Response> {
   const own = await library.api.listSessions({ headers });
   const session = own.find((known) => known.id === id);
   if (!session) return Response.json({ status: true });
   return library.api.revokeSession({ body: { token: session.token }, headers, asResponse: true });
-}
-
-/** A code of the app, or a backup code, which is used up by it. */
-function checkCode({ library }: Door, code: string, headers: Headers): Promise<Response> {
-  const call = { body: { code }, headers, asResponse: true } as const;
-  return /^\d+$/.test(code) ? library.api.verifyTOTP(call) : library.api.verifyBackupCode(call);
 }
 
 /** The first right code turns it on; whoever is signed in elsewhere came in without it and has to sign in again. */
@@ -92,7 +111,7 @@ async function tellChange(door: Door, answer: Response, headers: Headers, isOn: 
   const set = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
   const person = await personOf(door.library, set.join('; ') || headers.get('cookie'));
   // The change stands whatever happens to the word of it.
-  if (person) await door.onSecondFactor?.(person, isOn).catch(door.onError);
+  if (person) await door.changes?.secondFactor(person, isOn).catch(door.onError);
 }
 
 /** At sign-in only the challenge speaks, never a session that this browser happens to hold still. */
@@ -105,4 +124,9 @@ function withoutSession(headers: Headers): Headers {
 
 function passwordIn({ currentPassword }: Values): { password?: string } {
   return typeof currentPassword === 'string' ? { password: currentPassword } : {};
+}
+
+/** Fields that the route's schema has checked; one that was left out is empty. */
+function textsIn<Name extends string>(values: Values, ...names: Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')])) as Record<Name, string>;
 }

@@ -24,6 +24,7 @@ export const ADDRESS_HEADER = 'x-kiraya-address';
 /** What sign-in asks to be mailed; the receiver only enqueues it. */
 export type SignInMail =
   | { kind: 'code'; email: string; code: string; minutes: number }
+  | { kind: 'address'; email: string; code: string; minutes: number }
   | { kind: 'recovery'; email: string; code: string; minutes: number }
   | { kind: 'link'; email: string; url: string; minutes: number };
 
@@ -113,6 +114,11 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
 
 export type SignInLibrary = ReturnType<typeof createSignInLibrary>;
 
+const codeKinds: Readonly<Record<string, 'recovery' | 'address'>> = {
+  'forget-password': 'recovery',
+  'change-email': 'address',
+};
+
 function codes({ secret, sendMail }: SignInLibraryOptions) {
   return emailOTP({
     otpLength: CODE_LENGTH,
@@ -123,8 +129,9 @@ function codes({ secret, sendMail }: SignInLibraryOptions) {
     storeOTP: {
       hash: async (code) => createHmac('sha256', secret).update(`code ${code}`).digest('base64url'),
     },
+    changeEmail: { enabled: true },
     sendVerificationOTP: async ({ email, otp, type }) => {
-      const kind = type === 'forget-password' ? 'recovery' : 'code';
+      const kind = codeKinds[type] ?? 'code';
       await sendMail({ kind, email, code: otp, minutes: CODE_MINUTES });
     },
   });

@@ -51,6 +51,19 @@ const told: Readonly<Record<string, Told>> = {
   TOTP_ALREADY_ENABLED: secondFactorState('Two-step sign-in is on already'),
   TOTP_NOT_ENABLED: secondFactorState('Two-step sign-in is not set up'),
   TWO_FACTOR_NOT_ENABLED: secondFactorState('Two-step sign-in is not set up'),
+  EMAIL_IS_THE_SAME: {
+    status: 422,
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'This is your address already',
+    field: 'newEmail',
+  },
+  // Somebody else proved it a moment ago.
+  EMAIL_ALREADY_IN_USE: wrongCode,
+  SIGN_IN_AGAIN: {
+    status: 403,
+    code: 'SIGN_IN_AGAIN',
+    message: 'Sign out and in once more first: that proves your present address',
+  },
   NAME_REQUIRED: {
     status: 422,
     code: 'NAME_REQUIRED',

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import {
   codeRequest,
   codeSignIn,
+  emailChangeConfirm,
+  emailChangeStart,
   linkExchange,
   passwordChange,
   passwordReset,
@@ -19,7 +21,10 @@ import type { LimitName } from './rate-limits.ts';
 /** What is no route of the library but one or several calls of its server side. */
 export type ServerCall =
   | 'setPassword'
+  | 'changePassword'
   | 'endSession'
+  | 'startEmailChange'
+  | 'confirmEmailChange'
   | 'secondStep'
   | 'startSecondFactor'
   | 'confirmSecondFactor'
@@ -45,6 +50,8 @@ export type SignInRoute = {
   signsIn?: boolean;
   /** Success shows that somebody reads the address: a code or a link was sent there. */
   provesAddress?: boolean;
+  /** Success gives an account back to whoever lost his password: his programs lose their way in, as his sessions do. */
+  recovers?: boolean;
   /** Known and unknown addresses must take the same time, so the answer never comes earlier than this. */
   evenTime?: boolean;
 };
@@ -135,12 +142,13 @@ export const signInRoutes: readonly SignInRoute[] = [
     body: passwordReset,
     ...checking,
     provesAddress: true,
+    recovers: true,
   },
   {
     method: 'POST',
     path: '/change-password',
     body: passwordChange,
-    fixed: { revokeOtherSessions: true },
+    call: 'changePassword',
     perAddress: 'sign-in.address',
     signsIn: true,
   },
@@ -157,6 +165,24 @@ export const signInRoutes: readonly SignInRoute[] = [
     body: secondStep,
     call: 'secondStep',
     perAddress: 'code-check.address',
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/email-change/start',
+    body: emailChangeStart,
+    call: 'startEmailChange',
+    perAddress: 'code.address',
+    perPerson: 'email-change.account',
+    evenTime: true,
+  },
+  {
+    method: 'POST',
+    path: '/email-change/confirm',
+    body: emailChangeConfirm,
+    call: 'confirmEmailChange',
+    perAddress: 'code-check.address',
+    perPerson: 'email-change.account',
     signsIn: true,
   },
   ...secondFactorRoutes,

@@ -8,10 +8,12 @@ export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(32).toStri
 
 export type Signed = { id: string; body: string; at: Date };
 
-/** Headers that go along: whose event, when it was sent, and the proof of both and the body. */
-export function webhookHeaders(secret: string, { id, body, at }: Signed): Record<string, string> {
+/** Headers that go along: whose event, when it was sent, and the proof of both and the body, one by each secret that is good. */
+export function webhookHeaders(secrets: readonly string[], { id, body, at }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
-  const proof = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${proof}` };
+  const proofs = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': proofs.join(' ') };
 }

@@ -25,7 +25,7 @@ const refuse = (message: string) => fieldsProblem([{ field: 'file', message }]);
 export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ context, input: { id, file } }) => {
   if (file.size > MAX_BYTES) throw refuse('This file is too large');
   const given = readRows(await file.text());
-  return context.transaction(async (db) => {
+  return context.conclude(async (db) => {
     const { state } = await lockBatch(db, id);
     if (state !== 'exported' && state !== 'settled') throw new RuleBroken('payout.not-at-bank');
     const { rows } = await db.execute<Found>(sql`

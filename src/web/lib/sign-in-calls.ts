@@ -64,8 +64,13 @@ export const signInCalls = {
   resetPassword: (input: { email: string; otp: string; password: string }) =>
     post('/email-otp/reset-password', input),
   setPassword: (newPassword: string) => post('/set-password', { newPassword }),
-  changePassword: (input: { currentPassword: string; newPassword: string }) =>
+  changePassword: (input: { currentPassword: string; newPassword: string; endsPrograms: boolean }) =>
     post<Session>('/change-password', input),
+  /** A code goes to the new address, if it has no account. */
+  startEmailChange: (input: PresentPassword & { newEmail: string; code?: string | undefined }) =>
+    post('/email-change/start', input),
+  confirmEmailChange: (input: { newEmail: string; otp: string }) =>
+    post<Session>('/email-change/confirm', input),
   /** Answers where to send the browser. */
   withGoogle: (callbackURL: string) =>
     post<{ url: string }>('/sign-in/social', { provider: 'google', callbackURL }),

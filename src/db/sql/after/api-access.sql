@@ -2,6 +2,8 @@
 grant select (id, user_id, name, prefix, scopes, expires_at, last_used_at, created_at, updated_at), insert, delete
   on api_tokens to member;
 grant update (name) on api_tokens to member;
+-- With a password that was lost tokens end too; sign-in acts as worker.
+grant delete on api_tokens to worker;
 grant select, delete, update (last_used_at, updated_at) on api_tokens to kiraya_definer;
 
 -- Called by the login of sign-in before anybody is known. Notes the use, once a minute.

@@ -1,5 +1,6 @@
 -- Webhooks: everyone keeps his own addresses; the events are written by triggers, in the transaction of what happened.
-grant select (id, user_id, url, events, state, failing_since, created_at, updated_at), insert, delete on webhooks to member;
+grant select (id, user_id, url, events, state, failing_since, earlier_until, created_at, updated_at), insert, delete
+  on webhooks to member;
 grant update (url, events, state, failing_since) on webhooks to member;
 grant select on webhook_events, webhook_deliveries to member;
 grant insert (id, user_id, kind, subject_id, facts) on webhook_events to member;
@@ -8,8 +9,23 @@ grant update (state, attempts, next_at) on webhook_deliveries to member;
 grant update on webhooks to worker;
 grant update, delete on webhook_events, webhook_deliveries to worker;
 grant select, insert on webhook_events, webhook_deliveries to kiraya_definer;
-grant select, delete on webhooks to kiraya_definer;
+grant select, update, delete on webhooks to kiraya_definer;
 grant delete on webhook_events to kiraya_definer;
+
+-- A new secret for an own webhook; the one before it signs too for so many hours. False: there is no such webhook of the caller's.
+-- Here and not by a grant, so that nobody reads the sealed bytes back.
+create or replace function app.renew_webhook_secret(_id uuid, _key_id text, _sealed bytea, _hours integer) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.webhooks w set key_id = _key_id, sealed = _sealed, earlier_key_id = w.key_id, earlier_sealed = w.sealed,
+      earlier_until = now() + make_interval(hours => _hours)
+   where w.id = _id and w.user_id = app.user_id();
+  return found;
+end $$;
+
+alter function app.renew_webhook_secret(uuid, text, bytea, integer) owner to kiraya_definer;
+grant execute on function app.renew_webhook_secret(uuid, text, bytea, integer) to member;
 
 -- Stores an event for that person and a delivery for each of his addresses that wants to hear of it.
 create or replace function app.tell_webhooks(_user_id uuid, _kind text, _subject_id text, _facts jsonb) returns void

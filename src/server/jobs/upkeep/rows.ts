@@ -54,6 +54,7 @@ export async function cleanUp(database: Database): Promise<void> {
   for (const table of signInTables) {
     await database.pools.auth.query(`delete from auth.${table} where expires_at < now()`);
   }
+  await inBatches(database, forgetEarlierSecrets);
   for (const [name, isOver] of Object.entries(outlived)) {
     const table = sql.identifier(name);
     await inBatches(
@@ -66,6 +67,14 @@ export async function cleanUp(database: Database): Promise<void> {
     );
   }
 }
+
+/** An earlier secret of a webhook that signs no more is kept nowhere. */
+const forgetEarlierSecrets = sql`
+  with ended as (
+    update webhooks set earlier_key_id = null, earlier_sealed = null, earlier_until = null
+     where ctid = any (array(select ctid from webhooks where earlier_until < now() limit ${BATCH}))
+    returning 1)
+  select count(*)::int as done from ended`;
 
 /** Runs the statement, each time in its own transaction, until it finds less than a full batch. */
 async function inBatches(database: Database, statement: SQL): Promise<void> {

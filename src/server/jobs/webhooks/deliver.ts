@@ -29,6 +29,9 @@ type Due = StoredEvent & {
   url: string;
   key_id: string;
   sealed: Buffer;
+  /** Null once it signs no more. */
+  earlier_key_id: string | null;
+  earlier_sealed: Buffer | null;
 };
 
 /** Everything whose time has come, some at a time. */
@@ -52,9 +55,11 @@ function lease(database: Database, now: Instant): Promise<Due[]> {
          where id = any (array(select id from webhook_deliveries where next_at <= ${now}::timestamptz
                                 order by next_at limit ${BATCH} for update skip locked))
         returning id, event_id, webhook_id)
-      select t.id as delivery_id, t.webhook_id, w.url, w.key_id, w.sealed, e.id, e.user_id, e.kind, e.subject_id, e.facts,
+      select t.id as delivery_id, t.webhook_id, w.url, w.key_id, w.sealed, x.key_id as earlier_key_id, x.sealed as earlier_sealed, e.id, e.user_id, e.kind, e.subject_id, e.facts,
              e.body, to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
         from taken t join webhooks w on w.id = t.webhook_id join webhook_events e on e.id = t.event_id
+        left join lateral (select w.earlier_key_id as key_id, w.earlier_sealed as sealed
+                            where w.earlier_until > ${now}::timestamptz) x on true
        order by e.created_at, t.id`);
     return rows;
   });
@@ -71,11 +76,17 @@ async function deliver(
     await database.asWorker((tx) => close(tx, due, { status: null, problem: UNSEEN, durationMs: 0 }));
     return;
   }
-  const place = { column: 'webhooks.sealed', owner: due.user_id };
-  const secret = seals.open({ keyId: due.key_id, sealed: due.sealed }, place);
-  const headers = webhookHeaders(secret, { id: due.id, body, at: new Date(now()) });
+  const headers = webhookHeaders(secretsOf(seals, due), { id: due.id, body, at: new Date(now()) });
   const answer = await callWebhook({ url: due.url, headers, body, allowsLocal });
   await database.asWorker((tx) => record(tx, jobs, due, answer, now()));
+}
+
+/** The secret, and the one before it while that is good. */
+function secretsOf(seals: Seals, due: Due): string[] {
+  const place = { column: 'webhooks.sealed', owner: due.user_id };
+  const now = seals.open({ keyId: due.key_id, sealed: due.sealed }, place);
+  if (due.earlier_key_id === null || due.earlier_sealed === null) return [now];
+  return [now, seals.open({ keyId: due.earlier_key_id, sealed: due.earlier_sealed }, place)];
 }
 
 /** Read once, as the person and without the power of an administrator, and kept for every repetition. */

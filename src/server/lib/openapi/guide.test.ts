@@ -23,11 +23,14 @@ it('shows a verification that accepts what we send and nothing else', async () =
   const url = `data:text/javascript,${encodeURIComponent(source)}`;
   const { isFromKiraya } = await import(/* @vite-ignore */ url);
   const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
-  const headers = webhookHeaders(secret, { id: 'a', body: '{}', at: new Date() });
+  const headers = webhookHeaders([secret], { id: 'a', body: '{}', at: new Date() });
   expect(isFromKiraya(secret, headers, '{}')).toBe(true);
   expect(isFromKiraya(secret, headers, '[]')).toBe(false);
-  const old = webhookHeaders(secret, { id: 'a', body: '{}', at: new Date(0) });
+  const old = webhookHeaders([secret], { id: 'a', body: '{}', at: new Date(0) });
   expect(isFromKiraya(secret, old, '{}')).toBe(false);
+  const other = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
+  const byBoth = webhookHeaders([other, secret], { id: 'a', body: '{}', at: new Date() });
+  expect(isFromKiraya(secret, byBoth, '{}')).toBe(true);
 });
 
 it('shows programs what a token can call and nothing else, by area', async () => {

@@ -2,7 +2,7 @@
 import { errors } from '../../../contract/errors.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/paging.ts';
 import { scopeNames, TOKENS_MAX } from '../../../domain/api-tokens.ts';
-import { MOST_ATTEMPTS, webhookKinds } from '../../../domain/webhooks.ts';
+import { EARLIER_SECRET_HOURS, MOST_ATTEMPTS, webhookKinds } from '../../../domain/webhooks.ts';
 import { webhookExamples } from './webhooks.ts';
 
 const escaped = (text: string) =>
@@ -93,7 +93,7 @@ you are told. Redirects are not followed. A message may come twice and in any or
 <p>Events: ${webhookKinds.map(code).join(', ')}.</p>${block(example('listing.changed'))}
 <p>Prove each message by its signature, as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> says; there are libraries for most languages. By hand:</p>${block(
       verification,
-    )}`,
+    )}<p>For ${EARLIER_SECRET_HOURS} hours after you made a new secret a message carries two signatures, one by each.</p>`,
   ],
 ];
 

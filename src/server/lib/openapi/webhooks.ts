@@ -65,7 +65,10 @@ export const webhookExamples: Readonly<Record<WebhookKind | typeof TEST_KIND, Re
 const headers = [
   ['webhook-id', 'The event’s id, the same on every repetition'],
   ['webhook-timestamp', 'Seconds since 1970 when it was sent'],
-  ['webhook-signature', 'v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks)'],
+  [
+    'webhook-signature',
+    'v1, and the HMAC-SHA-256 of id.timestamp.body in base64 (Standard Webhooks); two of them, a space between, for a day after a new secret was made',
+  ],
 ] as const;
 
 /** OpenAPI's `webhooks`. */

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallContext } from '../../lib/api-context.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -33,8 +33,8 @@ export function useLeadForm<Input, Output>({
 }: LeadForm<Input, Output>) {
   const { i18n } = useLingui();
   const [errors, setErrors] = useState<FieldErrors>({});
-  // A changed form is another request: the key belongs to what is sent, not to the window.
-  const [sent, setSent] = useState({ body: '', key: crypto.randomUUID() });
+  // The key belongs to what is sent, not to the window: a changed form is another request, and so is the same one once it is done.
+  const sent = useRef({ body: '', key: '' });
 
   const explain = (error: unknown) => {
     const rule = ruleOf(error);
@@ -48,13 +48,15 @@ export function useLeadForm<Input, Output>({
   const mutation = useMutation({
     mutationFn: (input: Input) => {
       const body = JSON.stringify(input);
-      const key = body === sent.body ? sent.key : crypto.randomUUID();
-      setSent({ body, key });
-      return send(input, { context: { idempotencyKey: key } });
+      if (body !== sent.current.body) sent.current = { body, key: crypto.randomUUID() };
+      return send(input, { context: { idempotencyKey: sent.current.key } });
     },
     onMutate: () => setErrors({}),
     onError: explain,
-    onSuccess: onSent,
+    onSuccess: (output) => {
+      sent.current = { body: '', key: '' };
+      onSent(output);
+    },
   });
   return { errors, setErrors, isBusy: mutation.isPending, submit: mutation.mutate };
 }

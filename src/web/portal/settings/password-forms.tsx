@@ -1,10 +1,11 @@
 // The two password forms; both tell password stores whose password it is.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
 import { PASSWORD_MIN, passwordChange, passwordSet } from '../../../contract/session.ts';
+import { useApi } from '../../lib/api-provider.tsx';
 import { useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
@@ -41,14 +42,19 @@ export function SetPasswordForm({ email, onSet }: { email: string; onSet: () => 
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const store = useSessionStore();
+  const { queries } = useApi();
   const cache = useQueryClient();
   const { form, problem, sending, onSubmit } = useSignInForm(
     passwordChange,
-    { currentPassword: '', newPassword: '' },
+    { currentPassword: '', newPassword: '', endsPrograms: false },
     async (values) => {
       store.signedIn(await signInCalls.changePassword(values));
       form.reset();
       void cache.invalidateQueries({ queryKey: ['sessions'] });
+      if (values.endsPrograms) {
+        void cache.invalidateQueries({ queryKey: queries.apiTokens.key() });
+        void cache.invalidateQueries({ queryKey: queries.webhooks.key() });
+      }
       toast.success(msg`Password changed`, msg`Your other devices were signed out.`);
     },
   );
@@ -64,6 +70,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
         description={t`At least ${PASSWORD_MIN} characters`}
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
+      />
+      <Checkbox
+        label={t`End access of my programs too`}
+        description={t`Access tokens are revoked and webhooks are paused.`}
+        {...form.getInputProps('endsPrograms', { type: 'checkbox' })}
       />
       <Button type="submit" loading={sending}>
         <Trans>Change password</Trans>

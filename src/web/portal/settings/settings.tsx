@@ -12,6 +12,9 @@ import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 /** What stands further down comes after the page: it keeps the budget of scripts. */
+const EmailSection = lazy(async () => ({
+  default: (await import('./email-section.tsx')).EmailSection,
+}));
 const PasswordSection = lazy(async () => ({
   default: (await import('./password-section.tsx')).PasswordSection,
 }));
@@ -34,6 +37,9 @@ export default function SettingsPage() {
         <ThemeSection />
         <LanguageSection />
         <NotificationsSection />
+        <Suspense fallback={loading}>
+          <EmailSection />
+        </Suspense>
         <Suspense fallback={loading}>
           <PasswordSection />
         </Suspense>

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { codeRequest, codeSignIn, type SignInAnswer } from '../../../contract/session.ts';
+import { CodeStep } from '../../components/account/code-step.tsx';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { CodeStep } from './code-step.tsx';
 
 type CodeFormProps = {
   onSignedIn: (answer: SignInAnswer) => void;

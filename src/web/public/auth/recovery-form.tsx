@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { codeRequest, passwordReset, type SignInAnswer } from '../../../contract/session.ts';
+import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { CodeStep } from './code-step.tsx';
 
 type RecoveryFormProps = { onSignedIn: (answer: SignInAnswer) => void };
 

@@ -10,11 +10,11 @@ import {
   type SignInAnswer,
   signUp,
 } from '../../../contract/session.ts';
+import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CodeStep } from './code-step.tsx';
 
 const noRole = z.literal('').transform(() => undefined);
 const details = signUp.extend({

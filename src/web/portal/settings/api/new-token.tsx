@@ -27,7 +27,7 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
   const dialog = useOpened();
   const [draft, setDraft] = useState(empty);
   const { errors, setErrors, isBusy, submit } = useLeadForm({
-    send: (input: Draft) => api.apiTokens.create(input),
+    send: (input: Draft, options) => api.apiTokens.create(input, options),
     failure: msg`The token was not made`,
     onSent: ({ token }) => {
       onMade(token);

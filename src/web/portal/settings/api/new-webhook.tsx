@@ -17,7 +17,7 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
   const dialog = useOpened();
   const [draft, setDraft] = useState(empty);
   const { errors, isBusy, submit } = useLeadForm({
-    send: (input: WebhookDraft) => api.webhooks.create(input),
+    send: (input: WebhookDraft, options) => api.webhooks.create(input, options),
     failure: msg`The webhook was not set up`,
     onSent: ({ secret }) => {
       onMade(secret);

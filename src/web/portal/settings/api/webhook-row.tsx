@@ -6,12 +6,14 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook } from '../../../../contract/webhooks.ts';
+import { formatInstant } from '../../../../domain/dates.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
+import { RenewSecret } from './renew-secret.tsx';
 import { stateWords } from './webhook-words.ts';
 
 const colours = { on: 'green', paused: 'gray', off: 'red' } as const;
@@ -30,7 +32,9 @@ function useAct(act: () => Promise<unknown>, done: MessageDescriptor) {
   });
 }
 
-export function WebhookRow({ webhook }: { webhook: Webhook }) {
+type WebhookRowProps = { webhook: Webhook; onSecret: (secret: string) => void };
+
+export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const [showsDeliveries, setShowsDeliveries] = useState(false);
@@ -54,6 +58,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
       <Text size="sm" c="dimmed">
         {events.join(', ')}
       </Text>
+      {webhook.earlier_secret_until && <BothSecrets until={webhook.earlier_secret_until} />}
       <Group gap="xs">
         {isOn && (
           <Button size="compact-sm" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
@@ -69,6 +74,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           {isOn ? <Trans>Pause</Trans> : <Trans>Turn on</Trans>}
         </Button>
         <EditWebhook webhook={webhook} />
+        <RenewSecret webhook={webhook} onMade={onSecret} />
         <ConfirmButton
           size="compact-sm"
           variant="default"
@@ -93,5 +99,14 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
       </Group>
       {showsDeliveries && <Deliveries webhookId={id} />}
     </Stack>
+  );
+}
+
+function BothSecrets({ until }: { until: string }) {
+  const when = formatInstant(until);
+  return (
+    <Text size="sm">
+      <Trans>Signed with the earlier secret too until {when}</Trans>
+    </Text>
   );
 }

@@ -42,7 +42,7 @@ export function WebhooksSection() {
             </Text>
           )}
           {list.data.items.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
+            <WebhookRow key={webhook.id} webhook={webhook} onSecret={setSecret} />
           ))}
           <NewWebhook onMade={setSecret} />
         </>

@@ -1,0 +1,12 @@
+/** What follows when somebody changes how he signs in; `tell-account-changes.ts` does it. */
+
+/** How it came, and whether the person's programs are to lose their way in as well. */
+export type NewPassword = { how: 'set' | 'changed' | 'recovered'; endsPrograms: boolean };
+
+export type NewEmail = { from: string; to: string };
+
+export type AccountChanges = {
+  secondFactor(userId: string, isOn: boolean): Promise<void>;
+  newPassword(userId: string, made: NewPassword): Promise<void>;
+  newEmail(userId: string, addresses: NewEmail): Promise<void>;
+};

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+// Another e-mail address: the person proves himself, a code goes to the new address, and the session is the new one's.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Session } from '../../../contract/session.ts';
+import type { SessionState, SessionStore } from '../../lib/session.ts';
+import { SessionContext } from '../../lib/session-context.ts';
+import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import { EmailSection } from './email-section.tsx';
+
+vi.mock('../../lib/use-settings.ts', () => ({ useSettings: () => ({ mailbox: false }) }));
+
+const session: Session = {
+  user: {
+    id: '01900000-0000-7000-8000-000000000001',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    emailVerified: true,
+    image: null,
+  },
+  accessToken: 'a.b.c',
+  accessTokenExpiresAt: 9_999_999_999,
+  session: { id: '01900000-0000-7000-8000-000000000002', createdAt: '', expiresAt: '' },
+};
+
+const signedIn = vi.fn();
+const methods = vi.spyOn(signInCalls, 'methods');
+const start = vi.spyOn(signInCalls, 'startEmailChange');
+const confirm = vi.spyOn(signInCalls, 'confirmEmailChange');
+
+afterEach(() => {
+  cleanup();
+  for (const call of [signedIn, methods, start, confirm]) call.mockReset();
+});
+
+function open(own: Partial<Session['user']> = {}, hasPassword = true) {
+  methods.mockResolvedValue({ hasPassword, hasGoogle: false });
+  const state: SessionState = {
+    status: 'signed-in',
+    current: { ...session, user: { ...session.user, ...own } },
+  };
+  const store = { subscribe: () => () => {}, getState: () => state, signedIn } as unknown as SessionStore;
+  renderPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionContext value={store}>
+        <EmailSection />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Change address' }));
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+async function send() {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send a code there' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+}
+const typeCode = (code: string) => {
+  for (const [place, box] of screen.getAllByLabelText('Code').entries()) {
+    fireEvent.change(box, { target: { value: code[place] } });
+  }
+};
+
+test('the password goes along, the code that was sent there ends it, and the session is kept', async () => {
+  start.mockResolvedValue({ ok: true });
+  confirm.mockResolvedValue({ ...session, user: { ...session.user, email: 'new@example.com' } });
+  open();
+  expect(screen.getByText('asha@example.com')).toBeTruthy();
+  await screen.findByLabelText('Your password');
+  expect(screen.queryByLabelText('Code of the app or backup code')).toBeNull();
+  type('New e-mail address', ' New@example.com ');
+  type('Your password', 'four unrelated words');
+  await send();
+  await screen.findByText(/We have sent a six-digit code to/);
+  expect(start).toHaveBeenCalledWith({
+    newEmail: 'new@example.com',
+    currentPassword: 'four unrelated words',
+  });
+  typeCode('123456');
+  await waitFor(() => expect(signedIn).toHaveBeenCalledOnce());
+  expect(confirm).toHaveBeenCalledWith({ newEmail: 'new@example.com', otp: '123456' });
+  await screen.findByRole('button', { name: 'Change address' });
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const message = 'This is not your password';
+  start.mockRejectedValue(
+    new SignInFailure(422, { message, errors: [{ field: 'currentPassword', message }] }),
+  );
+  open({ hasSecondFactor: true });
+  await screen.findByLabelText('Your password');
+  type('New e-mail address', 'new@example.com');
+  type('Your password', 'a wrong one');
+  type('Code of the app or backup code', '654321');
+  await send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(start).toHaveBeenCalledWith({
+    newEmail: 'new@example.com',
+    currentPassword: 'a wrong one',
+    code: '654321',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('New e-mail address').value).toBe('new@example.com');
+});
+
+test('whoever has no password is asked for none, and told when his sign-in is too long ago', async () => {
+  const message = 'Sign out and in once more first: that proves your present address';
+  start.mockRejectedValue(new SignInFailure(403, { code: 'SIGN_IN_AGAIN', message }));
+  open({}, false);
+  type('New e-mail address', 'not an address');
+  await send();
+  expect(await screen.findByText(/Enter an e-mail address like/)).toBeTruthy();
+  expect(start).not.toHaveBeenCalled();
+  type('New e-mail address', 'new@example.com');
+  await send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+});
