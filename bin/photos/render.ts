@@ -37,7 +37,7 @@ const pictureOf = (shot: Shot) => join(rendered, `${shot.id}.png`);
 
 async function render(chosen: Shot[]): Promise<void> {
   mkdirSync(rendered, { recursive: true });
-  const browser = await openChromium();
+  const browser = await openChromium({ hasWebGl: true });
   try {
     const tab = await browser.newPage();
     tab.on('pageerror', (error) => console.error(error));

@@ -42,7 +42,7 @@ export async function run(options: string[]): Promise<void> {
   const isAll = options.includes('--all');
   const named = options.filter((option) => option.startsWith('/'));
   const product = await startProduct(PORT);
-  const browser = await openChromium([`--remote-debugging-port=${DEBUGGING_PORT}`]);
+  const browser = await openChromium({ args: [`--remote-debugging-port=${DEBUGGING_PORT}`], hasWebGl: true });
   try {
     const paths = named.length > 0 ? named : await pathsOf(product.origin, isAll);
     const rows: Cell[][] = [];

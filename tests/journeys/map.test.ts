@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 
-const { visitor } = openBrowser();
+const { visitor } = openBrowser({ hasWebGl: true });
 
 const groups = (page: Page) => page.getByRole('button', { name: /homes?, look closer$|a month$/ });
 const chip = (page: Page) => page.getByRole('link', { name: 'Remove: In this part of the map', exact: true });

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { openChromium } from './chromium.ts';
 
 /** Call it at the top of a journey: `const { visitor } = openBrowser();`, then `const page = await visitor();`. */
-export function openBrowser() {
+export function openBrowser({ hasWebGl = false } = {}) {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openChromium();
+    browser = await openChromium({ hasWebGl });
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser.close());

@@ -21,9 +21,11 @@ const installedPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** WebGL in software. The sandbox is Playwright's default, off: root and containers have none, and the pages are ours. */
-const flags = [
-  '--font-render-hinting=none',
+/** The sandbox is Playwright's default, off: root and containers have none, and the pages are ours. */
+const flags = ['--font-render-hinting=none'];
+const plainFlags = ['--disable-gpu'];
+/** A graphics card made of software: half of the browser's work is then its drawing, so only where WebGL is the matter. */
+const webGlFlags = [
   '--ignore-gpu-blocklist',
   '--in-process-gpu',
   '--use-gl=angle',
@@ -33,14 +35,18 @@ const flags = [
 
 export type ChromiumProgram = {
   executablePath: string;
-  args: string[];
   env: Record<string, string> | undefined;
 };
 
-/** `args` are added to ours, a debugging port for example. */
-export async function openChromium(args: string[] = []): Promise<Browser> {
+type Wishes = {
+  /** Beside ours, a debugging port for example. */
+  args?: string[];
+  hasWebGl?: boolean;
+};
+
+export async function openChromium({ args = [], hasWebGl = false }: Wishes = {}): Promise<Browser> {
   const program = await findChromium();
-  return chromium.launch({ ...program, args: [...program.args, ...args] });
+  return chromium.launch({ ...program, args: [...flags, ...(hasWebGl ? webGlFlags : plainFlags), ...args] });
 }
 
 export async function findChromium(): Promise<ChromiumProgram> {
@@ -50,7 +56,7 @@ export async function findChromium(): Promise<ChromiumProgram> {
       () => true,
       () => false,
     );
-    if (works) return { executablePath, args: flags, env: undefined };
+    if (works) return { executablePath, env: undefined };
   }
   return unpackedChromium();
 }
@@ -65,7 +71,6 @@ async function unpackedChromium(): Promise<ChromiumProgram> {
   if (!existsSync(folder)) await unpack(join(source, 'bin'), folder);
   return {
     executablePath: join(folder, 'chromium'),
-    args: flags,
     // The libraries a bare Debian lacks (libnss3 and its kin), and fonts where there are none.
     env: {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
