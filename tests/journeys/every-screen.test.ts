@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it, onTestFailed, vi } from 'vitest';
 import { type Language, pathIn } from '../../src/domain/languages.ts';
+import { serious } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { addressOf, type Screen, screens } from '../support/screens.ts';
 import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 
-const { visitor } = openBrowser();
+const { regular } = openBrowser();
 const desk = { width: 1280, height: 900 };
 const phone = { width: 360, height: 740 };
 
@@ -58,13 +58,24 @@ beforeAll(async () => {
   };
 });
 
+/** One browser of each: what it fetched for one screen is there for the next, and he signs in once. */
+const people = new Map<string, Promise<BrowserContext>>();
+
+/** `label` is that of a demo account, or empty for whoever is signed out. */
+async function browserOf(label: string): Promise<BrowserContext> {
+  const own = label ? await signedIn(demoEmail(label)) : {};
+  return regular({ viewport: desk, colorScheme: 'light', ...own });
+}
+
 /** A page that notes whatever goes wrong in it. */
-async function watched(options: BrowserContextOptions): Promise<{ page: Page; problems: string[] }> {
-  const page = await visitor({
-    viewport: desk,
-    colorScheme: 'light',
-    ...options,
-  });
+async function watched(label: string, language: Language): Promise<{ page: Page; problems: string[] }> {
+  // The language of the last page is remembered, so each has a browser of its own.
+  const key = `${label} ${language}`;
+  const open = people.get(key) ?? browserOf(label);
+  people.set(key, open);
+  // The next try begins anew.
+  onTestFailed(() => void people.delete(key));
+  const page = await (await open).newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -79,20 +90,6 @@ async function watched(options: BrowserContextOptions): Promise<{ page: Page; pr
 async function settle(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-}
-
-async function serious(page: Page): Promise<string[]> {
-  // Our pages hold no frames of others, so the report is made in the page itself: twice as fast.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    // Off unless asked for: what a finger has to hit is 24 px wide and high, or stands that far from its neighbours.
-    .options({ resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
 }
 
 const overflow = (page: Page) =>
@@ -121,8 +118,8 @@ const nothing = {
   'phone, dark': [],
 };
 
-async function check(pattern: string, options: BrowserContextOptions, language: Language = 'en') {
-  const { page, problems } = await watched(options);
+async function check(pattern: string, label: string, language: Language = 'en') {
+  const { page, problems } = await watched(label, language);
   await page.goto(pathIn(language, addressOf(pattern, examples)));
   await settle(page);
   expect(await inspect(page)).toEqual(nothing);
@@ -142,27 +139,27 @@ const isFirstOfItsFile = ({ file }: Screen, place: number, all: readonly Screen[
 
 describe('signed out', () => {
   it.each(screens.filter(({ area }) => area === 'public'))('$pattern', async ({ pattern }) => {
-    await check(pattern, {});
+    await check(pattern, '');
   });
 });
 
 describe('in Hindi', () => {
   it.each(['/', '/properties', '/property/:id', '/tenants', '/auth'])('%s', async (pattern) => {
-    await check(pattern, {}, 'hi');
+    await check(pattern, '', 'hi');
   });
 
   it('a tenant’s own page', async () => {
-    await check('/portal/tenant', await signedIn(demoEmail('tenant')), 'hi');
+    await check('/portal/tenant', 'tenant', 'hi');
   });
 });
 
 describe('signed in', () => {
   it.each(screens.filter(isFirstOfItsFile))('$pattern', async (screen) => {
-    await check(screen.pattern, await signedIn(demoEmail(visitorOf(screen))));
+    await check(screen.pattern, visitorOf(screen));
   });
 
   it('another address of the same screen shows it too', async () => {
-    const { page, problems } = await watched(await signedIn(demoEmail('landlord')));
+    const { page, problems } = await watched('landlord', 'en');
     for (const { pattern } of screens.filter((...screen) => !isFirstOfItsFile(...screen))) {
       await page.goto(addressOf(pattern, examples));
       await settle(page);

@@ -1,0 +1,24 @@
+/** What axe finds on a page that keeps people out. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Beside the builder, which brings it; the builder itself would send it unpacked, and again for every report. */
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+
+export async function serious(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
+  // Our pages hold no frames of others, so the report is made in the page itself: twice as fast.
+  const { violations } = await new AxeBuilder({ page, axeSource: '0' })
+    .setLegacyMode(true)
+    // Off unless asked for: what a finger has to hit is 24 px wide and high, or stands that far from its neighbours.
+    .options({ resultTypes: ['violations'], preload: false, rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+}
