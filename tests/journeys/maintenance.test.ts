@@ -117,7 +117,8 @@ it('a request with its photo that waited in the store of an earlier version arri
   const arrived = landlord.getByRole('region', { name: 'Open' }).getByRole('link', { name: title });
   await arrived.waitFor({ timeout: 30_000 });
   await arrived.click();
-  await landlord.getByRole('dialog', { name: 'Request', exact: true }).getByRole('img').waitFor();
+  const opened = landlord.getByRole('dialog', { name: 'Request', exact: true });
+  await opened.getByRole('img', { name: title }).waitFor();
 });
 
 type Kept = { userId: string; leaseId: string; title: string; photo: string };

@@ -43,8 +43,13 @@ function useClosingDetails() {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => details.current?.removeAttribute('open'), [pathname]);
+  const shownOn = useRef(pathname);
+
+  // Another page closes the menu; that the first one wakes does not: it may have been opened before.
+  useEffect(() => {
+    if (shownOn.current !== pathname) details.current?.removeAttribute('open');
+    shownOn.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
