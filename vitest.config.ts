@@ -1,7 +1,7 @@
 /** Which tests run where: rules alone, server code on real PostgreSQL, screens' code, and journeys in a browser. */
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const databaseTests = [
   'src/db/**/*.test.ts',
@@ -12,10 +12,13 @@ const databaseTests = [
 const everyScreen = 'tests/journeys/every-screen.test.ts';
 const webTests = ['src/web/**/*.test.{ts,tsx}'];
 
-const inBrowser = {
-  globalSetup: 'tests/support/journey-setup.ts',
+const journeySetup = 'tests/support/journey-setup.ts';
+const inBrowser: TestProjectInlineConfiguration['test'] = {
+  globalSetup: journeySetup,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What a page shows after a click may take its time on a crowded machine.
+  expect: { poll: { timeout: 10_000 } },
   maxWorkers: 1,
   // A browser on a crowded machine may stumble once; the report marks whatever passed the second time, to be mended.
   retry: 1,
@@ -26,7 +29,7 @@ const journeys = {
   exclude: [everyScreen],
   ...inBrowser,
   // Some journeys configure a product of their own, on a database of the tests' server.
-  globalSetup: [inBrowser.globalSetup, 'tests/support/server-setup.ts'],
+  globalSetup: [journeySetup, 'tests/support/server-setup.ts'],
 };
 
 export default defineConfig({
