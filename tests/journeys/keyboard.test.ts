@@ -100,6 +100,8 @@ it('a tenant on a phone reaches the pages of his sidebar, which keeps the focus 
     await expect
       .poll(() => drawer.evaluate((open) => open.contains(document.activeElement)), patient)
       .toBe(true);
+    // It slides in from the left; until it is there its links are not seen.
+    await expect.poll(async () => (await drawer.boundingBox())?.x, patient).toBe(0);
     expect(await go(page, name)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/portal/tenant/${name.toLowerCase()}`);
