@@ -1,4 +1,4 @@
-// Which pages exist: menus ask here, so that a link appears with its page and never leads nowhere.
+// Which pages exist, for addresses that are redirected: an older name of nothing leads nowhere.
 import paths from 'virtual:page-paths';
 import { matchesPattern } from './path-patterns.ts';
 

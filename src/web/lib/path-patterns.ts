@@ -1,4 +1,4 @@
-// Compares a path with a route's pattern without the router, so that menus need no route objects.
+// Compares a path with a route's pattern without the router and its route objects.
 
 const segments = (path: string) => path.split('/').filter((segment) => segment !== '');
 

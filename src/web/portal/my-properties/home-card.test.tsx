@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OwnHome } from '../../../contract/listing.ts';
 import { renderPage } from '../../ui/rendering.tsx';
+import { exampleHome } from './example-home.ts';
 import { HomeCard } from './home-card.tsx';
 
 // What the buttons do is the journey's.
@@ -11,28 +12,7 @@ vi.mock('./use-home-changes.ts', () => ({ useHomeChanges: () => ({ isBusy: false
 vi.mock('../../lib/api-provider.tsx', () => ({}));
 afterEach(cleanup);
 
-const home: OwnHome = {
-  id: '0198a000-0000-7000-8000-000000000001',
-  listing_state: 'published',
-  availability: 'available',
-  title: 'Two rooms by the lake',
-  city: 'Pune',
-  locality: 'Baner',
-  rent: 2_450_000,
-  bedrooms: 2,
-  area_sqft: 1050,
-  property_type: 'apartment',
-  furnishing: 'semi_furnished',
-  rating: 4.5,
-  verified: true,
-  hidden_reason: null,
-  view_count: 12,
-  leads_count: 3,
-  cover: null,
-  created_at: '2026-08-01T05:00:00Z',
-  published_at: '2026-08-04T05:00:00Z',
-  renewed_at: null,
-};
+const home = exampleHome;
 const show = (own: Partial<OwnHome> = {}) => {
   renderPage(<HomeCard home={{ ...home, ...own }} />);
   return screen.getByRole('article', { name: home.title }).textContent ?? '';

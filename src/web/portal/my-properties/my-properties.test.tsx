@@ -7,6 +7,7 @@ import { answerOnly, failingClient, failWith, timesAsked } from '../../admin/fai
 import { renderPage } from '../../ui/rendering.tsx';
 import { loadToastCard, ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { exampleHome } from './example-home.ts';
 import MyProperties from './my-properties.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
@@ -20,28 +21,7 @@ afterEach(() => {
   cleanup();
 });
 
-const home = {
-  id: '0198a000-0000-7000-8000-000000000001',
-  listing_state: 'published',
-  availability: 'available',
-  title: 'Two rooms by the lake',
-  city: 'Pune',
-  locality: 'Baner',
-  rent: 2_450_000,
-  bedrooms: 2,
-  area_sqft: 1050,
-  property_type: 'apartment',
-  furnishing: 'semi_furnished',
-  rating: null,
-  verified: false,
-  hidden_reason: null,
-  view_count: 12,
-  leads_count: 2,
-  cover: null,
-  created_at: '2026-08-01T05:00:00Z',
-  published_at: '2026-08-04T05:00:00Z',
-  renewed_at: null,
-};
+const home = { ...exampleHome, rating: null, verified: false, leads_count: 2 };
 const mine = { items: [home], total: 1, stats: { total: 4, available: 3, applications: 1, leads: 2 } };
 
 const noConnection = new TypeError('Failed to fetch');
