@@ -11,6 +11,6 @@ export default {
   // Only here is everything written: the map of routes comes last.
   async buildEnd() {
     const inHindi = await translateBuild('build');
-    for (const folder of ['build/client/assets', inHindi]) precompress(folder);
+    for (const folder of ['build/client/assets', inHindi]) await precompress(folder);
   },
 } satisfies Config;

@@ -7,10 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { compileMessages } from './bin/lib/compile-messages.ts';
 import { contract } from './src/contract/contract.ts';
-import sitemap from './src/web/routes.ts';
 
 const ROUTES_OF_CONTRACT = 'virtual:contract-routes';
-const PAGE_PATHS = 'virtual:page-paths';
 const THEME_STYLES = 'virtual:theme-styles.css';
 
 /** Gives the browser the methods and paths of the procedures without the schemas, which weigh thirty times more. */
@@ -21,29 +19,6 @@ function contractRoutes(): Plugin {
     load: (id) =>
       id === `\0${ROUTES_OF_CONTRACT}`
         ? `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract)))})`
-        : undefined,
-  };
-}
-
-type Sitemap = Awaited<typeof sitemap>;
-
-/** The path of every page in the sitemap, with its parameters as written there. */
-function pathsOf(pages: Sitemap, parent = ''): string[] {
-  return pages.flatMap(({ path, children, index: isIndex }) => {
-    const full = path ? `${parent}/${path}`.replace(/\/+/g, '/') : parent;
-    const own = path || isIndex ? [full || '/'] : [];
-    return [...own, ...pathsOf(children ?? [], full)];
-  });
-}
-
-/** Tells which pages exist, for addresses that are redirected. */
-function pagePaths(): Plugin {
-  return {
-    name: 'page-paths',
-    resolveId: (id) => (id === PAGE_PATHS ? `\0${id}` : undefined),
-    load: async (id) =>
-      id === `\0${PAGE_PATHS}`
-        ? `export default ${JSON.stringify([...new Set(pathsOf(await sitemap))])}`
         : undefined,
   };
 }
@@ -73,7 +48,7 @@ function messages() {
 
 const REACT = /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//;
 const FRAME =
-  /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|lazy-api|device-views|own-path|pages|i18n|server-words|remember-language|screen-meta|path-patterns|use-settings)|ui\/(theme|toast-(region|store))))/;
+  /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|lazy-api|device-views|own-path|i18n|server-words|remember-language|screen-meta|use-settings)|ui\/(theme|toast-(region|store))))/;
 
 /** The plain components: of what does no more than show. */
 const PLAIN =
@@ -100,14 +75,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [
-    contractRoutes(),
-    pagePaths(),
-    themeStyles(),
-    reactRouter(),
-    lingui(),
-    babel({ presets: messages() }),
-  ],
+  plugins: [contractRoutes(), themeStyles(), reactRouter(), lingui(), babel({ presets: messages() })],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: { host: '127.0.0.1' },

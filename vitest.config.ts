@@ -2,6 +2,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { besideScreens, everyScreen } from './tests/support/lanes.ts';
 
 const databaseTests = [
   'src/db/**/*.test.ts',
@@ -9,7 +10,6 @@ const databaseTests = [
   'tests/support/**/*.test.ts',
   'tests/api/**/*.test.ts',
 ];
-const everyScreen = 'tests/journeys/every-screen.test.ts';
 const webTests = ['src/web/**/*.test.{ts,tsx}'];
 
 const journeySetup = 'tests/support/journey-setup.ts';
@@ -20,6 +20,10 @@ const inBrowser: TestProjectInlineConfiguration['test'] = {
   // What a page shows after a click may take its time on a crowded machine.
   expect: { poll: { timeout: 10_000 } },
   maxWorkers: 1,
+  // One browser and one reading of the modules for all files: what a test finds is in contexts of its own, closed after it.
+  isolate: false,
+  // Vitest asks for a group of their own where the number of workers differs.
+  sequence: { groupOrder: 1 },
   // A browser on a crowded machine may stumble once; the report marks whatever passed the second time, to be mended.
   retry: 1,
 };
@@ -41,6 +45,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...databaseTests, ...webTests],
+          // Rules alone keep nothing between two files.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -53,6 +59,8 @@ export default defineConfig({
           name: 'server',
           include: databaseTests,
           globalSetup: 'tests/support/server-setup.ts',
+          // Each file has a database of its own, and the server's modules keep nothing between two: reading them once is enough.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -61,7 +69,7 @@ export default defineConfig({
       // The same with two processes behind a balancer, when somebody asks for it: `npm run journeys -- --by-two`.
       { test: { name: 'journeys-by-two', ...journeys } },
       // A product of its own, so that looking at every screen may go on beside the journeys and neither sees what the other did.
-      { test: { name: 'screens', include: [everyScreen], ...inBrowser } },
+      { test: { name: 'screens', include: [everyScreen, ...besideScreens], ...inBrowser } },
     ],
   },
 });

@@ -5,12 +5,13 @@ const PAGES = 'kiraya-pages';
 const PHOTOS = 'kiraya-photos';
 const PERSON = 'kiraya-person-';
 const OFFLINE = '/offline.html';
+const OFFLINE_IN_HINDI = '/offline-hi.html';
 const NOTICES = '/notifications';
 const MOST = { [ASSETS]: 400, [PAGES]: 80, [PHOTOS]: 240 };
 const MOST_OF_PERSON = 200;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(PAGES).then((cache) => cache.add(OFFLINE)));
+  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll([OFFLINE, OFFLINE_IN_HINDI])));
 });
 
 // A new version waits until the person says so: pages of two versions never mix.
@@ -38,8 +39,11 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** What administrators see, sign-in, and documents opened by signed links are not kept on a device. */
-const isOwnScreen = (path) => !/^\/api\/(admin|auth|mailbox|docs|audit|users|payees|privacy)\b/.test(path);
+/** What administrators see, sign-in, and documents opened by signed links are not kept on a device: tests/kept-offline.test.ts. */
+const OF_OFFICE =
+  /^\/api\/(admin|audit|auth|claims|docs|enquiries|flags|mailbox|mail-log|payees|privacy|reports|roles|shadow-balancing|shadow-power|users)\b/;
+const isOwnScreen = (path) =>
+  !OF_OFFICE.test(path) && path !== '/api/affiliates' && !/\/(link|paper)$/.test(path);
 
 /** Whose token the request carries; nobody's when it is only the public key. */
 function personOf(request) {
@@ -89,7 +93,7 @@ async function page(event, path) {
     return (
       (await cache.match(event.request, options)) ??
       (await cache.match(path, { ...options, ignoreSearch: true })) ??
-      (await cache.match(OFFLINE))
+      (await cache.match(/^\/hi(\/|$)/.test(path) ? OFFLINE_IN_HINDI : OFFLINE))
     );
   }
 }
@@ -106,7 +110,8 @@ async function keep(cache, request, answer, most) {
     await cache.delete(request, { ignoreVary: true });
     await cache.put(request, answer);
     const kept = await cache.keys();
-    const oldest = kept.filter(({ url }) => !url.endsWith(OFFLINE)).slice(0, Math.max(0, kept.length - most));
+    const others = kept.filter(({ url }) => !/\/offline(-hi)?\.html$/.test(url));
+    const oldest = others.slice(0, Math.max(0, kept.length - most));
     await Promise.all(oldest.map((one) => cache.delete(one, { ignoreVary: true })));
   } catch {
     // The device has no room: the answer is shown all the same.

@@ -12,6 +12,10 @@ it('lists its terms in alphabetical order, each once', () => {
   expect(terms).toEqual([...new Set(terms)].sort());
 });
 
+it('says of each term where it lives', () => {
+  expect(entries.filter((line) => !line.includes(' — `src/'))).toEqual([]);
+});
+
 it('names files that exist', () => {
   const paths = entries.flatMap((line) =>
     [...line.matchAll(/`(src\/[^`]+)`/g)].map(([, path]) => path ?? ''),

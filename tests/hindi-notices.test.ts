@@ -1,23 +1,208 @@
+/** What the server itself writes, letters, pushes, notices and papers, has Hindi, whole, with every value of the English. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { differenceOf } from '../bin/lib/texts/sentences.ts';
+import { applicationEvents } from '../src/domain/applications.ts';
+import { claimEvents, claimKinds } from '../src/domain/claims.ts';
+import { rankNames } from '../src/domain/commission/plan.ts';
+import { enquiryKinds } from '../src/domain/enquiries.ts';
+import { leaseEvents } from '../src/domain/leases.ts';
+import { proofChecks } from '../src/domain/ledger-proof.ts';
+import { maintenanceEvents } from '../src/domain/maintenance.ts';
+import { managedRentalEvents } from '../src/domain/managed-rentals.ts';
+import { rentEvents } from '../src/domain/rents.ts';
+import { visitEvents } from '../src/domain/visits.ts';
+import { landlordMailText, tenantMailText } from '../src/server/lib/invitation-mail-text.ts';
+import type { MailText } from '../src/server/lib/letter-text.ts';
+import { mailHtml, mailPlainText } from '../src/server/lib/mail-layout.ts';
+import { noticeMailText } from '../src/server/lib/mail-text.ts';
+import { type Notice, notice } from '../src/server/lib/notices.ts';
+import type { SignInMail } from '../src/server/lib/sign-in-library.ts';
+import { oldAddressMailText, signInMailText } from '../src/server/lib/sign-in-mail-text.ts';
 
-const folder = new URL('../src/server/lib/', import.meta.url);
-const hindi: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../src/server/lib/notices-hi.json', import.meta.url), 'utf8'),
-);
-const sentences = readdirSync(folder)
-  .filter((name) => name.endsWith('mail-text.ts'))
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  .flatMap((code) => [...code.matchAll(/i18n\._\(\s*'([^']+)'/g)].map(([, sentence]) => sentence ?? ''));
+const server = new URL('../src/server/', import.meta.url);
+const readIn = (file: string) => readFileSync(new URL(file, server), 'utf8');
+const said = (code: string) =>
+  [...code.matchAll(/i18n\._\(\s*'([^']+)'/g)].map(([, sentence]) => sentence ?? '');
 
-it('has every sentence of a notice', () => {
-  expect(sentences.length).toBeGreaterThan(150);
-  expect([...new Set(sentences)].filter((sentence) => !hindi[sentence])).toEqual([]);
+describe.each([
+  {
+    of: 'letters and notices',
+    catalogue: 'notices-hi.json',
+    files: readdirSync(new URL('lib/', server))
+      .filter((name) => name.endsWith('mail-text.ts'))
+      .map((name) => `lib/${name}`),
+    atLeast: 150,
+  },
+  {
+    of: 'papers',
+    catalogue: 'papers-hi.json',
+    files: [
+      'leases/agreement-file.ts',
+      'leases/agreement-text.ts',
+      'rents/receipt-file.ts',
+      'rents/statement-file.ts',
+    ],
+    atLeast: 60,
+  },
+])('the sentences of $of', ({ catalogue, files, atLeast }) => {
+  const hindi: Record<string, string> = JSON.parse(readIn(`lib/${catalogue}`));
+  const code = files.map(readIn).join('\n');
+  const sentences = said(code);
+
+  it('are all in Hindi, and nothing else is', () => {
+    expect(sentences.length).toBeGreaterThan(atLeast);
+    // One that is written in another way would not be looked at.
+    expect(code.split('i18n._(').length - 1).toBe(sentences.length);
+    expect([...new Set(sentences)].filter((sentence) => !hindi[sentence])).toEqual([]);
+    expect(Object.keys(hindi).filter((sentence) => !sentences.includes(sentence))).toEqual([]);
+  });
+
+  it('keep the values of each', () => {
+    for (const [sentence, translation] of Object.entries(hindi)) {
+      expect([sentence, differenceOf(sentence, translation)]).toEqual([sentence, null]);
+    }
+  });
 });
 
-it('keeps the values of each', () => {
-  for (const [sentence, translation] of Object.entries(hindi)) {
-    expect([sentence, differenceOf(sentence, translation)]).toEqual([sentence, null]);
-  }
+const ORIGIN = 'https://kiraya.example';
+const [home, path, note] = ['बालेवाड़ी का घर', '/portal/x', 'कल आइए'];
+const [date, month, amount] = ['2026-11-05', '2026-11', 2_500_000];
+const account = '••• 1234';
+
+/** Every notice with every choice that changes its words; what people write is not English here. */
+const examples: Notice[] = [
+  ...(['account.welcome', 'account.second-factor-on', 'account.second-factor-off'] as const).map(withEvent),
+  ...(['account.export-ready', 'account.erasure-waits', 'account.mail-comes-back'] as const).map(withEvent),
+  { event: 'account.erasure-requested', date },
+  { event: 'account.webhook-off', host: 'आशा' },
+  { event: 'account.token-made', name: 'आशा' },
+  { event: 'account.new-email', from: '••• 1' },
+  { event: 'account.new-password', how: 'set', endsPrograms: false },
+  { event: 'account.new-password', how: 'changed', endsPrograms: false },
+  { event: 'account.new-password', how: 'recovered', endsPrograms: true },
+  ...[true, false].flatMap((byYou): Notice[] => [
+    ...Object.values(visitEvents).map((event) => ({
+      event,
+      slot: '2026-11-24T05:30:00Z',
+      home,
+      path,
+      note,
+      byYou,
+    })),
+    ...Object.values(applicationEvents).map((event) => ({ event, home, path, note, byYou })),
+    ...leaseEvents.map((event) => ({ event, date, home, path, note, byYou })),
+    ...rentEvents.map((event) => ({ event, amount, month, date, home, path, note, byYou })),
+    ...maintenanceEvents.map((event) => ({ event, title: 'नल', home, path, note, byYou })),
+    ...managedRentalEvents.map((event) => ({ event, home, path, note, byYou })),
+  ]),
+  ...claimEvents.flatMap((event) => claimKinds.map((kind) => ({ event, kind, until: date, home, path }))),
+  { event: 'claim.verified', kind: 'identity', until: date, home: null, path },
+  ...(['broker.submitted', 'broker.fee-paid', 'broker.activated'] as const).map(withEvent),
+  { event: 'broker.rejected', reason: 'अधूरा' },
+  { event: 'broker.fee-refunded', amount },
+  { event: 'broker.payment-differs', attempt: '7' },
+  { event: 'lead.reminder', home, path, note },
+  { event: 'lead.reminder', home, path },
+  { event: 'message.received', home, path, note },
+  { event: 'home.gone', home, path, why: 'let' },
+  { event: 'home.gone', home, path, why: 'removed' },
+  ...[1, 12].map((homes): Notice => {
+    const first = [{ title: home, path, rent: amount }];
+    const searchId = '01900000-0000-7000-8000-000000000000';
+    return { event: 'search.matches', searchId, search: 'पुणे', path, homes, first };
+  }),
+  { event: 'shortlist.price-drop', home, path, from: amount, to: 2_400_000 },
+  { event: 'shortlist.let', home, path },
+  { event: 'listing.stale', home, path, pausesInDays: 1 },
+  { event: 'listing.paused', home, path },
+  ...(['listing.hidden', 'listing.shown-again', 'listing.asked'] as const).map(aboutHome),
+  ...(['report.upheld', 'report.dismissed'] as const).map(aboutHome),
+  ...enquiryKinds.map((kind) => ({ event: 'enquiry.received' as const, kind, name: 'आशा', path, note })),
+  { event: 'month.to-close', month },
+  { event: 'payee.account-set', account },
+  { event: 'ledger.differs', checks: [...proofChecks] },
+  { event: 'payout.failed', amount, account, why: 'बंद' },
+  { event: 'payout.paid', code: '7', amount, account, reference: '9' },
+  ...[true, false].flatMap((isSo): Notice[] => [
+    { event: 'affiliate.rank-changed', month, rank: rankNames[0], before: null, isUp: isSo },
+    { event: 'commission.held', month, amount, isPending: isSo },
+  ]),
+];
+
+function withEvent<Event extends string>(event: Event) {
+  return { event };
+}
+function aboutHome<Event extends string>(event: Event) {
+  return { event, home, path, note };
+}
+
+const asked = { email: 'asha@example.com', minutes: 10, language: null };
+const signIns: SignInMail[] = [
+  { kind: 'code', code: '314159', ...asked },
+  { kind: 'address', code: '314159', ...asked },
+  { kind: 'recovery', code: '314159', ...asked },
+  { kind: 'link', url: `${ORIGIN}/auth#link=secret`, ...asked },
+];
+
+const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailText][] => [
+  ...examples.map((one): [string, MailText] => {
+    const unsubscribe = one.event === 'search.matches' ? '/unsubscribe/x' : undefined;
+    return [one.event, noticeMailText(notice.parse(one), { name: 'आशा', language }, ORIGIN, unsubscribe)];
+  }),
+  ...signIns.map((mail): [string, MailText] => [mail.kind, signInMailText(mail, language)]),
+  ['old address', oldAddressMailText('••• 2', language, ORIGIN)],
+  ['invited landlord', landlordMailText({ name: null, broker: 'रवि', place: 'पुणे' }, language, ORIGIN)],
+  ['invited tenant', tenantMailText({ name: 'आशा', landlord: 'रवि', home }, language, ORIGIN)],
+];
+
+/** Names, what Hindi writes in Latin letters too, and the words of programs. */
+const LATIN = new RegExp(
+  `\\b(Kiraya|PAN|RERA|UPI|API|[ap]m|${[...rankNames, ...proofChecks].join('|')})\\b`,
+  'g',
+);
+const latinIn = (text: string) =>
+  text
+    .replace(/https:\S+/g, '')
+    .replace(LATIN, '')
+    .match(/[a-z]+/gi) ?? [];
+
+describe('a letter', () => {
+  it('is written for every notice', () => {
+    const known = [...(notice._zod.propValues?.event ?? [])];
+    expect(known.length).toBeGreaterThan(80);
+    expect(known.filter((event) => !examples.some((one) => one.event === event))).toEqual([]);
+  });
+
+  it.each(lettersIn('hi'))('to a reader of Hindi says nothing in English: %s', (_, letter) => {
+    const html = mailHtml(letter);
+    const [, shown = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
+    expect(latinIn(`${letter.subject}\n${mailPlainText(letter)}`)).toEqual([]);
+    expect(latinIn(shown.replace(/<[^>]*>|&\w+;/g, ' '))).toEqual([]);
+    expect(html).toContain('<html lang="hi-IN">');
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) {
+      expect(address).toMatch(/^https:\/\/kiraya\.example\/hi\//);
+    }
+  });
+
+  it.each(lettersIn('en'))('to everybody else leads to English pages: %s', (_, letter) => {
+    const html = mailHtml(letter);
+    expect(html).toContain('<html lang="en-IN">');
+    expect(html).not.toContain(`${ORIGIN}/hi/`);
+    expect(latinIn(letter.subject)).not.toEqual([]);
+  });
+
+  it('writes dates, months and amounts as its language does', () => {
+    const due: Notice = { event: 'rent.due', amount, month, date, home, path };
+    const subjectIn = (language: 'en' | 'hi') =>
+      noticeMailText(notice.parse(due), { name: null, language }, ORIGIN).subject;
+    expect(subjectIn('en')).toBe(`Rent of Nov 2026 is due on 5 Nov 2026: ${home}`);
+    expect(subjectIn('hi')).toBe(`नवंबर 2026 का किराया 5 नवंबर 2026 तक देना है: ${home}`);
+  });
+
+  it('of sign-in leads to the page of its language, with the code that only the browser reads', () => {
+    const link = signIns.find(({ kind }) => kind === 'link') as SignInMail;
+    expect(signInMailText(link, 'hi').action?.url).toBe(`${ORIGIN}/hi/auth#link=secret`);
+    expect(signInMailText(link, 'en').action?.url).toBe(`${ORIGIN}/auth#link=secret`);
+  });
 });

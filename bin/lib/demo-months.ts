@@ -9,6 +9,7 @@ import { demoAccounts } from '../../src/db/seed/demo.ts';
 import {
   addDays,
   dateInIndia,
+  firstDayOf,
   instantInIndia,
   type Month,
   monthOf,
@@ -44,6 +45,16 @@ export async function closeDemoMonths(config: Config, ownerUrl: string, urls: Da
   for (const month of toClose.slice(0, -1)) await close(urls, month);
   if (toClose.length > 1) await payOut(config, ownerUrl);
   for (const month of toClose.slice(-1)) await close(urls, month);
+  await countClosed(urls, toClose);
+}
+
+/** As the product does after each close. */
+async function countClosed(urls: DatabaseUrls, closed: readonly Month[]): Promise<void> {
+  const [first, last] = [closed[0], closed.at(-1)];
+  if (!first || !last) return;
+  await asBulk(urls, (client) =>
+    client.query('select app.refresh_month_figures($1, $2)', [firstDayOf(first), firstDayOf(last)]),
+  );
 }
 
 async function nextMonth(client: pg.Client): Promise<Month | null> {

@@ -1,14 +1,22 @@
 /** Compresses what the browser loads once, at build, as small as it gets. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
-/** Every text file in `folder` gets its `.br` and `.gz` beside it. */
-export function precompress(folder: string): void {
-  for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const path = join(folder, file);
-    const content = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(content));
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Every text file in `folder` gets its `.br` and `.gz` beside it; Node's own threads keep all processors at it. */
+export async function precompress(folder: string): Promise<void> {
+  const texts = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    texts.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path);
+      await writeFile(`${path}.br`, await brotli(content));
+      await writeFile(`${path}.gz`, await deflate(content, { level: 9 }));
+    }),
+  );
 }

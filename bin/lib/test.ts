@@ -1,5 +1,6 @@
 /** npm test: checks, tests, build and journeys, each counted, the sum told in the last line. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { amongThemselves } from '../../tests/support/lanes.ts';
 import { build } from './build.ts';
 import { runChecks, type Tally } from './check-steps.ts';
 import { runTool } from './tool.ts';
@@ -25,10 +26,10 @@ const failed = sum((tally) => tally.failed);
 console.log(`${sum((tally) => tally.passed)} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-/** Journeys and the look at every screen side by side, each with a product of its own; the latter is told when it is done. */
+/** Two lanes of journeys side by side, each with a product of its own; the one with the look at every screen is told when it is done. */
 async function runInBrowsers(): Promise<Tally[]> {
   return Promise.all([
-    runTests('journeys', ['--project', 'journeys']),
+    runTests('journeys', ['--project', 'journeys', ...amongThemselves]),
     runTests('screens', ['--project', 'screens'], { show: false }),
   ]);
 }

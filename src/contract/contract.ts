@@ -52,7 +52,6 @@ import { savedSearchesContract } from './saved-searches.ts';
 import { recentSearchesContract, recentViewsContract, shortlistContract } from './seeking.ts';
 import { settingsContract } from './settings.ts';
 import { shadowBalancingContract } from './shadow-balancing.ts';
-import { solvencyContract } from './solvency.ts';
 import { taxRulesContract } from './tax-rules.ts';
 import { usersContract } from './users.ts';
 import { visitsContract } from './visits.ts';
@@ -116,7 +115,6 @@ export const contract = {
   shortlist: shortlistContract,
   team: teamContract,
   users: usersContract,
-  solvency: solvencyContract,
   taxRules: taxRulesContract,
   visits: visitsContract,
   webhooks: webhooksContract,

@@ -71,7 +71,9 @@ const enquiryDetail = enquiry.extend({ events: z.array(event).describe('oldest f
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 
 const filters = z.object({
-  q: searchText.describe('Words of the name, e-mail, phone, company or message; all must occur'),
+  q: searchText.describe(
+    'Beginnings of words of the name, e-mail, phone, company or message; all must occur',
+  ),
   show: z
     .enum(enquiryShows, { error: 'Choose one of the states' })
     .default('open')

@@ -1,5 +1,6 @@
 // Leases on the wire: what landlord and tenant agree, from the first draft to the settled deposit.
 import { z } from 'zod';
+import { languages } from '../domain/languages.ts';
 import {
   depositHolders,
   ESCALATION_MAX,
@@ -25,6 +26,8 @@ import {
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
+/** A file of tables for programs has English columns in every language. */
+export const ofPaper = z.enum(languages).default('en').describe('of the words in a PDF');
 export const leaseId = z.object({ id: z.uuid('This is not the number of a lease') });
 /** The version one has seen: another one since then is refused instead of overwritten. */
 const version = whole(1, 1_000_000, 'the version');
@@ -154,7 +157,7 @@ export const leasesContract = {
   get: procedure('leases.get').route({ method: 'GET', path: one }).input(leaseId).output(lease),
   agreementFile: procedure('leases.agreementFile', 'handler')
     .route({ method: 'GET', path: `${one}/agreement` })
-    .input(leaseId)
+    .input(leaseId.extend({ language: ofPaper }))
     .output(z.file().describe('PDF')),
   listLet: procedure('leases.listLet')
     .route({ method: 'GET', path: '/my/leases' })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
 import { calendarDate, choice, line, optional, paragraph } from './fields.ts';
-import { leaseId, lessorRole, lessorRoles } from './leases.ts';
+import { leaseId, lessorRole, lessorRoles, ofPaper } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -224,11 +224,12 @@ export const rentsContract = {
         as: lessorRole,
         year: yearText,
         format: z.enum(['pdf', 'csv'], { error: 'Choose PDF or CSV' }),
+        language: ofPaper,
       }),
     )
     .output(z.file()),
   receiptFile: procedure('rents.receiptFile', 'handler')
     .route({ method: 'GET', path: `${onePayment}/receipt` })
-    .input(paymentId)
+    .input(paymentId.extend({ language: ofPaper }))
     .output(z.file().describe('PDF')),
 };

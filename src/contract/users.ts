@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { affiliateStatuses, calculationModes } from '../domain/affiliates.ts';
 import { rankNames } from '../domain/commission/plan.ts';
 import { managedPropertyStatuses, managedRentalStatuses } from '../domain/managed-rentals.ts';
+import { earningStates } from '../domain/months.ts';
 import { paymentKinds, paymentProviders, paymentStatuses } from '../domain/payments.ts';
 import { roles } from '../domain/roles.ts';
 import { userActivity, userKinds, userSorts } from '../domain/users.ts';
@@ -125,6 +126,8 @@ const commissionMonth = z.object({
   qualifying: paise,
   commission: paise.describe('the sum of his lines posted in that month'),
   held: paise,
+  state: z.enum(earningStates).nullable().describe('null: the month left nothing to pay'),
+  paid_on: z.string().nullable().describe('the day of the transfer that took it along'),
 });
 export type CommissionMonth = z.infer<typeof commissionMonth>;
 

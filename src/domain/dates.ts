@@ -1,6 +1,6 @@
 /** Calendar dates, months and instants as ISO text: rules take today as an argument, so nothing here reads a clock. */
 import { RuleBroken } from './errors.ts';
-import { language, languageTags } from './languages.ts';
+import { type Language, language, languageTags } from './languages.ts';
 
 /** A calendar date 'YYYY-MM-DD', without time or zone. */
 export type CalendarDate = string;
@@ -123,37 +123,46 @@ export function instantInIndia(date: CalendarDate, hour: number): Instant {
   return new Date(dayNumber(date) * DAY_MS + hour * 3_600_000 - INDIA_OFFSET_MS).toISOString();
 }
 
-const tag = languageTags[language];
-/** Months are cut short in English only: Hindi would put an abbreviation mark. */
-const month = language === 'en' ? 'short' : 'long';
-const shownDate = new Intl.DateTimeFormat(tag, {
-  day: 'numeric',
-  month,
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shownMonth = new Intl.DateTimeFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
+/** How days, months and moments are written in one language. */
+export interface DateWords {
+  readonly date: (date: CalendarDate) => string;
+  readonly month: (month: Month) => string;
+  readonly instant: (instant: Instant) => string;
+}
+
+/** For what is written to somebody whose language is not that of this copy of the code; pages take the functions below. */
+export function dateWordsIn(spoken: Language): DateWords {
+  const tag = languageTags[spoken];
+  /** Months are cut short in English only: Hindi would put an abbreviation mark. */
+  const month = spoken === 'en' ? 'short' : 'long';
+  const days = new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(tag, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: TIME_ZONE,
+  });
+  const date = (shown: CalendarDate) => days.format(new Date(dayNumber(shown) * DAY_MS));
+  return {
+    date,
+    month: (shown) => months.format(new Date(dayNumber(firstDayOf(shown)) * DAY_MS)),
+    instant: (shown) => `${date(dateInIndia(shown))}, ${times.format(new Date(epochMs(shown)))}`,
+  };
+}
+
+const own = dateWordsIn(language);
 const englishMonth = new Intl.DateTimeFormat('en-IN', {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const shownTime = new Intl.DateTimeFormat(tag, {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: TIME_ZONE,
-});
 
 /** 5 Nov 2026, on a Hindi page 5 नवंबर 2026. */
-export function formatDate(date: CalendarDate): string {
-  return shownDate.format(new Date(dayNumber(date) * DAY_MS));
-}
+export const formatDate = own.date;
 
 /** Nov 2026, on a Hindi page नवंबर 2026. */
-export function formatMonth(shown: Month): string {
-  return shownMonth.format(new Date(dayNumber(firstDayOf(shown)) * DAY_MS));
-}
+export const formatMonth = own.month;
 
 /** Nov 2026 in every language, for what banks and machines read. */
 export function formatMonthInEnglish(shown: Month): string {
@@ -161,6 +170,4 @@ export function formatMonthInEnglish(shown: Month): string {
 }
 
 /** 5 Nov 2026, 9:00 am: as read on a clock in India. */
-export function formatInstant(instant: Instant): string {
-  return `${formatDate(dateInIndia(instant))}, ${shownTime.format(new Date(epochMs(instant)))}`;
-}
+export const formatInstant = own.instant;

@@ -13,7 +13,8 @@ declare global {
 /**
  * The language of this copy of the code. Of what pages are built from there is one copy for each language, beside each other
  * (bin/lib/translate-build.ts), and where it stands says which it is: so it never changes while code runs, in a browser or on
- * the server, where both answer at the same time. Mails, files and stored text are made by the code itself, in English.
+ * the server, where both answer at the same time. Stored text is made by the code itself, in English; letters and papers are
+ * written in the language of their reader (src/server/lib/mail-i18n.ts).
  */
 export const language: Language = /\/(assets\/hi-[\w-]+|server-hi)\//.test(import.meta.url) ? 'hi' : 'en';
 
@@ -25,6 +26,9 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 
 /** Where a device keeps the language somebody chose on it. */
 export const LANGUAGE_COOKIE = 'language';
+
+/** In it a page tells sign-in which language it speaks: letters are written in it until the account has one. */
+export const PAGE_LANGUAGE_HEADER = 'X-Page-Language';
 
 /** What stands before the path of a page; React Router calls it the basename. */
 export const pathPrefixes: Readonly<Record<Language, string>> = { en: '', hi: '/hi' };

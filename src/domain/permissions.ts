@@ -194,7 +194,6 @@ export const permissions = {
   'brokerRegistrations.refund': ADMIN,
   'payouts.candidates': ADMIN,
   'payouts.totals': ADMIN,
-  'solvency.byMonth': ADMIN,
   'taxRules.list': 'signed-in',
   'taxRules.add': ADMIN,
   'payouts.listBatches': ADMIN,

@@ -5,7 +5,10 @@ import { startServices } from '../../tests/support/services.ts';
 import { dateInIndia, monthOf, shiftMonth } from '../domain/dates.ts';
 import { cutOffOf } from '../domain/months.ts';
 import { closeMonth } from './jobs/months/close.ts';
+import { monthHandlers } from './jobs/months.ts';
 import { countMonths } from './jobs/upkeep/month-figures.ts';
+import { closeMonthJob } from './lib/months/month-jobs.ts';
+import { recountMonthsJob } from './lib/upkeep-jobs.ts';
 
 const test = await startServices({ runsJobs: false });
 const { as, asOwner, addPerson, services, urls } = test;
@@ -78,23 +81,25 @@ describe('analytics', () => {
     expect(by_month.at(-1)).toMatchObject({ month: current, listings: 1, views: 1, visits: 0, rvl: 0 });
   });
 
-  it('tell the commission of closed months only, as the solvency of that month has it', async () => {
+  it('tell the commission of closed months only, with what it leaves of that month’s fees', async () => {
     const { by_month, by_city } = await as(admin).analytics.get({});
-    const { items } = await as(admin).solvency.byMonth({});
-    const closed = items.find(({ month }) => month === closedOne);
-    expect(closed?.accrued).toBeGreaterThan(0);
+    const [closed] = await asOwner<{ accrued: string }>(
+      'select paid + held + corrected as accrued from commission_months where closed_at is not null',
+    );
+    const commission = Number(closed?.accrued);
+    expect(commission).toBeGreaterThan(0);
+    // Two homes of 1,00,000 and the usual fee of 8 %.
+    const left = { commission, left: 1_600_000 - commission };
     expect(by_month.find(({ month }) => month === closedOne)).toMatchObject({
-      fees: closed?.fees,
-      commission: closed?.accrued,
-      left: closed?.left,
-      ratio_bp: closed?.ratio_bp,
+      ...left,
+      fees: 1_600_000,
+      ratio_bp: Math.round((commission * 10_000) / 1_600_000),
     });
     expect(by_month.at(-2)).toMatchObject({ month: last, commission: null, left: null, ratio_bp: null });
     expect(by_city.find(({ city }) => city === 'Bengaluru')).toMatchObject({
       listings: 2,
       rvl: 30_000_000,
-      commission: closed?.accrued,
-      left: closed?.left,
+      ...left,
     });
   });
 
@@ -118,6 +123,15 @@ describe('analytics', () => {
     expect(by_month.at(-6)?.listings).toBe(0);
     await countMonths(services.database, now(), 'nightly');
     expect((await as(admin).analytics.get({})).by_month.at(-6)?.listings).toBe(1);
+  });
+
+  it('are counted anew once a month is closed', async () => {
+    const asked: string[] = [];
+    const note = async ({ name }: { name: string }) => void asked.push(name);
+    const jobs = { enqueue: note, enqueueOnce: note, enqueueLater: note, stop: async () => {} };
+    const close = monthHandlers(services.database, urls).find(({ name }) => name === closeMonthJob.name);
+    await close?.handle({ month: closedOne, requestedBy: admin }, jobs);
+    expect(asked).toContain(recountMonthsJob.name);
   });
 
   it('are for administrators', async () => {

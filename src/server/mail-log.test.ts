@@ -28,7 +28,7 @@ const letter = (own: Partial<Letter> = {}): Letter => ({
   userId: person,
   recipient: address,
   kind: 'visit.requested',
-  text: { subject: 'A visit', paragraphs: ['Somebody comes.'] },
+  text: { subject: 'A visit', language: 'en', paragraphs: ['Somebody comes.'] },
   secret: false,
   ...own,
 });
@@ -36,7 +36,7 @@ const code = (own: Partial<Letter> = {}) =>
   letter({
     kind: 'sign-in.code',
     secret: true,
-    text: { subject: 'Your code', paragraphs: ['It is'], code: '123456' },
+    text: { subject: 'Your code', language: 'en', paragraphs: ['It is'], code: '123456' },
     ...own,
   });
 const inLog = async (id: string) =>
@@ -118,7 +118,9 @@ describe('a letter', () => {
   });
 
   it('with a line break in its subject gets no header more', async () => {
-    await mailer.deliver(letter({ text: { subject: 'A\r\nBcc: all@example.com', paragraphs: ['x'] } }));
+    await mailer.deliver(
+      letter({ text: { subject: 'A\r\nBcc: all@example.com', language: 'en', paragraphs: ['x'] } }),
+    );
     expect(smtp.taken[0]?.raw.split('\n\n')[0]).not.toMatch(/^Bcc:/im);
   });
 });
@@ -180,7 +182,9 @@ describe('an address whose letters come back', () => {
       `select data from pgboss.job where name = 'mail-sign-in' order by created_on desc limit 1`,
     );
     const { code: digits, id } = jobsOf[0]?.data ?? { code: '', id: '' };
-    await mailer.deliver(code({ id, text: { subject: 'Your code', paragraphs: ['x'], code: digits } }));
+    await mailer.deliver(
+      code({ id, text: { subject: 'Your code', language: 'en', paragraphs: ['x'], code: digits } }),
+    );
     expect(smtp.taken).toHaveLength(1);
     expect((await as(person).account.me()).emailComesBack).toBe(true);
     expect((await post(address, '/sign-in/email-otp', { otp: digits })).status).toBe(200);
@@ -291,7 +295,7 @@ describe('the mail log', () => {
 
   it('is read page by page', async () => {
     for (const subject of ['A', 'B', 'C'])
-      await mailer.deliver(letter({ text: { subject, paragraphs: ['x'] } }));
+      await mailer.deliver(letter({ text: { subject, language: 'en', paragraphs: ['x'] } }));
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.next_cursor ?? '' });
     expect([...first.items, ...second.items].map(({ subject }) => subject)).toEqual(['C', 'B', 'A']);
@@ -303,6 +307,7 @@ describe('the mail log', () => {
     const one = letter({
       text: {
         subject: 'A',
+        language: 'en',
         paragraphs: ['x'],
         unsubscribe: { label: 'No more', url: 'https://k.example/u' },
       },

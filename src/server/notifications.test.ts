@@ -65,6 +65,9 @@ describe('the notification centre', () => {
     ]);
     expect(inHindi.items[0]).toMatchObject({ title: 'किराया घटा: A home', label: 'घर खोलें' });
     expect(named.items[0]).toMatchObject({ title: 'Less rent: A home', label: 'Open the home' });
+    await tell({ event: 'account.erasure-requested', date: '2030-01-05' });
+    const dated = await as(person).notifications.list({ language: 'hi' });
+    expect(dated.items[0]?.title).toBe('आपका खाता 5 जनवरी 2030 को मिटा दिया जाएगा');
   });
 
   it('comes page by page', async () => {

@@ -120,6 +120,14 @@ describe('a notice', () => {
     expect(letters).toEqual([]);
   });
 
+  it('comes in Hindi to whoever reads Hindi, and opens the Hindi page', async () => {
+    await as(person).account.settings.update({ language: 'hi' });
+    await tell(drop);
+    expect(await tellAll()).toEqual(['किराया घटा: A home']);
+    expect(service.pushed[0]?.message.path).toBe('/hi/property/x');
+    await as(person).account.settings.update({ language: 'en' });
+  });
+
   it('that was read meanwhile disturbs nobody', async () => {
     await tell(drop);
     await mailDue(parts, noon);
@@ -149,11 +157,14 @@ describe('a device', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('whose service is busy is tried again', async () => {
-    service.status = 503;
+  it.each([
+    ['is busy', 503],
+    ['refuses us, be it for a clock that is wrong', 403],
+  ])('whose service %s stays, and is tried again', async (_, status) => {
+    service.status = status;
     await tell(drop);
     await mailDue(parts, noon);
-    await expect(runPushes()).rejects.toThrow('answered 503');
+    await expect(runPushes()).rejects.toThrow(`answered ${status}`);
     expect(await devices()).toHaveLength(1);
   });
 

@@ -57,7 +57,6 @@ import { recentViews } from './seeking/recent-views.ts';
 import { shortlist } from './seeking/shortlist.ts';
 import { settings } from './settings.ts';
 import { shadowBalancing } from './shadow-balancing.ts';
-import { solvency } from './solvency.ts';
 import { taxRules } from './tax-rules.ts';
 import { users } from './users/users.ts';
 
@@ -119,7 +118,6 @@ export const router = api.router({
   shortlist,
   team,
   users,
-  solvency,
   taxRules,
   visits,
   webhooks,

@@ -11,12 +11,16 @@ import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
-import fontUrl from './ui/fonts/anek-latin.woff2?url';
+import devanagariUrl from './ui/fonts/anek-devanagari.woff2?url';
+import latinUrl from './ui/fonts/anek-latin.woff2?url';
 import { theme } from './ui/theme.ts';
 import './ui/mantine.css';
 import 'virtual:theme-styles.css';
 import './ui/fonts.css';
 import './ui/theme.css';
+
+/** What every page of the language is set in, on its way before the style sheet asks for it: nothing is set anew when it comes. */
+const fonts = language === 'hi' ? [latinUrl, devanagariUrl] : [latinUrl];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   settings: context.get(pageSettingsContext),
@@ -34,8 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="manifest"
+          href={language === 'en' ? '/site.webmanifest' : `/site-${language}.webmanifest`}
+        />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <ColorSchemeScript defaultColorScheme="auto" />
         <Meta />
         <Links />

@@ -27,7 +27,7 @@ describe('the public key and the bearer', () => {
   });
 
   it('a wrong key is refused, for reads too', async () => {
-    for (const wrong of ['', 'x', `${key}x`, key.slice(1)]) {
+    for (const wrong of ['', 'x', `${key}x`, key.slice(1), `${key.slice(1)}é`]) {
       expect(await get('/api/properties', { apikey: wrong })).toEqual([401, 'UNAUTHORIZED']);
     }
   });
@@ -40,6 +40,10 @@ describe('the public key and the bearer', () => {
   it('the key as bearer means that nobody is signed in', async () => {
     const headers = { apikey: key, authorization: `Bearer ${key}` };
     expect(await get('/api/account/me', headers)).toEqual([401, 'UNAUTHORIZED']);
+    expect(await get('/api/account/me', { apikey: key, authorization: `bearer ${person}` })).toEqual([
+      200,
+      'answered',
+    ]);
     expect(await get('/api/account/me', { apikey: key, authorization: `Bearer ${person}` })).toEqual([
       200,
       'answered',

@@ -121,7 +121,6 @@ async function screensOf(client: AdminClient, busy: Busy): Promise<Ask[]> {
     ['one document', () => client.documents.get({ id: 'database-schema' })],
     ['analytics, a year', () => client.analytics.get({})],
     ['analytics of one city', () => client.analytics.get({ city: 'Pune', months: 36 })],
-    ['solvency', () => client.solvency.byMonth({})],
     ['settings', () => client.settings.get()],
     ['versions of the plan', () => client.commissionPlans.list()],
     ...(await trailOf(client, busy)),

@@ -54,7 +54,8 @@ export async function run(options: string[]): Promise<void> {
       for (let n = 0; n < RUNS; n += 1) {
         runs.push(await visit(`${product.origin}${path}`));
         await pause(500);
-        if (isAll && keeps((figure) => runs[n]?.figures[figure] ?? 0, leastOf(path))) break;
+        // One that misses is looked at twice more: of two, there is no middle.
+        if (isAll && n === 0 && keeps((figure) => runs[0]?.figures[figure] ?? 0, leastOf(path))) break;
       }
       const name = path.replace(/\/property\/.*/, '/property/{id}').replace(/\?.*/, '?home=…');
       rows.push(rowOf(name, runs, leastOf(path)));

@@ -9,12 +9,17 @@ import { openBrowser } from '../support/browser.ts';
 import { homeInput } from '../support/homes.ts';
 import { picture, svgWithScript } from '../support/photos.ts';
 import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
-import { password, signUp } from '../support/sign-up.ts';
+import { mailedCode, password, signUp, typeCode } from '../support/sign-up.ts';
 import { unzip } from '../support/unzip.ts';
 
 const { visitor } = openBrowser();
 
 const person = async (label: string) => visitor(await signedIn(demoEmail(label)));
+/** In the list of sign-ins: the switch for pushes is called so too. */
+const thisDevice = (page: Page) =>
+  page
+    .locator('section', { has: page.getByRole('heading', { name: 'Where you are signed in' }) })
+    .getByText('This device');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
 describe('the user portal', () => {
@@ -163,7 +168,7 @@ describe('the settings', () => {
     await person('property_manager');
     const page = await person('property_manager');
     await page.goto('/settings');
-    await page.getByText('This device').waitFor();
+    await thisDevice(page).waitFor();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('button', { name: 'Sign out others' }).click();
     await page.getByText('You are signed in nowhere else.').waitFor();
@@ -181,12 +186,12 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed').waitFor();
     await page.reload();
-    await page.getByText('This device').waitFor();
+    await thisDevice(page).waitFor();
   });
 });
 
 describe('two-step sign-in', () => {
-  it('is set up with an app, asks for its code at the next sign-in, and takes a backup code instead', async () => {
+  it('is set up with an app, asks for its code at the next sign-in, takes a backup code instead, and proves who changes his address', async () => {
     const page = await visitor();
     const email = 'tara.twostep@example.in';
     await page.goto('/auth?next=%2Fsettings');
@@ -226,6 +231,19 @@ describe('two-step sign-in', () => {
     await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
     await elsewhere.waitForURL('**/settings');
     await elsewhere.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+
+    await page.getByRole('button', { name: 'Change address' }).click();
+    const change = page.locator('form').filter({ has: page.getByLabel('New e-mail address') });
+    const newEmail = `tara.${Date.now()}@example.in`;
+    await change.getByLabel('New e-mail address').fill(newEmail);
+    await change.getByRole('textbox', { name: 'Your password' }).fill(password);
+    await change.getByLabel('Code of the app or backup code').fill(codeNow(uri));
+    await change.getByRole('button', { name: 'Send a code there' }).click();
+    await page.getByText('We have sent a six-digit code').waitFor();
+    await typeCode(page, await mailedCode(page, newEmail, 'Your code for a new e-mail address'));
+    await page.getByText('E-mail address changed').waitFor();
+    await page.getByRole('button', { name: 'Change address' }).waitFor();
+    await page.getByText(newEmail).first().waitFor();
   });
 });
 

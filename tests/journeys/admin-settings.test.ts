@@ -133,7 +133,12 @@ describe('analytics', () => {
       'Solvency',
       'Funnel',
     ]) {
-      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      const section = page.getByRole('region', { name: title, exact: true }).first();
+      await section.getByRole('row', { name: /^Bengaluru/ }).waitFor();
+      await section.getByRole('button', { name: `Download ${title} as CSV` }).waitFor();
     }
+    // The demo's closed months were counted once they were closed.
+    const cost = page.getByRole('region', { name: 'Commission cost', exact: true }).first();
+    expect(await cost.getByRole('row', { name: /^Bengaluru/ }).textContent()).toMatch(/₹[1-9]/);
   });
 });

@@ -27,7 +27,7 @@ describe('the columns and tabs of the specification', () => {
       'Roles',
       'Location',
       'Joined',
-      'Profile',
+      'Profile completion',
       'Actions',
     ]);
     await page.goto('/admin?tab=brokers');

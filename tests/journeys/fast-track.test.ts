@@ -12,45 +12,6 @@ const rowOf = (page: Page, section: string, text: string) =>
   inSection(page, section).getByRole('row').filter({ hasText: text });
 
 describe('the Fast Track Advantage of a broker', () => {
-  it('is enabled, changed and disabled, and the register says so', async () => {
-    const page = await admin();
-    await page.goto('/admin?tab=shadow-balancing');
-    await page.getByRole('heading', { name: 'Shadow Balancing Administration', level: 1 }).waitFor();
-    const free = rowOf(page, 'Brokers', 'Disabled').first();
-    const name = ((await free.getByRole('button').getAttribute('aria-label')) ?? '').replace(
-      'Configure ',
-      '',
-    );
-    const row = rowOf(page, 'Brokers', name);
-    const dialog = page.getByRole('dialog', { name: 'Configure Shadow Balancing' });
-    const newest = inSection(page, 'Audit Log').getByRole('row').nth(1).filter({ hasText: name });
-
-    await row.getByRole('button').click();
-    expect(await dialog.getByRole('button', { name: 'Save Changes' }).isDisabled()).toBe(true);
-    await dialog.getByRole('switch', { name: 'Enable Fast Track Advantage' }).click();
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await dialog.getByText('Give a reason.').waitFor();
-    await dialog.getByLabel('Reason').fill('Launch partner');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText(`Shadow balancing enabled for ${name}`).waitFor();
-    await row.getByText(/^Fast Track Advantage \(until \d{1,2} [A-Z][a-z]+ \d{4}\)$/).waitFor();
-    await newest.getByText('Enabled').waitFor();
-
-    await row.getByRole('button').click();
-    await dialog.getByText('the start stays as it is').waitFor();
-    await dialog.getByLabel('Reason').fill('Longer for the festive season');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText(`Shadow balancing modified for ${name}`).waitFor();
-    await row.getByText('Longer for the festive season').waitFor();
-
-    await row.getByRole('button').click();
-    await dialog.getByRole('switch', { name: 'Enable Fast Track Advantage' }).click();
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText(`Shadow balancing disabled for ${name}`).waitFor();
-    await row.getByText('Disabled', { exact: true }).waitFor();
-    await newest.getByText('Disabled', { exact: true }).waitFor();
-  });
-
   it('shows who has it, whose ends soon and whose has expired', async () => {
     const page = await admin();
     await page.goto('/admin?tab=shadow-balancing');
@@ -89,7 +50,7 @@ describe('an affiliate', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Nobody with shadow power matches.').waitFor();
 
-    await row.getByRole('button', { name: 'Switch to Total Volume: Farhan Qureshi' }).click();
+    await row.getByRole('button', { name: 'Switch to Total Volume Mode: Farhan Qureshi' }).click();
     const update = dialog.getByRole('button', { name: 'Update' });
     expect(await update.isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('One strong leg');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { signUp } from '../support/sign-up.ts';
+import { mailedCode, openLetter, signUp, typeCode } from '../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 
@@ -23,6 +23,7 @@ it.each([
     await choose(page, 'हिन्दी');
     await page.waitForURL('**/hi');
     expect(await languageOfPage(page)).toBe('hi-IN');
+    expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/site-hi.webmanifest');
     await page.getByRole('search').locator('input').fill('Pune');
     await page.getByRole('search').getByRole('button').click();
     await page.waitForURL('**/hi/properties?**');
@@ -54,4 +55,25 @@ it('screens of a tenant follow the setting, on a device that knows nothing of it
   await page.getByRole('main').locator('label', { hasText: 'English' }).click();
   await page.waitForURL(isEnglish);
   expect(await languageOfPage(page)).toBe('en-IN');
+  // What somebody signed in chooses on a public page is chosen for the account.
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+  await choose(page, 'हिन्दी');
+  await page.waitForURL('**/hi');
+  await page.context().clearCookies({ name: 'language' });
+  await page.goto('/portal/tenant');
+  await page.waitForURL('**/hi/portal/tenant');
+});
+
+it('whoever signs up on a Hindi page is written to in Hindi', async () => {
+  const [page, email] = [await visitor(), 'journey.hindi.letters@example.com'];
+  await page.goto('/hi/auth');
+  await page.getByRole('button', { name: 'यहाँ नए हैं? खाता खोलें' }).click();
+  await page.getByLabel('आपका नाम').fill('मीरा नायर');
+  await page.getByLabel('ई-मेल पता').fill(email);
+  await page.getByRole('button', { name: 'मुझे ई-मेल से कोड भेजें' }).click();
+  await typeCode(page, await mailedCode(page, email, 'आपका Kiraya कोड'), 'कोड');
+  await page.waitForURL(/\/hi\/portal/);
+  const letter = await openLetter(page, email, 'Kiraya में आपका स्वागत है');
+  expect(await letter.locator('pre').innerText()).toContain('नमस्ते मीरा नायर,');
 });

@@ -1,19 +1,39 @@
-/** What a journey starts with: a browser for the file, and fresh visitors who share nothing with each other. */
+/** What a journey starts with: a browser, and fresh visitors who share nothing with each other. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { openChromium } from './chromium.ts';
 
+/** One browser for all files that a worker runs, one after the other; another takes its place when it breaks. */
+let shared: Promise<Browser> | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  const forget = () => {
+    shared = undefined;
+  };
+  shared ??= openChromium().then((browser) => browser.once('disconnected', forget));
+  return shared.catch((error) => {
+    forget();
+    throw error;
+  });
+}
+
 /** Call it at the top of a journey: `const { visitor } = openBrowser();`, then `const page = await visitor();`. */
 export function openBrowser({ hasWebGl = false } = {}) {
   let browser: Browser;
+  /** Those of this file. */
+  const contexts = new Set<BrowserContext>();
   const regulars = new Set<BrowserContext>();
+  const close = (context: BrowserContext) => {
+    contexts.delete(context);
+    return context.close();
+  };
   const leave = (context: BrowserContext) =>
-    regulars.has(context) ? Promise.all(context.pages().map((page) => page.close())) : context.close();
+    regulars.has(context) ? Promise.all(context.pages().map((page) => page.close())) : close(context);
   beforeAll(async () => {
-    browser = await openChromium({ hasWebGl });
+    browser = await (hasWebGl ? openChromium({ hasWebGl }) : sharedBrowser());
   });
-  afterEach(() => Promise.all(browser.contexts().map(leave)));
-  afterAll(() => browser.close());
+  afterEach(() => Promise.all([...contexts].map(leave)));
+  afterAll(() => (hasWebGl ? browser.close() : Promise.all([...contexts].map(close))));
 
   /** Paths are relative to the product's origin. */
   async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
@@ -24,6 +44,7 @@ export function openBrowser({ hasWebGl = false } = {}) {
       serviceWorkers: 'block',
       ...options,
     });
+    contexts.add(context);
     context.setDefaultTimeout(10_000);
     return context;
   }

@@ -44,12 +44,17 @@ export async function startServices(
   });
   const asOwner = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows;
+  let people = 0;
   return {
     ...clone,
     services,
     asOwner,
     as: (userId, context) => clientOf(services, userId, context),
-    addPerson: (name, roles = []) => addPerson(services, asOwner, name, roles),
+    addPerson(name, roles = []) {
+      people += 1;
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}.${people}@example.com`;
+      return addPerson(services, asOwner, { name, email, roles });
+    },
   };
 }
 
@@ -65,16 +70,13 @@ function clientOf(services: RunningServices, userId: string | null, own: Partial
   return createRouterClient(router, { context });
 }
 
-let people = 0;
+type NewPerson = { name: string; email: string; roles: readonly Role[] };
 
 async function addPerson(
   services: RunningServices,
   asOwner: TestServices['asOwner'],
-  name: string,
-  roles: readonly Role[],
+  { name, email, roles }: NewPerson,
 ): Promise<string> {
-  people += 1;
-  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${people}@example.com`;
   const [user] = await asOwner<{ id: string }>(
     'insert into auth.users (name, email, email_verified) values ($1, $2, true) returning id',
     [name, email],

@@ -34,8 +34,8 @@ export async function mailedCode(page: Page, email: string, subject = 'Your Kira
   return /^\d{6}$/m.exec(text.replace(/<[^>]*>/g, ''))?.[0] ?? '';
 }
 
-export async function typeCode(page: Page, code: string): Promise<void> {
-  const boxes = page.getByLabel('Code', { exact: true });
+export async function typeCode(page: Page, code: string, label = 'Code'): Promise<void> {
+  const boxes = page.getByLabel(label, { exact: true });
   for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
 }
 

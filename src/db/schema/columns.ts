@@ -15,6 +15,13 @@ export const paise = (name: string) => bigint(name, { mode: 'number' });
 export const isAdmin = sql`(select app.is_admin())`;
 export const isMe = (column: AnyPgColumn): SQL => sql`${column} = (select app.user_id())`;
 
+/**
+ * Visible with the row of another table, which is looked up by its id under that table's own policies. Only for tables that
+ * administrators read in full: their long lists need not ask it for every row.
+ */
+export const isVisibleWith = (column: AnyPgColumn, table: string): SQL =>
+  sql`(${isAdmin} or exists (select from ${sql.raw(table)} v where v.id = ${column}))`;
+
 export const workerPolicy = () =>
   pgPolicy('worker', { to: worker, for: 'all', using: sql`true`, withCheck: sql`true` });
 

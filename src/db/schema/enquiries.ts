@@ -54,6 +54,11 @@ export const enquiries = pgTable(
     index('enquiries_of_home').on(table.propertyId),
     index('enquiries_assigned').on(table.assignedTo, table.createdAt),
     index('enquiries_untold').on(table.createdAt).where(sql`told_at is null`),
+    index('enquiries_words').using(
+      'gin',
+      sql`app.list_words(${table.name}, ${table.email} || ' ' || coalesce(${table.phone} || ' ' || right(${table.phone}, 10), ''),
+        ${table.company}, ${table.message})`,
+    ),
     oneOf('enquiries_kind', table.kind, enquiryKinds),
     oneOf('enquiries_status', table.status, enquiryStatuses),
     pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),

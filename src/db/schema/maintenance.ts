@@ -18,15 +18,24 @@ import {
   maintenanceStatuses,
   priorities,
 } from '../../domain/maintenance.ts';
-import { createdAt, id, instant, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isMe,
+  isVisibleWith,
+  oneOf,
+  paise,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { profiles } from './identity.ts';
 import { leases } from './leases.ts';
 import { member } from './roles.ts';
 
 const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
-/** Visible with its lease: the sub-select runs under that table's own policies. */
-const ofVisibleLease = (column: AnyPgColumn) => sql`${column} in (select l.id from leases l)`;
+const ofVisibleLease = (column: AnyPgColumn) => isVisibleWith(column, 'leases');
 
 export const maintenanceRequests = pgTable(
   'maintenance_requests',
@@ -81,7 +90,7 @@ export const maintenanceRequests = pgTable(
   ],
 );
 
-const ofVisibleRequest = (column: AnyPgColumn) => sql`${column} in (select r.id from maintenance_requests r)`;
+const ofVisibleRequest = (column: AnyPgColumn) => isVisibleWith(column, 'maintenance_requests');
 const ofRequest = () =>
   uuid('request_id')
     .notNull()

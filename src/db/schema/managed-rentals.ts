@@ -24,7 +24,18 @@ import {
 import { furnishings } from '../../domain/properties.ts';
 import { affiliateRegistrations } from './affiliates.ts';
 import { brokers, isMyBroker } from './brokers.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isAdmin,
+  isMe,
+  isVisibleWith,
+  oneOf,
+  paise,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -137,9 +148,7 @@ export const managedProperties = pgTable(
   ],
 );
 
-/** Visible with its managed property: the sub-select runs under that table's own policies. */
-export const ofVisibleManagedProperty = (column: AnyPgColumn) =>
-  sql`${column} in (select p.id from managed_properties p)`;
+export const ofVisibleManagedProperty = (column: AnyPgColumn) => isVisibleWith(column, 'managed_properties');
 
 export const managedPropertyDetails = pgTable(
   'managed_property_details',

@@ -102,6 +102,8 @@ export const payouts = pgTable(
   },
   (table) => [
     index('payouts_of_batch').on(table.batchId, table.number),
+    // All that the sums of a batch are made of, and what the policy asks: no transfer itself is read for them.
+    index('payouts_sums').on(table.batchId, table.state, table.amount, table.affiliateId),
     index('payouts_of_affiliate').on(table.affiliateId, table.number),
     index('payouts_of_person').on(table.userId),
     index('payouts_by_key').on(table.keyId),

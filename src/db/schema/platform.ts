@@ -174,6 +174,7 @@ export const mails = pgTable(
     index('mails_undelivered')
       .on(table.createdAt, table.id)
       .where(sql`${table.status} in ('failed', 'bounced', 'withheld')`),
+    index('mails_waiting').on(table.createdAt, table.id).where(sql`${table.status} = 'queued'`),
     index('mails_to').on(table.recipient, table.createdAt),
     index('mails_of_person').on(table.userId),
     index('mails_words').using(

@@ -16,7 +16,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { rentPaymentModes } from '../../domain/managed-rentals.ts';
 import { rentPaymentStates } from '../../domain/rents.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isAdmin,
+  isMe,
+  isVisibleWith,
+  oneOf,
+  paise,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { profiles } from './identity.ts';
 import { leases } from './leases.ts';
 import { member } from './roles.ts';
@@ -55,7 +66,7 @@ export const rentDues = pgTable(
     pgPolicy('read with lease', {
       to: member,
       for: 'select',
-      using: sql`${table.leaseId} in (select l.id from leases l)`,
+      using: isVisibleWith(table.leaseId, 'leases'),
     }),
     workerPolicy(),
   ],
@@ -117,7 +128,7 @@ export const rentPayments = pgTable(
     pgPolicy('read with lease', {
       to: member,
       for: 'select',
-      using: sql`${table.leaseId} in (select l.id from leases l)`,
+      using: isVisibleWith(table.leaseId, 'leases'),
     }),
     pgPolicy('report or record', {
       to: member,
@@ -155,7 +166,7 @@ export const rentAllocations = pgTable(
     pgPolicy('read with payment', {
       to: member,
       for: 'select',
-      using: sql`${table.paymentId} in (select p.id from rent_payments p)`,
+      using: isVisibleWith(table.paymentId, 'rent_payments'),
     }),
     pgPolicy('add as receiver', {
       to: member,

@@ -14,7 +14,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MAX_RVL, rentPaymentModes, rvlPaymentStatuses } from '../../domain/managed-rentals.ts';
 import { affiliateRegistrations } from './affiliates.ts';
-import { createdAt, id, instant, isAdmin, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isAdmin,
+  isVisibleWith,
+  oneOf,
+  paise,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { profiles } from './identity.ts';
 import { managedProperties, ofVisibleManagedProperty } from './managed-rentals.ts';
 import { member } from './roles.ts';
@@ -104,7 +114,7 @@ export const managedPropertyRvlChanges = pgTable(
     pgPolicy('read with payment', {
       to: member,
       for: 'select',
-      using: sql`${table.paymentId} in (select p.id from managed_property_rvl_payments p)`,
+      using: isVisibleWith(table.paymentId, 'managed_property_rvl_payments'),
     }),
     workerPolicy(),
   ],

@@ -273,6 +273,20 @@ describe('a browser closed during payment', () => {
     expect((await as(unpaid).brokers.payOnline()).order_id).not.toBe(open.order_id);
   });
 
+  it('however many newer orders are open, a paid one is found', async () => {
+    const { userId, checkout } = await atCheckout('Lata');
+    await asOwner(
+      `insert into payments (kind, broker_id, user_id, provider, amount, status, provider_order_id)
+       select 'broker_registration', p.broker_id, p.user_id, p.provider, p.amount, 'failed', 'order_of_nobody_' || n
+         from payments p, generate_series(1, 100) n where p.id = $1`,
+      [checkout.payment_id],
+    );
+    razorpay.pay(checkout.order_id);
+    await expect(reconcile(test.services)).rejects.toThrow('Razorpay: 400');
+    expect(await brokerOf(userId)).toMatchObject({ reg_fee_paid: true });
+    await asOwner(`delete from payments where provider_order_id like 'order_of_nobody_%'`);
+  });
+
   it('one order that cannot be asked about keeps no other waiting', async () => {
     const { checkout: lost } = await atCheckout('Tara');
     await asOwner(`update payments set provider_order_id = 'order_lost' where id = $1`, [lost.payment_id]);

@@ -8,7 +8,7 @@ import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { homeMatches } from '../lib/home-summary.ts';
-import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
+import { afterCursor, cutPage, type Keyset, keyText, orderOf, totalOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { aboutHomesWith, aboutPeopleNamed } from '../lib/search-words.ts';
 
@@ -92,9 +92,12 @@ export async function listClaims(db: Executor, readerId: string, filters: ClaimF
     .where(and(chosen, afterCursor(order, cursor)))
     .orderBy(orderOf(order))
     .limit(limit + 1);
-  const { page, next_cursor } = cutPage(rows, limit, ({ claim }) => claim.id);
-  const total = await countUpTo(
+  const cut = cutPage(rows, limit, ({ claim }) => claim.id);
+  const { page, next_cursor } = cut;
+  const total = await totalOf(
     db,
+    cut,
+    cursor,
     sql`${claims} join ${profiles} on ${profiles.userId} = ${claims.userId}
       left join ${homes} on ${homes.id} = ${claims.propertyId} where ${chosen ?? sql`true`}`,
   );

@@ -146,14 +146,22 @@ describe('the office', () => {
   });
 
   it('finds an enquiry by words, kind, state and who has it', async () => {
-    const id = await send({ kind: 'corporates', company: 'Zed Textiles', message: 'Forty flats, please' });
+    const id = await send({
+      kind: 'corporates',
+      company: 'Zed Textiles',
+      phone: '+91 98111 04711',
+      message: 'Forty flats, please',
+    });
     const found = async (filters: Parameters<ReturnType<typeof as>['enquiries']['list']>[0]) =>
       (await as(admin).enquiries.list({ q: 'zed forty', ...filters })).items.map((one) => one.id);
     expect(await found({})).toEqual([id]);
     expect(await found({ kind: 'corporates', show: 'new', assigned: 'nobody' })).toEqual([id]);
     expect(await found({ kind: 'contact' })).toEqual([]);
     expect(await found({ assigned: 'me' })).toEqual([]);
-    expect(await found({ q: 'zed %' })).toEqual([]);
+    expect(await found({ q: 'fort text' })).toEqual([id]);
+    expect(await found({ q: '98111 04711' })).toEqual([id]);
+    expect(await found({ q: 'zed orty' })).toEqual([]);
+    expect(await found({ q: '%' })).toEqual([]);
     await as(admin).enquiries.assign({ id, user_id: admin });
     expect(await found({ assigned: 'me', show: 'in_progress' })).toEqual([id]);
     await as(admin).enquiries.move({ id, status: 'closed' });

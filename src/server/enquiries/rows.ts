@@ -7,9 +7,10 @@ import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { openEnquiryStatuses } from '../../domain/enquiries.ts';
+import { searchedWords } from '../../domain/users.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { containing } from '../lib/search-words.ts';
+import { havingWords, type SearchedList } from '../lib/search-words.ts';
 
 const senders = alias(profiles, 'senders');
 const assignees = alias(profiles, 'assignees');
@@ -70,13 +71,21 @@ function assignedTo(assigned: EnquiryFilters['assigned'], me: string): SQL | und
   return assigned === 'me' ? eq(enquiries.assignedTo, me) : isNull(enquiries.assignedTo);
 }
 
+const searched: SearchedList = {
+  name: 'enquiries',
+  words: sql`app.list_words(${enquiries.name},
+    ${enquiries.email} || ' ' || coalesce(${enquiries.phone} || ' ' || right(${enquiries.phone}, 10), ''),
+    ${enquiries.company}, ${enquiries.message})`,
+  id: enquiries.id,
+};
+
 export async function listEnquiries(db: Executor, filters: EnquiryFilters, me: string) {
   const { q, show, kind, assigned, limit, cursor } = filters;
   const chosen = and(
     shown(show),
     kind && eq(enquiries.kind, kind),
     assignedTo(assigned, me),
-    containing(q, [enquiries.name, enquiries.email, enquiries.phone, enquiries.company, enquiries.message]),
+    await havingWords(db, searched, q && searchedWords(q).join(' ')),
   );
   const rows = await selectEnquiries(db)
     .where(and(chosen, afterCursor(newestEnquiries, cursor)))

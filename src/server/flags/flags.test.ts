@@ -96,6 +96,16 @@ describe('a home that is hard to believe', () => {
     expect((await waiting()).map(({ facts }) => facts.of)).toEqual([expect.stringMatching(/^360000000/)]);
   });
 
+  it('waits for nobody who changes several homes, and is looked at once he has', async () => {
+    await setRent(350_000_000);
+    await asOwner('begin');
+    // Its note is held until the change is in.
+    await setRent(360_000_000);
+    await check();
+    await asOwner('commit');
+    expect((await waiting()).map(({ facts }) => facts.of)).toEqual([expect.stringMatching(/^360000000/)]);
+  });
+
   it('stays dismissed until its own figures change', async () => {
     await setRent(350_000_000);
     const [flag] = await waiting();

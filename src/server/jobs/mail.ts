@@ -1,4 +1,6 @@
 /** The jobs that turn a code, a link or an invitation into a letter, and send one of the log again. */
+import type { Database } from '../../db/actor.ts';
+import { landlordMailText, tenantMailText } from '../lib/invitation-mail-text.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import {
   landlordMailJob,
@@ -8,16 +10,20 @@ import {
   signInMailJob,
   tenantMailJob,
 } from '../lib/mail.ts';
-import { landlordMailText, oldAddressMailText, signInMailText, tenantMailText } from '../lib/mail-text.ts';
+import { languageAt, writtenIn } from '../lib/reader-language.ts';
+import { oldAddressMailText, signInMailText } from '../lib/sign-in-mail-text.ts';
 
-export function mailHandlers(mailer: Mailer, origin: string): JobHandler[] {
+type Parts = { database: Database; mailer: Mailer; origin: string };
+
+export function mailHandlers({ database, mailer, origin }: Parts): JobHandler[] {
+  const readerOf = (email: string) => database.asWorker((tx) => languageAt(tx, email));
   const signIn = handles(signInMailJob, async ({ id, ...mail }) => {
     await mailer.deliver({
       id,
       userId: null,
       recipient: mail.email,
       kind: `sign-in.${mail.kind}`,
-      text: signInMailText(mail),
+      text: signInMailText(mail, writtenIn((await readerOf(mail.email)) ?? mail.language)),
       secret: true,
     });
   });
@@ -27,7 +33,7 @@ export function mailHandlers(mailer: Mailer, origin: string): JobHandler[] {
       userId: null,
       recipient: email,
       kind: 'managed-rental.invited',
-      text: landlordMailText(told, origin),
+      text: landlordMailText(told, writtenIn(await readerOf(email)), origin),
       secret: false,
     });
   });
@@ -37,17 +43,17 @@ export function mailHandlers(mailer: Mailer, origin: string): JobHandler[] {
       userId: null,
       recipient: email,
       kind: 'lease.invited',
-      text: tenantMailText(told, origin),
+      text: tenantMailText(told, writtenIn(await readerOf(email)), origin),
       secret: false,
     });
   });
-  const oldAddresses = handles(oldAddressMailJob, async ({ id, email, to }) => {
+  const oldAddresses = handles(oldAddressMailJob, async ({ id, email, to, language }) => {
     await mailer.deliver({
       id,
       userId: null,
       recipient: email,
       kind: 'account.address-changed',
-      text: oldAddressMailText(to, origin),
+      text: oldAddressMailText(to, writtenIn(language), origin),
       secret: false,
     });
   });

@@ -9,6 +9,7 @@ import { tellMonthJob } from '../lib/affiliate-notice-jobs.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { closeMonthJob, proposeMonthJob } from '../lib/months/month-jobs.ts';
 import { notify } from '../lib/notify.ts';
+import { recountMonthsJob } from '../lib/upkeep-jobs.ts';
 import { closeMonth } from './months/close.ts';
 
 /** Soon after the cut-off, and every night until it was proposed: a server that was down makes up for it. */
@@ -21,6 +22,8 @@ export function monthHandlers(database: Database, urls: DatabaseUrls): JobHandle
       try {
         await closeMonth({ urls, month, now: now(), requestedBy });
         await jobs.enqueue(tellMonthJob, { month, after: '' });
+        // What it costs and leaves stands in the analytics, whose hourly count looks no further back than the last month.
+        await jobs.enqueueOnce(recountMonthsJob, {});
       } catch (error) {
         // The month's row says which rule it was; trying again would not change it.
         if (!(error instanceof RuleBroken)) throw error;

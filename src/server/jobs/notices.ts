@@ -12,6 +12,7 @@ import { noticeMailText } from '../lib/mail-text.ts';
 import { preferencesOf } from '../lib/notice-preferences.ts';
 import { notice, type ReadNotice } from '../lib/notices.ts';
 import { pushJob } from '../lib/push-jobs.ts';
+import { writtenIn } from '../lib/reader-language.ts';
 import { unsubscribePath } from '../lib/unsubscribe.ts';
 import { mailNoticesJob } from '../lib/upkeep-jobs.ts';
 
@@ -29,6 +30,7 @@ type Due = {
   payload: object;
   email: string;
   full_name: string | null;
+  language: string | null;
 };
 
 export type NoticeMail = { database: Database; mailer: Mailer; origin: string; secret: string };
@@ -72,7 +74,7 @@ function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
          where id = any (array(select id from notifications where email_at <= ${now}::timestamptz and ${which}
                                 order by email_at limit ${BATCH} for update skip locked))
         returning id, user_id, event, category, payload, created_at)
-      select t.id, t.user_id, t.event, t.category, t.payload, p.email, p.full_name
+      select t.id, t.user_id, t.event, t.category, t.payload, p.email, p.full_name, p.language
         from taken t join profiles p on p.user_id = t.user_id order by t.created_at, t.id`);
     return rows;
   });
@@ -103,12 +105,13 @@ function pushOnce({ database, jobs }: Parts, { id }: Due): Promise<void> {
 
 function letterOf({ origin, secret }: NoticeMail, due: Due): Letter {
   const told = notice.parse({ event: due.event, ...due.payload });
+  const reader = { name: due.full_name, language: writtenIn(due.language) };
   return {
     id: due.id,
     userId: due.user_id,
     recipient: due.email,
     kind: due.event,
-    text: noticeMailText(told, due.full_name, origin, unsubscribeOf(told, secret)),
+    text: noticeMailText(told, reader, origin, unsubscribeOf(told, secret)),
     secret: false,
   };
 }

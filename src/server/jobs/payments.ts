@@ -1,5 +1,5 @@
 /** The jobs about payments: the provider's events, refunds, and a look every few minutes at what nobody reported. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import { notify } from '../lib/notify.ts';
@@ -105,48 +105,46 @@ async function finishRefund(tx: Tx, jobs: Jobs, row: RefundRow, providerRefundId
 export async function reconcile(parts: PaymentParts): Promise<void> {
   const { database, payments: online } = parts;
   if (!online) return;
-  const open = await database.asWorker(async (tx) => {
-    const { rows } = await tx.execute<{ order: string }>(sql`
-      select provider_order_id as order from payments
-       where kind = 'broker_registration' and provider = ${online.provider} and provider_order_id is not null
-         and (status in ('created', 'pending') or (status = 'failed' and created_at > now() - ${GIVEN_UP_AFTER}))
-       order by created_at desc limit ${BATCH}`);
-    return rows;
-  });
-  const refunds = await database.asWorker(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from payments where kind = 'refund' and status in ('created', 'pending')
-        and provider = ${online.provider} order by created_at limit ${BATCH}`);
-    return rows;
-  });
-  const failed = await tryAll([
-    ...open.map(
-      ({ order }) =>
-        () =>
-          settleOrder(parts, order),
-    ),
-    ...refunds.map(
-      ({ id }) =>
-        () =>
-          refund(parts, id),
-    ),
-  ]);
+  const { provider } = online;
+  const open = sql`kind = 'broker_registration' and provider_order_id is not null
+    and (status in ('created', 'pending') or (status = 'failed' and created_at > now() - ${GIVEN_UP_AFTER}))`;
+  const failures = [
+    ...(await tryEach(database, sql`provider = ${provider} and ${open}`, ({ order }) =>
+      settleOrder(parts, order),
+    )),
+    ...(await tryEach(
+      database,
+      sql`provider = ${provider} and kind = 'refund' and status in ('created', 'pending')`,
+      ({ id }) => refund(parts, id),
+    )),
+  ];
   await database.asWorker((tx) =>
     tx.execute(sql`
       update payments set status = 'failed', note = coalesce(note, 'Not paid in time')
-       where kind = 'broker_registration' and status in ('created', 'pending') and provider = ${online.provider}
+       where kind = 'broker_registration' and status in ('created', 'pending') and provider = ${provider}
          and created_at < now() - ${GIVEN_UP_AFTER}`),
   );
-  if (failed) throw failed;
+  if (failures.length > 0) throw failures[0];
 }
 
-/** One that fails keeps none of the others waiting; the first failure is told once all were tried. */
-async function tryAll(tasks: readonly (() => Promise<unknown>)[]): Promise<unknown> {
-  let first: unknown;
-  for (const task of tasks) {
-    await task().catch((error: unknown) => {
-      first ??= error;
-    });
+type Open = { id: string; order: string };
+
+/** Every payment that is so, some at a time; one that fails keeps none of the others waiting. Answers what failed. */
+async function tryEach(
+  database: Parts['database'],
+  isSo: SQL,
+  work: (payment: Open) => Promise<unknown>,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let found = BATCH; found === BATCH; ) {
+    const { rows } = await database.asWorker((tx) =>
+      tx.execute<Open>(sql`
+        select id, provider_order_id as order from payments where ${isSo} and id > ${after} order by id limit ${BATCH}`),
+    );
+    for (const payment of rows) await work(payment).catch((error: unknown) => failures.push(error));
+    found = rows.length;
+    after = rows.at(-1)?.id ?? after;
   }
-  return first;
+  return failures;
 }

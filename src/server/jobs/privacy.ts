@@ -15,8 +15,8 @@ export function privacyHandlers(database: Database, storage: Storage): JobHandle
     handles(
       eraseDueJob,
       async (_, jobs) => {
-        await eraseDue(database, jobs, new Date().toISOString());
         await removeOldExports(database, jobs);
+        await eraseDue(database, jobs, new Date().toISOString());
       },
       BEFORE_DAWN,
     ),

@@ -1,14 +1,17 @@
 /** The job that tells one device of one notice; a device whose browser gave up is forgotten. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
+import { pathIn } from '../../domain/languages.ts';
 import type { Config } from '../lib/config.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
+import { inLanguage } from '../lib/mail-i18n.ts';
 import { noticeParts } from '../lib/mail-text.ts';
 import { notice } from '../lib/notices.ts';
 import { pushJob } from '../lib/push-jobs.ts';
 import { type PushDevice, sendPush } from '../lib/push-sender.ts';
+import { writtenIn } from '../lib/reader-language.ts';
 
-type Due = PushDevice & { event: string; payload: object };
+type Due = PushDevice & { event: string; payload: object; language: string | null };
 
 export function pushHandlers(database: Database, push: Config['push']): JobHandler[] {
   return [
@@ -16,8 +19,9 @@ export function pushHandlers(database: Database, push: Config['push']): JobHandl
       const due = await find(database, notificationId, deviceId);
       const told = due && notice.safeParse({ event: due.event, ...due.payload });
       if (!due || !told?.success) return;
-      const { subject, sentence, path } = noticeParts(told.data);
-      const message = { id: notificationId, title: subject, text: sentence, path };
+      const language = writtenIn(due.language);
+      const { subject, sentence, path } = inLanguage(language, () => noticeParts(told.data));
+      const message = { id: notificationId, title: subject, text: sentence, path: pathIn(language, path) };
       if ((await sendPush(push, due, message)) === 'sent') return;
       await database.asWorker((tx) => tx.execute(sql`delete from push_devices where id = ${deviceId}`));
     }),
@@ -28,8 +32,8 @@ export function pushHandlers(database: Database, push: Config['push']): JobHandl
 async function find(database: Database, notificationId: string, deviceId: string): Promise<Due | undefined> {
   const { rows } = await database.asWorker((tx) =>
     tx.execute<Due>(sql`
-      select d.endpoint, d.p256dh, d.auth, n.event, n.payload
-        from notifications n join push_devices d on d.user_id = n.user_id
+      select d.endpoint, d.p256dh, d.auth, n.event, n.payload, p.language
+        from notifications n join push_devices d on d.user_id = n.user_id join profiles p on p.user_id = n.user_id
        where n.id = ${notificationId} and d.id = ${deviceId} and n.read_at is null`),
   );
   return rows[0];

@@ -126,6 +126,23 @@ describe('visits whose time has passed', () => {
     );
   });
 
+  it('expire however many agreed ones are not over yet', async () => {
+    const homes = `insert into properties (id, listed_by, title, rent, availability, listing_state, property_type, furnishing,
+        city_id, locality_id, bedrooms, bathrooms, area_sqft)
+      select uuidv7(), p.listed_by, p.title, p.rent, p.availability, 'paused', p.property_type, p.furnishing, p.city_id,
+        p.locality_id, p.bedrooms, p.bathrooms, p.area_sqft from properties p, generate_series(1, 200) where p.id = $2
+      returning id`;
+    await asOwner(
+      `with homes as (${homes}) insert into property_visits (property_id, user_id, lister_id, status, awaiting, visit_type,
+        scheduled_date, slot) select id, $1, $3, 'scheduled', null, 'physical', $4, '18:00' from homes`,
+      [seeker, home, lister, day(-1)],
+    );
+    const id = await visitOn(1, false);
+    await asOwner(`update property_visits set slot = '19:00' where id = $1`, [id]);
+    await run('end-visits');
+    expect(await as(seeker).visits.get({ id })).toMatchObject({ status: 'cancelled' });
+  });
+
   it('count as completed a day after an agreed time, not before', async () => {
     const id = await visitOn(-1, true);
     await run('end-visits');

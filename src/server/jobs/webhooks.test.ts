@@ -209,6 +209,27 @@ describe('an address that does not answer well', () => {
     expect(receiver.received.at(-1)?.id).toBe(receiver.received[0]?.id);
   });
 
+  it('whose secret does not open any more is tried ever later too, until its owner makes a new one', async () => {
+    const owner = await addPerson('Omar Owner');
+    const { id } = await listen(owner);
+    await as(owner).webhooks.test({ id });
+    await asOwner(`update webhooks set key_id = 'gone' where id = $1`, [id]);
+    const now = new Date().toISOString();
+    for (const minutes of [0, 1]) {
+      await expect(deliver(later(now, minutes))).rejects.toMatchObject({
+        errors: [expect.objectContaining({ message: expect.stringContaining('SEAL_KEYS lacks gone') })],
+      });
+    }
+    const problem = 'The secret does not open any more; make a new one';
+    expect(await deliveriesOf(owner, id)).toMatchObject([
+      { attempts: 2, problem, next_at: expect.stringContaining(later(now, 6).slice(0, 16)) },
+    ]);
+    expect(receiver.received).toEqual([]);
+    const { secret } = await as(owner).webhooks.renewSecret({ id });
+    await deliver(later(now, 6));
+    expect(receiver.received.map((one) => isProven(secret, one))).toEqual([true]);
+  });
+
   it('is not asked for everything else that waits while it is down', async () => {
     const owner = await addPerson('Omar Owner');
     const { id } = await listen(owner);

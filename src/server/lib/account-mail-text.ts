@@ -1,7 +1,6 @@
 /** What people read about their own account. */
-import { formatDate } from '../../domain/dates.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
-import { i18n } from './mail-i18n.ts';
+import { i18n, shown } from './mail-i18n.ts';
 import type { AccountNotice } from './notices.ts';
 
 export function accountParts(notice: AccountNotice): NoticeParts {
@@ -83,7 +82,7 @@ export function accountParts(notice: AccountNotice): NoticeParts {
       };
     case 'account.erasure-requested':
       return {
-        subject: i18n._('Your account will be deleted on {date}', { date: formatDate(notice.date) }),
+        subject: i18n._('Your account will be deleted on {date}', { date: shown.date(notice.date) }),
         sentence: i18n._(
           'Until then you can keep it in the settings. If you did not ask for this, do so now and change your password.',
         ),

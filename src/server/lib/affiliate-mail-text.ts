@@ -1,12 +1,11 @@
 /** E-mails about an affiliate's rank and held money. */
-import { formatMonth } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
-import { i18n } from './mail-i18n.ts';
+import { i18n, shown } from './mail-i18n.ts';
 import type { AffiliateNotice } from './notices.ts';
 
 export function affiliateParts(notice: AffiliateNotice): NoticeParts {
-  const month = formatMonth(notice.month);
+  const month = shown.month(notice.month);
   const open = {
     label: i18n._('Open my commissions'),
     path: `/portal/affiliate/commissions?month=${notice.month}`,

@@ -12,5 +12,6 @@ export const partOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 export function affiliateMatches(column: SQL, q: string | undefined): SQL {
   if (!q) return sql`true`;
   const code = readAffiliateCode(q).replace(/[\\%_]/g, '\\$&');
-  return sql`${column} in (select f from app.affiliates_found(${partOf(q)}, ${`${code}%`}) f)`;
+  // Found once, and not once for each row: nobody knows beforehand how many they are.
+  return sql`${column} = any (array(select f from app.affiliates_found(${partOf(q)}, ${`${code}%`}) f))`;
 }

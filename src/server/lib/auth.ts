@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
+import { isLanguage, LANGUAGE_COOKIE, type Language, PAGE_LANGUAGE_HEADER } from '../../domain/languages.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
@@ -11,6 +12,7 @@ import { type Door, personOf } from './sign-in-door.ts';
 import {
   ADDRESS_HEADER,
   createSignInLibrary,
+  LANGUAGE_HEADER,
   type SignInLibrary,
   type SignInMail,
 } from './sign-in-library.ts';
@@ -46,8 +48,8 @@ export type AuthOptions = {
   evenTimeMs?: number | undefined;
   /** Hands the mail over (enqueues it); never sends by itself. */
   mail: (mail: SignInMail) => Promise<void>;
-  /** Told of each new account, after it is stored. */
-  onSignUp?: ((userId: string) => Promise<void>) | undefined;
+  /** Told of each new account, after it is stored, and of the language of the page that opened it. */
+  onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
   /** Told of what somebody changed about his sign-in, after it is stored. */
   changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read. */
@@ -179,9 +181,19 @@ async function callLibrary(door: Door, input: Input, request: Request, caller: C
     if (value) headers.set(name, value);
   }
   if (caller.address) headers.set(ADDRESS_HEADER, caller.address);
+  const language = askedIn(request.headers);
+  if (language) headers.set(LANGUAGE_HEADER, language);
   if (route.call) return callOnServer(door, route.call, values, headers);
   return door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
 }
+
+/** As the page says; on the way back from Google there is none, and what the device remembers counts. */
+function askedIn(headers: Headers): Language | undefined {
+  const named = headers.get(PAGE_LANGUAGE_HEADER) ?? rememberedIn(headers.get('cookie') ?? '');
+  return isLanguage(named) ? named : undefined;
+}
+
+const rememberedIn = (cookies: string) => new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
 
 function libraryRequest(origin: string, { route, values }: Input, headers: Headers, search: string): Request {
   const url = new URL(`${origin}${BASE_PATH}${route.readsFrom ?? route.path}`);

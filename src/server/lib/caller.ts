@@ -28,10 +28,14 @@ export async function callerOf(request: Request, services: Services): Promise<Fo
   return subject ? { subject } : { refused: 'User is not authenticated or session has expired' };
 }
 
-function bearerOf(request: Request): string | null {
-  const header = request.headers.get('authorization');
-  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
-}
+/** The name of the scheme may be written in any case (RFC 9110, 11.1). */
+const BEARER = /^Bearer +(.+)$/i;
 
-const same = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+const bearerOf = (request: Request): string | null =>
+  BEARER.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
+
+/** By bytes: as many letters may be more of them. */
+function same(givenText: string, expectedText: string): boolean {
+  const [given, expected] = [Buffer.from(givenText), Buffer.from(expectedText)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,8 +1,7 @@
 /** What people are told about their verification claims. */
 import type { ClaimKind } from '../../domain/claims.ts';
-import { formatDate } from '../../domain/dates.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
-import { i18n } from './mail-i18n.ts';
+import { i18n, shown } from './mail-i18n.ts';
 import type { ClaimNotice } from './notices.ts';
 
 const named: Readonly<Record<ClaimKind, () => string>> = {
@@ -18,7 +17,7 @@ const named: Readonly<Record<ClaimKind, () => string>> = {
 export function claimParts({ event, kind, home, path, until }: ClaimNotice): NoticeParts {
   const what = named[kind]();
   const about = home === null ? what : i18n._('{what} of {home}', { what, home });
-  const values = { about, until: until ? formatDate(until) : '' };
+  const values = { about, until: until ? shown.date(until) : '' };
   const said: Record<ClaimNotice['event'], [subject: string, sentence: string]> = {
     'claim.verified': [
       i18n._('Verified: {about}', values),

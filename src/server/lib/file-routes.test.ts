@@ -44,6 +44,14 @@ describe('public files', () => {
   });
 });
 
+it('a file that fails before anybody reads it harms nobody', async () => {
+  const found = await storage.open('public', key);
+  const closed = new Promise((resolve) => found?.stream.once('close', resolve));
+  found?.stream.destroy(new Error('taken away'));
+  await closed;
+  expect(found?.stream.errored).toEqual(new Error('taken away'));
+});
+
 describe('private files', () => {
   it('open by a signed link, as a download that nobody keeps', async () => {
     const response = await get(storage.signedPath(letter, Date.now()).replace('/files', ''));

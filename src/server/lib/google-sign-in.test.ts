@@ -10,6 +10,7 @@ const google = await startGoogle(client);
 const { database, secret } = await cloneDatabase();
 const codes: string[] = [];
 const complaints: unknown[] = [];
+const opened: unknown[] = [];
 const auth = await createAuth({
   evenTimeMs: 0,
   limitFactor: 100,
@@ -18,6 +19,7 @@ const auth = await createAuth({
   baseURL: ORIGIN,
   google: client,
   mail: async (mail) => void (mail.kind === 'code' && codes.push(mail.code)),
+  onSignUp: async (_, language) => void opened.push(language),
   onError: (error) => complaints.push(error),
 });
 
@@ -95,6 +97,15 @@ describe('the return from Google', () => {
     expect(rows).toEqual([{ full_name: 'Asha Rao' }]);
     const again = await signIn({ ...account, email: 'moved@gmail.com' });
     expect((await personOf(again.browser)).id).toBe(person.id);
+  });
+
+  it('opens it in the language that the page left on the device, if one that we speak', async () => {
+    for (const [n, language] of ['hi', 'tlh'].entries()) {
+      const browser = newBrowser();
+      browser.cookies.set('language', language);
+      await signIn({ ...account, sub: `${account.sub}-${n}`, email: `${n}.${account.email}` }, browser);
+    }
+    expect(opened.slice(-2)).toEqual(['hi', null]);
   });
 
   it('hands the token over in no address, and the session in a cookie that is Strict', async () => {

@@ -19,6 +19,14 @@ const newHome = async () => (await as(lister).properties.create(homeInput())).id
 const uploadWith = (key: string, property_id: string, file = jpeg) =>
   as(lister, { idempotencyKey: key }).photos.upload({ property_id, file });
 const photosOf = (id: string) => asOwner('select id from property_photos where property_id = $1', [id]);
+const contextWith = (idempotencyKey: string) => ({
+  services,
+  subject: { userId: lister, sessionId: lister },
+  requestId: 'test',
+  address: null,
+  idempotencyKey,
+});
+const inTransaction: Conclude = (work) => services.database.asActor({ userId: lister }, work);
 const conflict = expect.objectContaining({ code: 'CONFLICT', status: 409 });
 
 it('answers a repeated removal as emptily as the first', async () => {
@@ -70,14 +78,7 @@ describe('work with transactions of its own', () => {
   });
 
   it('writes once when the holder of a key that was taken over is alive after all', async () => {
-    const context = {
-      services,
-      subject: { userId: lister, sessionId: lister },
-      requestId: 'test',
-      address: null,
-      idempotencyKey: randomUUID(),
-    };
-    const inTransaction: Conclude = (work) => services.database.asActor({ userId: lister }, work);
+    const context = contextWith(randomUUID());
     const wrote: string[] = [];
     const attempt = (who: string, before: () => Promise<void>) =>
       onceAcross(context, { name: 'photos.upload', input: {} }, inTransaction, async (conclude) => {
@@ -93,4 +94,30 @@ describe('work with transactions of its own', () => {
     await expect(slow).rejects.toEqual(conflict);
     expect(wrote).toEqual(['quick']);
   });
+
+  it('leaves a key to who took it over, however the first one ends', async () => {
+    const key = randomUUID();
+    const asked = { name: 'photos.upload', input: {} };
+    const heldBy = () =>
+      asOwner<{ at: string }>('select created_at::text as at from idempotency_keys where key = $1', [key]);
+    const slow = onceAcross(contextWith(key), asked, inTransaction, async () => {
+      await asOwner(
+        `update idempotency_keys set created_at = created_at + interval '1 second' where key = $1`,
+        [key],
+      );
+      throw new Error('It ended badly');
+    });
+    await expect(slow).rejects.toThrow('It ended badly');
+    expect(await heldBy()).toHaveLength(1);
+  });
+});
+
+it('refuses to show again what was sealed under a key that is no more', async () => {
+  const client = as(lister, { idempotencyKey: randomUUID() });
+  const asked = { name: 'Sheets', scopes: ['profile:read' as const], days: '7' as const };
+  await client.apiTokens.create(asked);
+  await asOwner(`update idempotency_keys set response = jsonb_set(response, '{keyId}', '"gone"')
+    where procedure = 'apiTokens.create'`);
+  await expect(client.apiTokens.create(asked)).rejects.toEqual(conflict);
+  expect((await as(lister).apiTokens.list()).items).toHaveLength(1);
 });

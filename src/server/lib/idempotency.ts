@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Executor, RequestContext } from './request-context.ts';
-import type { Place, Seals } from './seal.ts';
+import { type Place, SealBroken, type Seals } from './seal.ts';
 
 type MiddlewareResult = { output: unknown };
 /** An answer as `{ output }`, empty for one without content; sealed where it holds a secret that is shown once. */
@@ -70,7 +70,7 @@ export async function onceAcross<T extends MiddlewareResult>(
       return output;
     });
   const result = await work(conclude).catch(async (error) => {
-    await transaction((db) => giveBack(db, call)).catch(() => undefined);
+    await transaction((db) => giveBack(db, call, taken.at)).catch(() => undefined);
     throw error;
   });
   await transaction((db) => keep(db, call, result.output));
@@ -144,11 +144,17 @@ function answerOf(call: Call, output: unknown): Answer {
   return { keyId, sealed: sealed.toString('base64') };
 }
 
+/** A second run would make a second token: who has no answer any more looks at what there is. */
 function outputOf(call: Call, answer: Answer): unknown {
   if (!('sealed' in answer)) return answer.output;
-  if (!call.seals) throw new Error('This answer was sealed');
   const sealed = Buffer.from(answer.sealed, 'base64');
-  return JSON.parse(call.seals.open({ keyId: answer.keyId, sealed }, placeOf(call))).output;
+  try {
+    const opened = call.seals?.open({ keyId: answer.keyId, sealed }, placeOf(call));
+    if (opened !== undefined) return JSON.parse(opened).output;
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+  }
+  throw conflict('This request was done; what it showed once cannot be shown again');
 }
 
 async function keep(db: Executor, call: Call, output: unknown): Promise<void> {
@@ -158,8 +164,9 @@ async function keep(db: Executor, call: Call, output: unknown): Promise<void> {
     where user_id = ${userId} and procedure = ${procedure} and key = ${key}`);
 }
 
-async function giveBack(db: Executor, { userId, key, procedure }: Call): Promise<void> {
+/** Unless somebody else has taken it over meanwhile: his it stays. */
+async function giveBack(db: Executor, { userId, key, procedure }: Call, at: string): Promise<void> {
   await db.execute(sql`
-    delete from idempotency_keys
-    where user_id = ${userId} and procedure = ${procedure} and key = ${key} and response is null`);
+    delete from idempotency_keys where user_id = ${userId} and procedure = ${procedure} and key = ${key}
+      and response is null and created_at = ${at}::timestamptz`);
 }

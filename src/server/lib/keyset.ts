@@ -64,6 +64,19 @@ export function cutPage<Row extends { at: string }>(rows: Row[], limit: number, 
   return { page, next_cursor: cursor };
 }
 
+/** What a list of one page knows without counting: the whole of it. */
+type Page = { page: readonly unknown[]; next_cursor: string | null };
+
+/** How many rows a list has, counted only where its first page does not tell. `rows` is what follows `from`. */
+export async function totalOf(
+  db: Executor,
+  { page, next_cursor: next }: Page,
+  cursor: string | undefined,
+  rows: SQL,
+): Promise<number> {
+  return cursor === undefined && next === null ? page.length : countUpTo(db, rows);
+}
+
 /** How many rows there are, counted no further than 1,000. `rows` is what follows `from`. */
 export async function countUpTo(db: Executor, rows: SQL): Promise<number> {
   const result = await db.execute<{ total: number }>(

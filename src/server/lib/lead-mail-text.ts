@@ -1,24 +1,20 @@
 /** What e-mails about visits and applications say, to the side that acted and to the other one. */
-import { i18n } from './mail-i18n.ts';
+import { i18n, shown } from './mail-i18n.ts';
 import type { ApplicationNotice, VisitNotice } from './notices.ts';
 
 export type NoticeParts = { subject: string; sentence: string; label: string; path: string };
 type Said = { subject: string; sentence: string };
 
+/** In Hindi day and hour stand side by side: what joins them belongs to the sentence. */
 const when = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 });
-const hindiDay = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-/** Day and hour side by side: what joins them in Hindi belongs to the sentence. */
-const whenInHindi = { format: (time: Date) => `${hindiDay.format(time)}, ${clock.format(time)}` };
-
 export function visitParts(notice: VisitNotice): NoticeParts {
   const values = {
     home: notice.home,
-    time: (i18n.locale === 'hi' ? whenInHindi : when).format(new Date(notice.slot)),
+    time: i18n.locale === 'en' ? when.format(new Date(notice.slot)) : shown.instant(notice.slot),
   };
   const said = notice.byYou ? ownVisit(notice, values) : othersVisit(notice, values);
   return { ...said, label: i18n._('Open the visit'), path: notice.path };

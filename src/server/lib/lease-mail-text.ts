@@ -1,11 +1,10 @@
 /** What e-mails about leases say: to the tenant and to the landlord. */
-import { formatDate } from '../../domain/dates.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
-import { i18n } from './mail-i18n.ts';
+import { i18n, shown } from './mail-i18n.ts';
 import type { LeaseNotice } from './notices.ts';
 
 export function leaseParts({ event, home, date, byYou, path }: LeaseNotice): NoticeParts {
-  const values = { home, date: formatDate(date) };
+  const values = { home, date: shown.date(date) };
   const said: Record<LeaseNotice['event'], { subject: string; sentence: string }> = {
     'lease.offered': byYou
       ? {

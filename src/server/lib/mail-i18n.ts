@@ -1,12 +1,16 @@
-/** The message library as e-mails and notices use it: without macros, since Node runs these files as they are. */
+/** The message library as e-mails, notices and papers use it: without macros, since Node runs these files as they are. */
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Language } from '../../domain/languages.ts';
-import hindi from './notices-hi.json' with { type: 'json' };
+import { type DateWords, dateWordsIn } from '../../domain/dates.ts';
+import { isLanguage, type Language, pathIn } from '../../domain/languages.ts';
+import notices from './notices-hi.json' with { type: 'json' };
+import papers from './papers-hi.json' with { type: 'json' };
 
 // Sentences are their own ids, so that English needs no catalogue and the extractor finds them where they stand.
-export const i18n = setupI18n({ locale: 'en', messages: { en: {}, hi: hindi } });
+export const i18n = setupI18n({ locale: 'en', messages: { en: {}, hi: { ...notices, ...papers } } });
 i18n.setMessagesCompiler(compileMessage);
+
+const dateWords: Readonly<Record<Language, DateWords>> = { en: dateWordsIn('en'), hi: dateWordsIn('hi') };
 
 /** What `tell` says, in `language`. `tell` must not wait: meanwhile others speak, in English. */
 export function inLanguage<Told>(language: Language, tell: () => Told): Told {
@@ -17,3 +21,15 @@ export function inLanguage<Told>(language: Language, tell: () => Told): Told {
     i18n.activate('en');
   }
 }
+
+const spoken = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en');
+
+/** Days, months and moments in the language that is being told. */
+export const shown: DateWords = {
+  date: (date) => dateWords[spoken()].date(date),
+  month: (month) => dateWords[spoken()].month(month),
+  instant: (instant) => dateWords[spoken()].instant(instant),
+};
+
+/** The address of one of our pages in the language that is being told. */
+export const addressOf = (origin: string, path: string): string => `${origin}${pathIn(spoken(), path)}`;

@@ -1,11 +1,13 @@
 /** Lays an e-mail out as HTML that mail programs understand, and as the plain text beside it. */
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailText } from './mail-text.ts';
+import { languageTags } from '../../domain/languages.ts';
+import type { MailText } from './letter-text.ts';
 
 const ink = '#1B2430';
 const teal = '#0F6B66';
-const fonts = 'Anek Latin, -apple-system, Segoe UI, Roboto, Arial, sans-serif';
+const fonts =
+  'Anek Latin, Anek Devanagari, -apple-system, Segoe UI, Roboto, Noto Sans Devanagari, Nirmala UI, Arial, sans-serif';
 
 const styles = {
   page: { margin: 0, padding: '24px 12px', background: '#FBF8F3', color: ink, fontFamily: fonts },
@@ -36,7 +38,7 @@ export function mailHtml(mail: MailText): string {
   const body = h('div', { style: styles.card }, h('p', { style: styles.brand }, 'Kiraya'), ...contents(mail));
   const page = h(
     'html',
-    { lang: 'en-IN' },
+    { lang: languageTags[mail.language] },
     h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, mail.subject)),
     h('body', { style: styles.page }, body),
   );

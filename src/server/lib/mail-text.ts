@@ -1,12 +1,13 @@
-/** Says every e-mail once, as a subject and plain sentences; the layout is `mail-layout.ts`. */
-import { formatMonth } from '../../domain/dates.ts';
+/** Says every notice once, as a subject and plain sentences, and makes letters of them; the layout is `mail-layout.ts`. */
+import type { Language } from '../../domain/languages.ts';
 import { accountParts } from './account-mail-text.ts';
 import { affiliateParts } from './affiliate-mail-text.ts';
 import { brokerParts } from './broker-mail-text.ts';
 import { claimParts } from './claim-mail-text.ts';
 import { applicationParts, messageParts, type NoticeParts, visitParts } from './lead-mail-text.ts';
 import { leaseParts } from './lease-mail-text.ts';
-import { i18n } from './mail-i18n.ts';
+import { letterIn, type MailText } from './letter-text.ts';
+import { addressOf, i18n, shown } from './mail-i18n.ts';
 import { maintenanceParts } from './maintenance-mail-text.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
 import type {
@@ -28,87 +29,31 @@ import { enquiryParts, type ReportNotice, reportParts } from './office-mail-text
 import { paymentParts } from './payment-mail-text.ts';
 import { rentParts } from './rent-mail-text.ts';
 import { matchesList, seekingParts } from './seeking-mail-text.ts';
-import type { SignInMail } from './sign-in-library.ts';
 
-type MailLink = { label: string; url: string };
-
-export type MailText = {
-  subject: string;
-  paragraphs: string[];
-  /** Shown large, to be typed in. */
-  code?: string;
-  /** Links by name, below the sentences. */
-  list?: MailLink[];
-  /** Below the list. */
-  rest?: string | undefined;
-  action?: MailLink;
-  /** Ends these letters with one click, from the letter or by the mail program's own button. */
-  unsubscribe?: MailLink;
+type Reader = {
+  /** His name, if known. */
+  name: string | null;
+  language: Language;
 };
 
-export function signInMailText(mail: SignInMail): MailText {
-  const { minutes } = mail;
-  const ending = [
-    i18n._('It works once, within {minutes} minutes.', { minutes }),
-    i18n._('If you did not ask for it, ignore this e-mail. Nobody from Kiraya will ever ask you for it.'),
-  ];
-  if (mail.kind === 'link') {
-    return {
-      subject: i18n._('Your link to sign in to Kiraya'),
-      paragraphs: [i18n._('Open this link on the device where you want to be signed in.'), ...ending],
-      action: { label: i18n._('Sign in'), url: mail.url },
-    };
-  }
-  const { subject, sentence } = codeWords[mail.kind]();
-  return { subject, paragraphs: [sentence, ...ending], code: mail.code };
-}
-
-const codeWords = {
-  code: () => ({
-    subject: i18n._('Your Kiraya code'),
-    sentence: i18n._('Enter this code to sign in, or to finish signing up.'),
-  }),
-  recovery: () => ({
-    subject: i18n._('Your code for a new password'),
-    sentence: i18n._('Enter this code to choose a new password.'),
-  }),
-  address: () => ({
-    subject: i18n._('Your code for a new e-mail address'),
-    sentence: i18n._('Enter this code to sign in to Kiraya with this address from now on.'),
-  }),
-};
-
-/** The last letter to an address that was given up: whoever still reads it may know nothing of that. */
-export function oldAddressMailText(to: string, origin: string): MailText {
-  return {
-    subject: i18n._('Your Kiraya account has another e-mail address now'),
-    paragraphs: [
-      i18n._('From now on you sign in with {to}, and our letters go there. This address is no longer used.', {
-        to,
-      }),
-      i18n._('If this was not you, write to us at once.'),
-    ],
-    action: { label: i18n._('Contact us'), url: `${origin}/contact` },
-  };
-}
-
-/** `person` is the receiver's name, if known; links lead to `origin`. */
-export function noticeMailText(
+/** Links lead to `origin`. */
+export const noticeMailText = (
   notice: ReadNotice,
-  person: string | null,
+  { name: person, language }: Reader,
   origin: string,
   unsubscribe?: string,
-): MailText {
-  const { subject, sentence, label, path } = noticeParts(notice);
-  const greeting = person ? i18n._('Namaste {person},', { person }) : i18n._('Namaste,');
-  return {
-    subject,
-    paragraphs: [greeting, sentence, ...noteOf(notice)],
-    action: { label, url: `${origin}${path}` },
-    ...(notice.event === 'search.matches' ? matchesList(notice, origin) : {}),
-    ...(unsubscribe ? { unsubscribe: unsubscribeLink(`${origin}${unsubscribe}`) } : {}),
-  };
-}
+): MailText =>
+  letterIn(language, () => {
+    const { subject, sentence, label, path } = noticeParts(notice);
+    const greeting = person ? i18n._('Namaste {person},', { person }) : i18n._('Namaste,');
+    return {
+      subject,
+      paragraphs: [greeting, sentence, ...noteOf(notice)],
+      action: { label, url: addressOf(origin, path) },
+      ...(notice.event === 'search.matches' ? matchesList(notice, origin) : {}),
+      ...(unsubscribe ? { unsubscribe: unsubscribeLink(addressOf(origin, unsubscribe)) } : {}),
+    };
+  });
 
 const unsubscribeLink = (url: string) => ({ label: i18n._('No more letters about this search'), url });
 
@@ -142,7 +87,7 @@ export function noticeParts(notice: ReadNotice): NoticeParts {
 }
 
 const monthParts = (month: string): NoticeParts => ({
-  subject: i18n._('{month} can be closed', { month: formatMonth(month) }),
+  subject: i18n._('{month} can be closed', { month: shown.month(month) }),
   sentence: i18n._('Its cut-off has passed. Look at the preview of commissions and close the month.'),
   label: i18n._('Open commission months'),
   path: '/admin?tab=months',
@@ -224,37 +169,5 @@ function listingParts(notice: ListingNotice): NoticeParts {
     ),
     label,
     path,
-  };
-}
-
-type InvitedLandlord = { name: string | null; broker: string; place: string };
-
-/** The account must use this very address: by it the home finds its owner. */
-export function landlordMailText({ name, broker, place }: InvitedLandlord, origin: string): MailText {
-  return {
-    subject: i18n._('{broker} handed in your home for managed rental', { broker }),
-    paragraphs: [
-      name ? i18n._('Namaste {person},', { person: name }) : i18n._('Namaste,'),
-      i18n._('{broker} asked us to let and look after your home in {place}.', { broker, place }),
-      i18n._('Sign up with this e-mail address to follow the review and, later, every month’s rent.'),
-      i18n._('If you know nothing of it, ignore this e-mail: without your agreement nothing is let.'),
-    ],
-    action: { label: i18n._('Sign up'), url: `${origin}/auth?mode=sign-up` },
-  };
-}
-
-type InvitedTenant = { name: string; landlord: string; home: string };
-
-/** To the tenant whom a landlord named and who has no account yet. */
-export function tenantMailText({ name, landlord, home }: InvitedTenant, origin: string): MailText {
-  return {
-    subject: i18n._('A lease for {home} waits for you', { home }),
-    paragraphs: [
-      i18n._('Namaste {person},', { person: name }),
-      i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', { landlord, home }),
-      i18n._('Sign up with this e-mail address to read its terms, and to accept or decline them.'),
-      i18n._('If you know nothing of it, ignore this e-mail: without your agreement nothing is let.'),
-    ],
-    action: { label: i18n._('Sign up'), url: `${origin}/auth?mode=sign-up` },
   };
 }

@@ -1,9 +1,12 @@
 /** What is to be mailed: the kinds of jobs that carry it, and the letter they make of it, which `mailer.ts` sends. */
 import { z } from 'zod';
+import { languages } from '../../domain/languages.ts';
 import type { JobKind } from './jobs.ts';
-import type { MailText } from './mail-text.ts';
+import type { MailText } from './letter-text.ts';
 
-const timed = { id: z.uuid(), email: z.email(), minutes: z.number() };
+/** Of the page that asked, or of the account; absent in jobs of an earlier release. */
+const language = z.enum(languages).nullish();
+const timed = { id: z.uuid(), email: z.email(), minutes: z.number(), language };
 
 /** A code or link of sign-in; its `id` keeps a repeated job from mailing twice. */
 export const signInMailJob = {
@@ -21,7 +24,7 @@ export const signInMailJob = {
 /** To the address that somebody no longer signs in with; `to` is the new one, masked. */
 export const oldAddressMailJob = {
   name: 'mail-old-address',
-  data: z.object({ id: z.uuid(), email: z.email(), to: z.string() }),
+  data: z.object({ id: z.uuid(), email: z.email(), to: z.string(), language }),
 } satisfies JobKind<object>;
 
 /** The e-mail of a row of `notifications`. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
+import { oldAddressMailJob, signInMailJob, tenantMailJob } from './mail.ts';
 import type { Notice } from './notices.ts';
 import { notify } from './notify.ts';
 
@@ -62,26 +64,105 @@ it('shows the letters in a demo, by receiver', async () => {
   await expect(as(null).mailbox.get({ id: asha })).rejects.toMatchObject({ status: 404 });
 });
 
-it('greets whoever opens an account', async () => {
-  const email = 'new.person@example.com';
+it('writes to a reader of Hindi in Hindi, with links to Hindi pages', async () => {
+  const reader = await addPerson('Meera Nair');
+  await asOwner(`update profiles set language = 'hi' where user_id = $1`, [reader]);
+  await tell(reader, requested);
+  const [letter] = await vi.waitUntil(async () => {
+    const letters = await lettersTo(reader);
+    return letters.length > 0 && letters;
+  }, 10_000);
+  expect(letter?.subject).toBe('विज़िट का अनुरोध: 2 BHK in Baner');
+  expect(letter?.text).toContain('नमस्ते Meera Nair,');
+  expect(letter?.text).toContain('24 नवंबर 2026, 11:00 am');
+  expect(letter?.text).toMatch(/विज़िट खोलें: \S+\/hi\/my-properties/);
+  expect(letter?.html).toContain('<html lang="hi-IN">');
+});
+
+/** Signs up as a page does that speaks `language`; answers the letters that came, the code first. */
+async function signUpIn(language: string | undefined, email: string) {
   const send = (path: string, body: object) =>
     services.auth.handle(
       new Request(`http://localhost/api/auth${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...(language ? { 'x-page-language': language } : {}) },
         body: JSON.stringify(body),
       }),
       { address: '192.0.2.9', requestId: 'test' },
     );
+  const letters = () =>
+    asOwner<{ kind: string; subject: string; text: string }>(
+      'select kind, subject, text from mails where recipient = $1 order by kind desc',
+      [email],
+    );
   await send('/email-otp/send-verification-otp', { email });
   const code = await vi.waitUntil(async () => {
-    const [letter] = await asOwner<{ text: string }>('select text from mails where recipient = $1', [email]);
+    const [letter] = await letters();
     return /^\d{6}$/m.exec(letter?.text ?? '')?.[0];
   }, 10_000);
   await send('/sign-in/email-otp', { email, otp: code, name: 'New Person' });
-  const kinds = await vi.waitUntil(async () => {
-    const letters = await asOwner<{ kind: string }>('select kind from mails where recipient = $1', [email]);
-    return letters.length > 1 && letters.map((letter) => letter.kind).sort();
+  return vi.waitUntil(async () => {
+    const found = await letters();
+    return found.length > 1 && found;
   }, 10_000);
-  expect(kinds).toEqual(['account.welcome', 'sign-in.code']);
+}
+const languageKept = (email: string) =>
+  asOwner<{ language: string | null }>('select language from profiles where email = $1', [email]);
+
+it('greets whoever opens an account', async () => {
+  const letters = await signUpIn(undefined, 'new.person@example.com');
+  expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['sign-in.code', 'Your Kiraya code'],
+    ['account.welcome', 'Welcome to Kiraya'],
+  ]);
+  expect(await languageKept('new.person@example.com')).toEqual([{ language: null }]);
+});
+
+it.each([
+  ['hi', 'आपका Kiraya कोड', 'Kiraya में आपका स्वागत है', 'hi'],
+  ['en', 'Your Kiraya code', 'Welcome to Kiraya', 'en'],
+  ['tlh', 'Your Kiraya code', 'Welcome to Kiraya', null],
+])('speaks the language of the page that opened the account: %s', async (page, code, welcome, kept) => {
+  const email = `reads.${page}@example.com`;
+  expect((await signUpIn(page, email)).map(({ subject }) => subject)).toEqual([code, welcome]);
+  expect(await languageKept(email)).toEqual([{ language: kept }]);
+});
+
+it('sends a code in the language of the account, whatever page asks for it', async () => {
+  const reader = await addPerson('Kabir Das');
+  const [person] = await asOwner<{ email: string }>(
+    `update profiles set language = 'hi' where user_id = $1 returning email`,
+    [reader],
+  );
+  const email = person?.email ?? '';
+  const code = {
+    kind: 'code',
+    code: '314159',
+    email,
+    minutes: 10,
+    id: randomUUID(),
+    language: 'en',
+  } as const;
+  await services.jobs.enqueue(signInMailJob, code);
+  const invited = { id: randomUUID(), email, name: 'Kabir', landlord: 'Ravi', home: 'पुणे' };
+  await services.jobs.enqueue(tenantMailJob, invited);
+  const given = {
+    id: randomUUID(),
+    email: 'old@example.com',
+    to: 'k•••@example.com',
+    language: 'hi',
+  } as const;
+  await services.jobs.enqueue(oldAddressMailJob, given);
+  const subjects = await vi.waitUntil(async () => {
+    const letters = await asOwner<{ subject: string }>(
+      'select subject from mails where recipient in ($1, $2) order by kind',
+      [email, given.email],
+    );
+    return letters.length === 3 && letters.map(({ subject }) => subject);
+  }, 10_000);
+  expect(subjects).toEqual([
+    'आपके Kiraya खाते का ई-मेल पता अब दूसरा है',
+    'पुणे की एक लीज़ आपके इंतज़ार में है',
+    'आपका Kiraya कोड',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, redirect, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type BuiltPages, createPages, type Pages } from './pages.ts';
 
@@ -53,7 +53,7 @@ function pagesWith(loader: () => unknown, delivered?: string) {
     },
     (error) => logged.push(error),
   );
-  const ask = () => pages.respond(new Request('http://localhost/'));
+  const ask = (headers: HeadersInit = {}) => pages.respond(new Request('http://localhost/', { headers }));
   return { ask, logged };
 }
 
@@ -89,6 +89,15 @@ it('sends the page that was delivered beside the answer', async () => {
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(page)));
   expect(answer.headers.get('content-security-policy')).not.toContain('DIm7WJS6ZKDYe5qFLPy');
   expect(await answer.text()).toBe(page);
+});
+
+it('promises no byte of a redirect, however it may be compressed', async () => {
+  const { ask } = pagesWith(() => redirect('/there', 301));
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers, body } = await ask({ 'accept-encoding': encoding });
+    expect([status, headers.get('location'), body]).toEqual([301, '/there', null]);
+    expect([headers.get('content-length'), headers.get('content-encoding')]).toEqual([null, null]);
+  }
 });
 
 /** A copy of the pages that says its language and the path its router saw, after its loader has waited. */

@@ -146,11 +146,14 @@ async function answer(request: Request, page: CachedPage): Promise<Response> {
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
     return new Response(null, { status: 304, headers: ofEveryForm(page) });
   }
+  // Nothing, compressed, is a byte that whoever waits for it would wait for in vain.
+  if (page.bodies.identity.length === 0) {
+    return new Response(null, { status: page.status, headers: ofEveryForm(page) });
+  }
   const encoding = preferredEncoding(request.headers);
   const body = encoding === 'gzip' ? await page.gzip() : page.bodies[encoding];
   const headers = headersOf(page, encoding, body);
-  const isBodiless = request.method === 'HEAD' || [204, 304].includes(page.status) || page.headers.location;
-  return new Response(isBodiless ? null : body, { status: page.status, headers });
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';

@@ -15,16 +15,17 @@ export type PushDevice = { endpoint: string; p256dh: string; auth: string };
 /** `id` names the notice: one that comes twice takes its own place, at the push service and on the screen. */
 export type PushMessage = { id: string; title: string; text: string; path: string };
 
-/** gone: the browser no longer wants anything there. Fails when it is worth another try. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
+/** gone: the browser no longer wants anything there, or nothing is sent there any more. */
+export type PushOutcome = 'sent' | 'gone';
 
+/** Fails when the service is busy or refuses us: a clock or a key that is wrong on our side says nothing about the device. */
 export async function sendPush(
   { services, publicKey, privateKey, contact }: Config['push'],
   { endpoint, p256dh, auth }: PushDevice,
   message: PushMessage,
 ): Promise<PushOutcome> {
   // Asked again here: what is allowed may have changed since the device was added.
-  if (!isPushService(endpoint, services)) return 'refused';
+  if (!isPushService(endpoint, services)) return 'gone';
   const said = {
     ...message,
     title: message.title.slice(0, TITLE_MAX),
@@ -46,7 +47,5 @@ export async function sendPush(
   await response.body?.cancel();
   if (response.ok) return 'sent';
   if (response.status === 404 || response.status === 410) return 'gone';
-  if (response.status === 429 || response.status >= 500)
-    throw new Error(`The push service answered ${response.status}`);
-  return 'refused';
+  throw new Error(`The push service answered ${response.status}`);
 }

@@ -1,16 +1,15 @@
 /** What e-mails about rent say: to the tenant who pays and to the landlord who receives it. */
-import { formatDate, formatMonth } from '../../domain/dates.ts';
 import { formatRupees, paise } from '../../domain/money.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
-import { i18n } from './mail-i18n.ts';
+import { i18n, shown } from './mail-i18n.ts';
 import type { RentNotice } from './notices.ts';
 
 export function rentParts({ event, home, amount, month, date, path }: RentNotice): NoticeParts {
   const values = {
     home,
     amount: formatRupees(paise(amount)),
-    month: formatMonth(month),
-    date: formatDate(date),
+    month: shown.month(month),
+    date: shown.date(date),
   };
   const said: Record<RentNotice['event'], { subject: string; sentence: string }> = {
     'rent.reported': {

@@ -14,7 +14,7 @@ export function containing(q: string | undefined, columns: readonly (AnyColumn |
 const FEW = 4000;
 
 /** As `app.few_with_words` knows it. */
-type ListName = 'homes' | 'managed homes';
+type ListName = 'homes' | 'managed homes' | 'enquiries';
 
 export type SearchedList = {
   name: ListName;
@@ -59,17 +59,17 @@ export async function aboutHomesWith(
   return ids ? among(homeId, ids) : otherwise;
 }
 
+/** So many people of one name are still asked for by their ids. */
+const MOST_NAMESAKES = 10_000;
+
 /** The same about people by their names. */
 export async function aboutPeopleNamed(db: Executor, userId: AnyColumn, q: string): Promise<SQL | undefined> {
+  const { rows } = await db.execute<{ ids: string[] | null }>(
+    sql`select app.people_named(${sql.param(searchedWords(q))}::text[], ${MOST_NAMESAKES}) as ids`,
+  );
+  const ids = rows[0]?.ids;
+  if (ids) return among(userId, ids);
   const named = containing(q, [sql`p.full_name`]);
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select f.user_id from app.find_users(${sql.param(searchedWords(q))}::text[], null, null, 'newest', null, null, ${FEW + 1}) f
-      join profiles p on p.user_id = f.user_id where ${named ?? sql`true`} limit ${FEW + 1}`);
-  if (rows.length <= FEW)
-    return among(
-      userId,
-      rows.map(({ user_id }) => user_id),
-    );
   return sql`exists (select from profiles p where p.user_id = ${userId} and ${named ?? sql`true`})`;
 }
 

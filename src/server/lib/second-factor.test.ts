@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codeNow } from '../../../tests/support/authenticator.ts';
 import { cloneDatabase } from '../../../tests/support/database.ts';
+import { type Answer, signInRoutes } from '../../../tests/support/sign-in-routes.ts';
 import type { SecondFactorStart, Session, SessionListing } from '../../contract/session.ts';
 import { createAuth } from './auth.ts';
 import type { SignInMail } from './sign-in-library.ts';
@@ -30,26 +31,10 @@ const auth = await createAuth({
   },
 });
 
-type Answer<T> = { status: number; code?: string; body: T; cookie: string };
 let count = 0;
 let email: string;
 
-async function call<T = unknown>(path: string, body?: object, cookie = ''): Promise<Answer<T>> {
-  const request = new Request(`${ORIGIN}/api/auth${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', cookie },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const response = await auth.handle(request, { address: `192.0.2.${count % 250}`, requestId: 'test' });
-  const answer = await response.json();
-  const set = response.headers.getSetCookie().filter((one) => !/Max-Age=0/i.test(one));
-  return {
-    status: response.status,
-    code: answer?.code,
-    body: answer,
-    cookie: set.map((one) => one.split(';', 1)[0]).join('; '),
-  };
-}
+const call = signInRoutes(auth, ORIGIN, () => `192.0.2.${count % 250}`);
 
 /** The code or link that was mailed last. */
 function mailed(): string {

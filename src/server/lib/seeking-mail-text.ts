@@ -1,7 +1,7 @@
 /** What people who look for a home are told: new homes of a saved search, a lower rent, a home that was let. */
 import { formatRupees, paise } from '../../domain/money.ts';
 import type { NoticeParts } from './lead-mail-text.ts';
-import { i18n } from './mail-i18n.ts';
+import { addressOf, i18n } from './mail-i18n.ts';
 import type { SeekingNotice } from './notices.ts';
 
 export function seekingParts(notice: SeekingNotice): NoticeParts {
@@ -45,7 +45,7 @@ const matchesParts = ({ search, homes, path }: Matches): NoticeParts => ({
 export function matchesList({ first, homes }: Matches, origin: string) {
   const list = first.map(({ title, rent, path }) => ({
     label: i18n._('{title}: {rent} a month', { title, rent: formatRupees(paise(rent)) }),
-    url: `${origin}${path}`,
+    url: addressOf(origin, path),
   }));
   const more = homes - first.length;
   return { list, rest: more > 0 ? i18n._('And {more} more.', { more }) : undefined };

@@ -1,7 +1,10 @@
 /** Makes the long-lived parts of the server and ends them in the right order. */
 import { createHmac, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import type { Language } from '../../domain/languages.ts';
 import { affiliateNoticeHandlers } from '../jobs/affiliate-notices.ts';
 import { alertHandlers } from '../jobs/alerts.ts';
 import { enquiryHandlers } from '../jobs/enquiries.ts';
@@ -51,7 +54,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     pool: database.pools.jobs,
     url: urls.jobs,
     handlers: [
-      ...mailHandlers(mailer, config.publicUrl),
+      ...mailHandlers({ database, mailer, origin: config.publicUrl }),
       ...noticeHandlers({ database, mailer, origin: config.publicUrl, secret: config.authSecret }),
       ...pushHandlers(database, config.push),
       ...alertHandlers(database),
@@ -74,7 +77,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     baseURL: config.publicUrl,
     google: config.google,
     limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
-    onSignUp: (userId) => welcome(database, jobs, userId),
+    onSignUp: (userId, language) => welcome(database, jobs, { userId, language }),
     onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
     changes: accountChanges(database, jobs),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
@@ -96,8 +99,14 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   };
 }
 
-function welcome(database: Database, jobs: Jobs, userId: string): Promise<void> {
-  return database.asWorker((db) => notify({ db, jobs, actorId: null }, userId, { event: 'account.welcome' }));
+type NewPerson = { userId: string; language: Language | null };
+
+/** Whoever signs up on a Hindi page is spoken to in Hindi from the first letter on. */
+function welcome(database: Database, jobs: Jobs, { userId, language }: NewPerson): Promise<void> {
+  return database.asWorker(async (db) => {
+    if (language) await db.update(profiles).set({ language }).where(eq(profiles.userId, userId));
+    await notify({ db, jobs, actorId: null }, userId, { event: 'account.welcome' });
+  });
 }
 
 function publicKeyOf({ authSecret }: Config): string {

@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../contract/session.ts';
 import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../db/schema/auth.ts';
+import { isLanguage, type Language } from '../../domain/languages.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { googleProvider } from './google-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
@@ -21,12 +22,18 @@ const CODE_ATTEMPTS = 5;
 /** Set by our own handler only, from the connection; what a client sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-kiraya-address';
 
+/** Also set by our own handler only: the language of the page that asks, where it is known. */
+export const LANGUAGE_HEADER = 'x-kiraya-language';
+
+/** `language` is that of the page that asked; none for a program. */
+type Asked = { email: string; minutes: number; language?: Language | null | undefined };
+
 /** What sign-in asks to be mailed; the receiver only enqueues it. */
 export type SignInMail =
-  | { kind: 'code'; email: string; code: string; minutes: number }
-  | { kind: 'address'; email: string; code: string; minutes: number }
-  | { kind: 'recovery'; email: string; code: string; minutes: number }
-  | { kind: 'link'; email: string; url: string; minutes: number };
+  | ({ kind: 'code'; code: string } & Asked)
+  | ({ kind: 'address'; code: string } & Asked)
+  | ({ kind: 'recovery'; code: string } & Asked)
+  | ({ kind: 'link'; url: string } & Asked);
 
 export type SignInLibraryOptions = {
   /** Logs in as `kiraya_auth`. */
@@ -38,8 +45,8 @@ export type SignInLibraryOptions = {
   passwordsMayWait?: number | undefined;
   google?: { clientId: string; clientSecret: string } | undefined;
   sendMail: (mail: SignInMail) => Promise<void>;
-  /** Told of each new account, after it is stored. */
-  onSignUp?: ((userId: string) => Promise<void>) | undefined;
+  /** Told of each new account, after it is stored, and of the language of the page that opened it. */
+  onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
 
@@ -89,7 +96,8 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
         create: {
           before: refuseNameless,
           // The account stands whatever happens to the greeting.
-          after: async ({ id }) => options.onSignUp?.(id).catch(options.onError),
+          after: async ({ id }, context) =>
+            options.onSignUp?.(id, languageIn(context)).catch(options.onError),
         },
       },
     },
@@ -130,11 +138,16 @@ function codes({ secret, sendMail }: SignInLibraryOptions) {
       hash: async (code) => createHmac('sha256', secret).update(`code ${code}`).digest('base64url'),
     },
     changeEmail: { enabled: true },
-    sendVerificationOTP: async ({ email, otp, type }) => {
+    sendVerificationOTP: async ({ email, otp, type }, context) => {
       const kind = codeKinds[type] ?? 'code';
-      await sendMail({ kind, email, code: otp, minutes: CODE_MINUTES });
+      await sendMail({ kind, email, code: otp, minutes: CODE_MINUTES, language: languageIn(context) });
     },
   });
+}
+
+function languageIn(context: { headers?: Headers | undefined } | null | undefined): Language | null {
+  const named = context?.headers?.get(LANGUAGE_HEADER);
+  return isLanguage(named) ? named : null;
 }
 
 function links({ baseURL, sendMail, pool }: SignInLibraryOptions) {
@@ -142,11 +155,12 @@ function links({ baseURL, sendMail, pool }: SignInLibraryOptions) {
     expiresIn: CODE_MINUTES * MINUTE,
     storeToken: 'hashed',
     disableSignUp: true,
-    sendMagicLink: async ({ email, token }) => {
+    sendMagicLink: async ({ email, token }, context) => {
       const { rowCount } = await pool.query('select from auth.users where email = $1', [email]);
       // After # a browser sends nothing to any server, so the code stays out of logs and referrers.
       const url = `${baseURL}/auth#link=${token}`;
-      if (rowCount === 1) await sendMail({ kind: 'link', email, url, minutes: CODE_MINUTES });
+      if (rowCount !== 1) return;
+      await sendMail({ kind: 'link', email, url, minutes: CODE_MINUTES, language: languageIn(context) });
     },
   });
 }

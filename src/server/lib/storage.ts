@@ -60,7 +60,10 @@ function storageOn(disk: Disk, secret: string, folder: string | null): Storage {
       const path = `${area}/${key}`;
       if (!(await disk.exists(path))) return null;
       const { contentLength } = await disk.getMetaData(path);
-      return { stream: await disk.getStream(path), bytes: contentLength };
+      const stream = await disk.getStream(path);
+      // A file that is taken away before anybody reads it ends the reading, not the process.
+      stream.on('error', () => {});
+      return { stream, bytes: contentLength };
     },
     remove: (area, key) => disk.delete(`${area}/${key}`),
     signedPath(key, now) {

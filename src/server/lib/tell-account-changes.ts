@@ -7,6 +7,7 @@ import type { AccountChanges } from './account-changes.ts';
 import type { Jobs } from './jobs.ts';
 import { oldAddressMailJob } from './mail.ts';
 import { notify } from './notify.ts';
+import { languageOfPerson } from './reader-language.ts';
 import type { Executor } from './request-context.ts';
 
 export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
@@ -35,7 +36,8 @@ export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
     newEmail: (userId, { from, to }) =>
       database.asWorker(async (db) => {
         const masked = { from: maskedAddress(from), to: maskedAddress(to) };
-        const oldAddress = { id: randomUUID(), email: from, to: masked.to };
+        const language = await languageOfPerson(db, userId);
+        const oldAddress = { id: randomUUID(), email: from, to: masked.to, language };
         await jobs.enqueue(oldAddressMailJob, oldAddress, db);
         await notify({ db, jobs, actorId: null }, userId, { event: 'account.new-email', from: masked.from });
         await audit(db, {

@@ -2,20 +2,23 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { savedSearches } from '../../db/schema/seeking.ts';
+import { languages, pathIn } from '../../domain/languages.ts';
 import type { HttpEnv, Services } from './request-context.ts';
 import { searchOfLink } from './unsubscribe.ts';
 
 export function unsubscribeRoutes({ config, database }: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   // GET is left to the page: programs that look into letters follow every link.
-  app.post('/unsubscribe/:token', async (c) => {
-    const token = c.req.param('token');
-    const searchId = searchOfLink(config.authSecret, token);
-    if (!searchId) return c.text('This link is not complete. Open it from the letter again.', 404);
-    await database.asWorker((db) =>
-      db.update(savedSearches).set({ isPaused: true }).where(eq(savedSearches.id, searchId)),
-    );
-    return c.redirect(`/unsubscribe/${token}?done`, 303);
-  });
+  for (const language of languages) {
+    app.post(pathIn(language, '/unsubscribe/:token'), async (c) => {
+      const token = c.req.param('token') ?? '';
+      const searchId = searchOfLink(config.authSecret, token);
+      if (!searchId) return c.text('This link is not complete. Open it from the letter again.', 404);
+      await database.asWorker((db) =>
+        db.update(savedSearches).set({ isPaused: true }).where(eq(savedSearches.id, searchId)),
+      );
+      return c.redirect(pathIn(language, `/unsubscribe/${token}?done`), 303);
+    });
+  }
   return app;
 }

@@ -14,7 +14,7 @@ type Place = { cityId: number; localityId: number; city: string; locality: strin
 
 async function findPlace(db: Executor, { city: named, locality, pincode }: HomeFields): Promise<Place> {
   const city = await findCity(db, named);
-  if (!city) throw fieldsProblem([{ field: 'city', message: `We do not serve ${named} yet` }]);
+  if (!city) throw fieldsProblem([{ field: 'city', message: 'We do not serve this city yet' }]);
   const localityId = await ensureLocality(db, city.id, locality, pincode);
   return { cityId: city.id, city: city.name, localityId, locality: await localityName(db, localityId) };
 }

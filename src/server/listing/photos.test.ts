@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { asFile, picture, pngHeader, svgWithScript } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
@@ -151,7 +151,12 @@ describe('the photos of a home', () => {
       [ids[2], false],
     ]);
     const key = photos[0]?.url.replace('/files/public/', '') ?? '';
-    await vi.waitFor(async () => expect(await services.storage.open('public', key)).toBeNull(), 10_000);
+    const isThere = async () => {
+      const found = await services.storage.open('public', key);
+      found?.stream.destroy();
+      return found !== null;
+    };
+    await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
   });
 
   it('do not exist for a neighbour, for nobody, and under another number', async () => {

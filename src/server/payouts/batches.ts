@@ -4,6 +4,7 @@ import { audit } from '../../db/audit.ts';
 import { paidStatuses as paidOnes } from '../../domain/commission/payout.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkApprover, MAX_BATCH, nextBatchState } from '../../domain/payouts.ts';
+import { affiliateMatches, partOf } from '../lib/affiliate-search.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { planInForce } from '../lib/months/plans.ts';
 import { violatedConstraint } from '../lib/problems.ts';
@@ -36,15 +37,17 @@ const getBatch = api.payouts.getBatch.handler(({ context, input }) =>
 const listTransfers = api.payouts.listTransfers.handler(async ({ context, input }) => {
   const { db } = context;
   await findBatch(db, userIdOf(context), input.id);
-  const { q = '', state } = input;
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { q, state } = input;
   const wanted = sql`where p.batch_id = ${input.id} and ${state ? sql`p.state = ${state}` : sql`true`}
-    and (${q} = '' or p.affiliate_id ilike ${pattern} or r.full_name ilike ${pattern} or p.reference ilike ${pattern})`;
+    and ${q ? sql`(p.reference ilike ${partOf(q)} or ${affiliateMatches(sql`p.affiliate_id`, q)})` : sql`true`}`;
   const after = afterCursor(byNumber, input.cursor) ?? sql`true`;
   const rest = sql`${wanted} and ${after} order by ${orderOf(byNumber)} limit ${input.limit + 1}`;
   const { page, next_cursor } = cutPage(await readPayouts(db, rest), input.limit, ({ payout }) => payout.id);
-  const from = sql`payouts p join affiliate_registrations r on r.affiliate_id = p.affiliate_id ${wanted}`;
-  return { items: page.map(({ payout }) => payout), total: await countUpTo(db, from), next_cursor };
+  return {
+    items: page.map(({ payout }) => payout),
+    total: await countUpTo(db, sql`payouts p ${wanted}`),
+    next_cursor,
+  };
 });
 
 async function draft(db: Executor, userId: string): Promise<string> {

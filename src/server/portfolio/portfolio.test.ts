@@ -138,8 +138,9 @@ describe('a landlord', () => {
     const rows = (await csv.text()).trim().split('\r\n').slice(1);
     const sum = rows.reduce((total, row) => total + Math.round(Number(row.split(',').at(-1)) * 100), 0);
     expect([rows.length, sum]).toEqual([3, statement.total]);
-    const lines = await textOf(await as(landlord).rents.statementFile({ year, format: 'pdf' }));
-    expect(lines.join('\n')).toContain(formatRupeesExact(paise(3_000_150)));
+    const pdf = await as(landlord).rents.statementFile({ year, format: 'pdf', language: 'hi' });
+    const lines = (await textOf(pdf)).join('\n');
+    for (const words of [formatRupeesExact(paise(3_000_150)), 'देय', 'कुल']) expect(lines).toContain(words);
     const other = await addPerson('Om', ['landlord']);
     expect(await (await as(other).rents.statementFile({ year, format: 'csv' })).text()).toBe('');
   });
@@ -165,6 +166,10 @@ describe('papers of a lease', () => {
     ]) {
       expect(lines).toContain(words);
     }
+    const inHindi = await textOf(await as(tenant).leases.agreementFile({ id: lease.id, language: 'hi' }));
+    for (const words of ['अनुवाद', 'घर', 'आशा राव', 'No smoking indoors.']) {
+      expect(inHindi.join('\n')).toContain(words);
+    }
     const stranger = await addPerson('Om', ['landlord']);
     await expect(as(stranger).leases.agreementFile({ id: lease.id })).rejects.toMatchObject(notFound);
   });
@@ -176,9 +181,15 @@ describe('papers of a lease', () => {
       id: dues[0]?.id ?? '',
       ...cash(),
     });
-    for (const person of [tenant, landlord, manager]) {
-      const lines = (await textOf(await as(person).rents.receiptFile({ id }))).join('\n');
-      expect(lines).toContain(`Rent receipt ${number}`);
+    for (const [person, language] of [
+      [tenant, 'hi'] as const,
+      [landlord, 'en'] as const,
+      [manager, 'en'] as const,
+    ]) {
+      const lines = (await textOf(await as(person).rents.receiptFile({ id, language }))).join('\n');
+      // A word that is drawn in the order of its letters.
+      expect(lines).toContain(language === 'hi' ? 'रकम' : `Rent receipt ${number}`);
+      expect(lines).toContain(String(number));
       expect(lines).toContain('ABCPE1234F');
     }
     const trail = await asOwner(

@@ -213,6 +213,27 @@ describe('erasing an account', () => {
     expect(await emailOf(person.userId)).toMatch(/@deleted[.]invalid$/);
   });
 
+  it('is held up neither by many who wait nor by a fault with one', async () => {
+    await asOwner(`insert into auth.users (name, email, email_verified)
+      select 'Busy Admin', 'busy.' || n || '@example.com', true from generate_series(1, 100) n`);
+    const busy = `select user_id from profiles where email like 'busy.%@example.com'`;
+    await asOwner(`insert into user_roles (user_id, role) select user_id, 'admin' from (${busy}) b`);
+    await asOwner(
+      `insert into erasures (user_id, due_on, blocks) select user_id, $1, '["admin"]' from (${busy}) b`,
+      [day(-1)],
+    );
+    const [faulty, person] = [await addPerson('Asha Rao'), await addPerson('Ravi Kumar')];
+    for (const one of [faulty, person]) await as(one).privacy.erasure.request({ email: await emailOf(one) });
+    const taken = `deleted-${faulty}@deleted.invalid`;
+    await asOwner(`insert into auth.users (name, email, email_verified) values ('Taken', $1, true)`, [taken]);
+    const erasing = eraseDue(services.database, services.jobs, `${day(8)}T03:00:00+05:30`);
+    await expect(erasing).rejects.toMatchObject({ errors: [expect.anything()] });
+    expect(await emailOf(person)).toMatch(/@deleted[.]invalid$/);
+    expect(await emailOf(faulty)).not.toMatch(/@deleted[.]invalid$/);
+    await asOwner(`delete from erasures where state = 'requested'`);
+    await asOwner(`delete from user_roles where user_id in (${busy})`);
+  });
+
   it('takes the name from what the law keeps, and everything else away', async () => {
     const { tenant, landlord, home, lease, email, code } = await tenantAndAffiliate();
     await post(code, 50_000, -50_000);

@@ -239,6 +239,14 @@ describe('the link of a letter', () => {
     ]);
   });
 
+  it('of a Hindi letter leads to the Hindi page', async () => {
+    const { id } = await search('city=pune');
+    const path = `/hi${unsubscribePath(services.config.authSecret, id)}`;
+    const answer = await app.request(path, { method: 'POST' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done`]);
+    expect((await mine())[0]?.is_paused).toBe(true);
+  });
+
   it('does nothing when it was made by somebody else', async () => {
     const { id } = await search('city=pune');
     const forged = unsubscribePath('another secret', id);

@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { RentPayment } from '../../contract/rents.ts';
 import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { dateInIndia, formatDate, formatMonth } from '../../domain/dates.ts';
+import { dateInIndia } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { needsPan } from '../../domain/rents.ts';
 import type { LeaseRow } from '../lib/lease-notices.ts';
+import { i18n, inLanguage, shown as words } from '../lib/mail-i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -27,8 +28,9 @@ export const receiptFile = api.rents.receiptFile.handler(async ({ context, input
   });
   const { payment, lease } = shown;
   const pan = shown.pan && openPan(context.services.seals, shown.pan);
-  const title = `Rent receipt ${payment.receipt_number}`;
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}` }, (report) =>
+  const { language } = input;
+  const title = inLanguage(language, () => titleOf(payment));
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
     write(report, payment, lease, pan),
   );
   const name = `kiraya-receipt-${payment.receipt_number?.replaceAll('/', '-')}.pdf`;
@@ -49,42 +51,54 @@ async function sealedPan(db: Executor, { id }: RentPayment): Promise<SealedPan |
 const openPan = (seals: Seals, { owner, key_id: keyId, sealed }: SealedPan): string =>
   seals.open({ keyId, sealed }, { column: 'tax_identities.sealed', owner });
 
+const titleOf = ({ receipt_number: number }: RentPayment) => i18n._('Rent receipt {number}', { number });
+
 function write(report: Report, payment: RentPayment, lease: LeaseRow, pan: string | null): void {
-  report.title(`Rent receipt ${payment.receipt_number}`);
-  const confirmed = payment.confirmed_at ? formatDate(dateInIndia(payment.confirmed_at)) : '';
+  report.title(titleOf(payment));
+  const confirmed = payment.confirmed_at ? words.date(dateInIndia(payment.confirmed_at)) : '';
   report.facts([
-    ['Received from', lease.tenantName],
-    ['By the landlord', lease.landlordName],
-    ...(needsPan(lease.rent) ? [['PAN of the landlord', pan ?? 'not given'] as const] : []),
-    ['Home', lease.homeName],
-    ['Address', lease.homeAddress ?? 'Not said'],
-    ['Amount', formatRupeesExact(paise(payment.amount))],
-    ['Paid on', formatDate(payment.paid_on)],
-    ['Paid by', [modes[payment.mode], payment.reference].filter(Boolean).join(', ')],
-    ['Confirmed on', confirmed],
+    [i18n._('Received from'), lease.tenantName],
+    [i18n._('By the landlord'), lease.landlordName],
+    ...(needsPan(lease.rent) ? [[i18n._('PAN of the landlord'), pan ?? i18n._('not given')] as const] : []),
+    [i18n._('Home'), lease.homeName],
+    [i18n._('Address'), lease.homeAddress ?? i18n._('Not said')],
+    [i18n._('Amount'), formatRupeesExact(paise(payment.amount))],
+    [i18n._('Paid on'), words.date(payment.paid_on)],
+    [i18n._('Paid by'), [modes[payment.mode](), payment.reference].filter(Boolean).join(', ')],
+    [i18n._('Confirmed on'), confirmed],
   ]);
-  report.heading('For');
+  report.heading(i18n._('For'));
   report.table(
     [
-      { title: 'Month', width: 3, value: ({ month }: RentPayment['covers'][number]) => formatMonth(month) },
-      { title: 'Amount', width: 2, isNumber: true, value: ({ amount }) => formatRupeesExact(paise(amount)) },
+      {
+        title: i18n._('Month'),
+        width: 3,
+        value: ({ month }: RentPayment['covers'][number]) => words.month(month),
+      },
+      {
+        title: i18n._('Amount'),
+        width: 2,
+        isNumber: true,
+        value: ({ amount }) => formatRupeesExact(paise(amount)),
+      },
     ],
     payment.covers,
   );
   const covered = payment.covers.reduce((sum, { amount }) => sum + amount, 0);
   if (covered < payment.amount) {
-    report.note(
-      `${formatRupeesExact(paise(payment.amount - covered))} is paid in advance for months to come.`,
-    );
+    const amount = formatRupeesExact(paise(payment.amount - covered));
+    report.note(i18n._('{amount} is paid in advance for months to come.', { amount }));
   }
   report.note(
-    'Rent goes straight to the landlord; Kiraya keeps the record. Confirmed by the receiver, valid without a signature.',
+    i18n._(
+      'Rent goes straight to the landlord; Kiraya keeps the record. Confirmed by the receiver, valid without a signature.',
+    ),
   );
 }
 
-const modes: Readonly<Record<RentPayment['mode'], string>> = {
-  bank_transfer: 'Bank transfer',
-  upi: 'UPI',
-  cash: 'Cash',
-  cheque: 'Cheque',
+const modes: Readonly<Record<RentPayment['mode'], () => string>> = {
+  bank_transfer: () => i18n._('Bank transfer'),
+  upi: () => 'UPI',
+  cash: () => i18n._('Cash'),
+  cheque: () => i18n._('Cheque'),
 };

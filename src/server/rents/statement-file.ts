@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { formatMonth } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { plainRupees } from '../../domain/payouts.ts';
 import { daysOfYear } from '../../domain/rents.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { leasesOf } from '../lib/lessor.ts';
+import { i18n, inLanguage, shown } from '../lib/mail-i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -19,15 +19,17 @@ const MOST_RECEIPTS = 20_000;
 const money = (amount: number) => formatRupeesExact(paise(amount));
 
 export const statementFile = api.rents.statementFile.handler(async ({ context, input }) => {
-  const { as: role, year, format } = input;
+  const { as: role, year, format, language } = input;
   const name = `kiraya-rent-${year}`;
   if (format === 'csv') {
     const receipts = await context.transaction((db) => receiptsOf({ ...context, db }, role, year));
     return csvFile(`${name}.csv`, receipts.map(csvRow));
   }
   const statement = await context.transaction((db) => statementOf({ ...context, db }, { as: role, year }));
-  const title = `Rent statement ${year}`;
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}` }, (report) => write(report, statement));
+  const title = inLanguage(language, () => titleOf(statement));
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
+    write(report, statement),
+  );
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 });
 
@@ -66,45 +68,59 @@ const csvRow = (receipt: Receipt) => ({
   Amount: plainRupees(Number(receipt.amount)),
 });
 
+const titleOf = ({ year }: RentStatement) => i18n._('Rent statement {year}', { year });
+
 function write(report: Report, statement: RentStatement): void {
-  const { total, repairs, fees } = statement;
-  report.title(`Rent statement ${statement.year}`);
+  const { total, repairs, fees, receipts } = statement;
+  report.title(titleOf(statement));
   report.facts([
-    ['Received', `${money(total)}, in ${statement.receipts} receipts`],
-    ['Repairs', money(repairs)],
-    ['Management fees', money(fees)],
-    ['Net', money(total - repairs - fees)],
-    ['Deposits held now', money(statement.deposits)],
+    [
+      i18n._('Received'),
+      i18n._('{total}, in {receipts, plural, one {# receipt} other {# receipts}}', {
+        total: money(total),
+        receipts,
+      }),
+    ],
+    [i18n._('Repairs'), money(repairs)],
+    [i18n._('Management fees'), money(fees)],
+    [i18n._('Net'), money(total - repairs - fees)],
+    [i18n._('Deposits held now'), money(statement.deposits)],
   ]);
-  report.heading('Month by month');
+  report.heading(i18n._('Month by month'));
   report.table(
     [
-      { title: 'Month', width: 3, value: ({ month }: RentStatement['months'][number]) => formatMonth(month) },
-      { title: 'Due', width: 2, isNumber: true, value: ({ expected }) => money(expected) },
-      { title: 'Received', width: 2, isNumber: true, value: ({ received }) => money(received) },
-      { title: 'Repairs', width: 2, isNumber: true, value: (row) => money(row.repairs) },
-      { title: 'Fees', width: 2, isNumber: true, value: (row) => money(row.fees) },
+      {
+        title: i18n._('Month'),
+        width: 3,
+        value: ({ month }: RentStatement['months'][number]) => shown.month(month),
+      },
+      { title: i18n._('Due'), width: 2, isNumber: true, value: ({ expected }) => money(expected) },
+      { title: i18n._('Received'), width: 2, isNumber: true, value: ({ received }) => money(received) },
+      { title: i18n._('Repairs'), width: 2, isNumber: true, value: (row) => money(row.repairs) },
+      { title: i18n._('Fees'), width: 2, isNumber: true, value: (row) => money(row.fees) },
     ],
     statement.months,
     [
-      'Total',
+      i18n._('Total'),
       money(statement.months.reduce((sum, { expected }) => sum + expected, 0)),
       money(total),
       money(repairs),
       money(fees),
     ],
   );
-  report.heading('Home by home');
+  report.heading(i18n._('Home by home'));
   report.table(
     [
-      { title: 'Home', width: 5, value: (row: RentStatement['homes'][number]) => row.home_name },
-      { title: 'Receipts', width: 1.5, isNumber: true, value: ({ receipts }) => String(receipts) },
-      { title: 'Received', width: 2, isNumber: true, value: ({ received }) => money(received) },
-      { title: 'Repairs', width: 2, isNumber: true, value: (row) => money(row.repairs) },
+      { title: i18n._('Home'), width: 5, value: (row: RentStatement['homes'][number]) => row.home_name },
+      { title: i18n._('Receipts'), width: 1.5, isNumber: true, value: (row) => String(row.receipts) },
+      { title: i18n._('Received'), width: 2, isNumber: true, value: ({ received }) => money(received) },
+      { title: i18n._('Repairs'), width: 2, isNumber: true, value: (row) => money(row.repairs) },
     ],
     statement.homes,
   );
   report.note(
-    'Each receipt counts on the day its rent was paid. Fees are those of months of managed homes marked paid.',
+    i18n._(
+      'Each receipt counts on the day its rent was paid. Fees are those of months of managed homes marked paid.',
+    ),
   );
 }

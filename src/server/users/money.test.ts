@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registered } from '../../../tests/support/brokers.ts';
 import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
-import { addBroker, manageHome, monthsAgo, rentalForm } from '../../../tests/support/managed-rentals.ts';
+import {
+  addBroker,
+  manageHome,
+  monthsAgo,
+  rentalForm,
+  today,
+} from '../../../tests/support/managed-rentals.ts';
 import { arrangeMonths } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { closeMonth } from '../jobs/months/close.ts';
@@ -67,10 +73,11 @@ describe('the rental values of a person', () => {
   });
 });
 
+const close = (month: string, now: string) =>
+  closeMonth({ urls: running.urls, month, now, requestedBy: null });
+
 describe('the commissions of a person', () => {
   it('are the sum of his lines of each closed month, what was taken back deducted', async () => {
-    const close = (month: string, now: string) =>
-      closeMonth({ urls: running.urls, month, now, requestedBy: null });
     await arranged.affiliate('A');
     await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'A'`, [affiliate]);
     const bounced = await arranged.paid('A', '2024-10', 2, '2024-10-05T10:00:00+05:30');
@@ -95,7 +102,55 @@ describe('the commissions of a person', () => {
     const { total_commissions } = await as(admin).users.get({ userId: affiliate });
     expect(total_commissions).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
     expect(items[0]?.commission).toBe(200_000);
+    expect(items.map(({ state, paid_on }) => [state, paid_on])).toEqual([
+      ['payable', null],
+      ['payable', null],
+    ]);
     expect(await as(admin).users.commissionMonths({ userId: landlord })).toEqual({ items: [] });
+  });
+
+  it('are paid once a transfer took their balance along, and held while nobody may be paid', async () => {
+    const statesOf = async (userId: string) =>
+      (await as(admin).users.commissionMonths({ userId })).items.map(({ month, state, paid_on }) => [
+        month,
+        state,
+        paid_on,
+      ]);
+    const [earner, waiting] = [await addPerson('Chandra Earner'), await addPerson('Wali Waiting')];
+    for (const [code, userId, status] of [
+      ['C', earner, 'active'],
+      ['W', waiting, 'pending'],
+    ] as const) {
+      await arranged.affiliate(code, null, { status });
+      for (const table of ['affiliate_registrations', 'affiliate_profiles']) {
+        await asOwner(`update ${table} set user_id = $2 where affiliate_id = $1`, [code, userId]);
+      }
+    }
+    const bounced = await arranged.paid('C', '2024-12', 1, '2024-12-05T10:00:00+05:30');
+    await arranged.paid('W', '2024-12', 1, '2024-12-05T10:00:00+05:30');
+    await close('2024-12', '2025-01-15T12:00:00+05:30');
+    await as(earner).payees.setPan({ pan: 'ABCPR1234K' });
+    await as(earner).payees.setAccount({
+      account_number: '123456789',
+      ifsc: 'HDFC0000001',
+      holder_name: 'Chandra Earner',
+    });
+    const { id } = await as(admin).payouts.createBatch();
+    const approver = await addPerson('Arun Approver', ['admin']);
+    await as(approver).payouts.approve({ id });
+    await as(admin).payouts.export({ id });
+    expect(await statesOf(earner)).toEqual([['2024-12', 'payable', null]]);
+    const { items } = await as(admin).payouts.listTransfers({ id });
+    expect(items).toHaveLength(1);
+    await as(admin).payouts.markPaid({ id: items[0]?.id ?? '', reference: 'UTR00001', paid_on: today() });
+
+    await arranged.backToPending(bounced, '2025-01-20T10:00:00+05:30');
+    await close('2025-01', '2025-02-15T12:00:00+05:30');
+    expect(await statesOf(earner)).toEqual([
+      ['2025-01', null, null],
+      ['2024-12', 'paid', today()],
+    ]);
+    expect((await statesOf(waiting)).at(-1)).toEqual(['2024-12', 'held', null]);
   });
 });
 

@@ -8,7 +8,7 @@ const MOST_MONTHS = 120;
 
 /** Applications whose landlord he is, or which he handed in as broker. */
 const concerns = (userId: string): SQL =>
-  sql`(a.landlord_id = ${userId} or a.submitted_by_broker_id in (select b.id from brokers b where b.user_id = ${userId}))`;
+  sql`(a.landlord_id = ${userId} or a.submitted_by_broker_id = (select b.id from brokers b where b.user_id = ${userId}))`;
 
 type Totals = Pick<UserDetail, 'properties' | 'total_rvl' | 'total_commissions'>;
 
@@ -75,14 +75,25 @@ export async function paymentsOf(db: Executor, { userId, limit, cursor }: Asked)
   };
 }
 
-/** Closed months in which he stood in the tree, newest first. */
+/** Closed months in which he stood in the tree, newest first, and whether what each left has been paid out. */
 export async function commissionMonthsOf(db: Executor, userId: string): Promise<CommissionMonth[]> {
   const { rows } = await db.execute<CommissionMonth>(sql`
     select to_char(n.month, 'YYYY-MM') as month, n.rank, n.rate_bp::int as rate_bp, n.personal::float8 as personal,
-      n.team::float8 as team, n.qualifying::float8 as qualifying, n.held::float8 as held,
-      (select coalesce(sum(l.amount), 0) from managed_rental_commissions l
-        where l.affiliate_id = n.affiliate_id and l.month_year = n.month)::float8 as commission
+      n.team::float8 as team, n.qualifying::float8 as qualifying, n.held::float8 as held, l.commission,
+      case when l.commission <= 0 then null when h.month is not null and h.outcome is null then 'held'
+        when h.outcome = 'lapsed' then 'lapsed' when p.paid_on is not null then 'paid' else 'payable' end as state,
+      case when l.commission > 0 and h.outcome is distinct from 'lapsed' then p.paid_on end as paid_on
     from commission_nodes n join affiliate_registrations r on r.affiliate_id = n.affiliate_id
+      left join commission_holds h on h.affiliate_id = n.affiliate_id and h.month = n.month
+      cross join lateral (select coalesce(sum(c.amount), 0)::float8 as commission from managed_rental_commissions c
+        where c.affiliate_id = n.affiliate_id and c.month_year = n.month) l
+      cross join lateral (${firstTransfer}) p
     where r.user_id = ${userId} order by n.month desc limit ${MOST_MONTHS}`);
   return rows;
 }
+
+/** A batch pays whole balances up to its month; what was held is part of them from the month that released it. */
+const firstTransfer = sql`select to_char(min(t.paid_on), 'YYYY-MM-DD') as paid_on
+  from payouts t join payout_batches b on b.id = t.batch_id
+  where t.affiliate_id = n.affiliate_id and t.state = 'paid'
+    and b.month >= case when h.month is null then n.month else h.outcome_month end`;

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast-store.ts';
 import { type Answers, answerOnly, failWith, timesAsked } from './failing-client.ts';
 
 // Whether something is hidden by styles costs a lookup through the whole page each time; nothing here is kept hidden.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ defaultHidden: true });
 beforeAll(async () => {
   // Fields that grow with their text listen to it; happy-dom has none.
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -216,7 +216,7 @@ const named: readonly Deed[] = [
     on: ShadowPowerTab,
     at: '/admin?tab=shadow-power',
     answers: { 'shadowPower.list': page(), 'affiliates.list': page(affiliate) },
-    opens: () => click('Switch to Total Volume: Asha Rao'),
+    opens: () => click('Switch to Total Volume Mode: Asha Rao'),
     types: [REASON],
     button: 'Update',
     calls: 'calculationMode.set',
@@ -228,7 +228,7 @@ const named: readonly Deed[] = [
     on: UsersTab,
     at: person,
     answers: ofPerson,
-    opens: () => click('Switch to Total Volume: Asha Rao'),
+    opens: () => click('Switch to Total Volume Mode: Asha Rao'),
     types: [REASON],
     button: 'Update',
     calls: 'calculationMode.set',
@@ -436,7 +436,7 @@ test('Add RVL with something missing says what, and sends nothing', async () => 
 
 test('a mode change whose reason the server misses says so at the field', async () => {
   open(UsersTab, person, ofPerson);
-  await click('Switch to Total Volume: Asha Rao');
+  await click('Switch to Total Volume Mode: Asha Rao');
   await fill([REASON]);
   failWith(refusal(422, 'No', { rule: 'affiliate.mode-reason-missing', field: 'reason' }));
   await press('Update', inDialog);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What administrators read where a screen's data could not be loaded (specification, section 8), and that another try asks anew.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../ui/rendering.tsx';
 import DashboardTab from './dashboard/tab.tsx';
@@ -14,7 +14,6 @@ import UsersTab from './users/tab.tsx';
 
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const DASHBOARD = 'Failed to load admin dashboard data';

@@ -1,13 +1,14 @@
-// The same page in each language, as plain links: they work without JavaScript, which only remembers the choice.
+// The same page in each language, as plain links: they work without JavaScript, which only keeps the choice.
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { language, languageNames, languages, languageTags, pathIn } from '../../domain/languages.ts';
-import { rememberLanguage } from '../lib/remember-language.ts';
+import { useLanguageChoice } from '../lib/use-language-choice.ts';
 import classes from './language-links.module.css';
 
 export function LanguageLinks() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
+  const choose = useLanguageChoice();
   return (
     <nav aria-label={t`Language`} className={classes.languages}>
       {languages.map((one) => (
@@ -17,7 +18,7 @@ export function LanguageLinks() {
           hrefLang={languageTags[one]}
           lang={languageTags[one]}
           aria-current={one === language ? 'true' : undefined}
-          onClick={() => rememberLanguage(one)}
+          onClick={(event) => choose(event, one)}
         >
           {languageNames[one]}
         </a>

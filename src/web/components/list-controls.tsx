@@ -52,6 +52,7 @@ function Search({ q, placeholder, onSearch }: SearchProps) {
           type="search"
           label={t`Search`}
           placeholder={placeholder}
+          w="min(300px, 100vw - 4rem)"
           leftSection={<IconSearch size={18} />}
           maxLength={200}
           value={text}

@@ -1,13 +1,20 @@
 // One figure: its name, its value, and a line that says more.
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './stat-card.module.css';
 
-type StatCardProps = { name: ReactNode; value: ReactNode; children?: ReactNode };
+type StatCardProps = {
+  name: ReactNode;
+  value: ReactNode;
+  /** On a phone it has a line of its own. */
+  wide?: boolean;
+  children?: ReactNode;
+};
 
 /** Stands in a `dl`. */
-export function StatCard({ name, value, children }: StatCardProps) {
+export function StatCard({ name, value, wide = false, children }: StatCardProps) {
   return (
-    <Card padding="md">
+    <Card padding="md" className={wide ? classes.wide : ''}>
       <Text component="dt" size="sm" c="dimmed">
         {name}
       </Text>

@@ -1,26 +1,51 @@
 // The procedures for public pages, fetched only when something needs them, so that pages are read before they arrive.
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Api } from './api-context.ts';
+import type { Credentials } from './resilience/request-headers.ts';
 import type { SessionStore } from './session.ts';
 import { useSessionStore } from './session-context.ts';
 import { useSettings } from './use-settings.ts';
 
-const clients = new WeakMap<SessionStore, Promise<Api>>();
+type Loading = () => Promise<Api>;
 
-async function load(store: SessionStore, publicKey: string): Promise<Api> {
-  const { createApi } = await import('./api.ts');
-  return createApi(async () => ({ publicKey, accessToken: await store.accessToken() }));
+/** Fetched with the first call; the connection may be back at the next try. */
+function lazily(credentials: () => Promise<Credentials>): Loading {
+  let client: Promise<Api> | undefined;
+  return () => {
+    client ??= import('./api.ts').then(({ createApi }) => createApi(credentials));
+    client.catch(() => {
+      client = undefined;
+    });
+    return client;
+  };
 }
 
+const clients = new WeakMap<SessionStore, Loading>();
+
 /** One client for each page, as whoever is signed in at the time of a call. */
-export function useLazyApi(): () => Promise<Api> {
+export function useLazyApi(): Loading {
   const store = useSessionStore();
   const { publicKey } = useSettings();
   return useCallback(() => {
-    const client = clients.get(store) ?? load(store, publicKey);
-    clients.set(store, client);
-    // The connection may be back at the next try.
-    client.catch(() => clients.delete(store));
-    return client;
+    const known = clients.get(store);
+    const loading = known ?? lazily(async () => ({ publicKey, accessToken: await store.accessToken() }));
+    clients.set(store, loading);
+    return loading();
   }, [store, publicKey]);
+}
+
+/** Fails once somebody else is signed in, or nobody: before anything is sent. */
+export const credentialsOf =
+  (owner: string, store: Pick<SessionStore, 'accessToken' | 'getState'>, publicKey: string) =>
+  async (): Promise<Credentials> => {
+    const accessToken = await store.accessToken();
+    if (store.getState().current?.user.id !== owner) throw new Error('Its person is no longer signed in');
+    return { publicKey, accessToken };
+  };
+
+/** Calls that are this person's alone, however long they wait: on one device several may sign in after each other. */
+export function useLazyApiOf(owner: string): Loading {
+  const store = useSessionStore();
+  const { publicKey } = useSettings();
+  return useMemo(() => lazily(credentialsOf(owner, store, publicKey)), [owner, store, publicKey]);
 }

@@ -144,4 +144,6 @@ test('failures must follow each other, and refusals are not failures', async () 
 
 test('a breaker stands for a feature of the API', () => {
   expect(breakerKey('http://localhost:3000/api/properties/0199/similar?x=1')).toBe('/api/properties');
+  expect(breakerKey('http://localhost:3000/api/my/visits/received?limit=20')).toBe('/api/my/visits');
+  expect(breakerKey('/api/admin/months/2026-10/preview')).toBe('/api/admin/months');
 });

@@ -46,10 +46,13 @@ export function createResilientFetch(
   };
 }
 
-/** One breaker per feature of the API: `/api/properties/…` failing does not close `/api/visits`. */
+/** The first words of many features' paths: one's own lists, and what the office sees. */
+const SHARED = ['my', 'admin'];
+
+/** One breaker per feature of the API: `/api/properties/…` failing does not close `/api/visits`, nor `/api/my/leads` `/api/my/rent`. */
 export function breakerKey(url: string): string {
-  const { pathname } = new URL(url, 'http://localhost');
-  return pathname.split('/').slice(0, 3).join('/');
+  const words = new URL(url, 'http://localhost').pathname.split('/');
+  return words.slice(0, SHARED.includes(words[2] ?? '') ? 4 : 3).join('/');
 }
 
 async function sendTimed(send: Fetch, request: Request): Promise<Response> {

@@ -54,13 +54,33 @@ test('every answer to a wrong field outside administration has its place here', 
   expect(forPeople.filter((answer) => !knowsServerSentence(answer))).toEqual([]);
 });
 
+const readAll = (folder: string): [name: string, code: string][] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+const server = readAll('src/server');
+
+/** Of administrators, and of what describes the API to programs. */
+const NOT_OF_PEOPLE = /^(admin|payouts|openapi)[/]|^lib[/](openapi[/]|api-routes)/;
+/** Said to programs only, as above. */
+const OF_PROGRAMS =
+  /cursor|^(No such address|Sign in from our own pages|Send the request as JSON|Name every photo of this home once|This key was used for another request)$/;
+
+test('what a handler answers in words of its own has its place here', () => {
+  const answered = server
+    .filter(([name]) => !NOT_OF_PEOPLE.test(name))
+    .flatMap(([, code]) => [
+      ...code.matchAll(/\b(?:message:(?:[^,;{}`]*? \?)?|conflict\()\s*'([^']+)'(?:\s*:\s*'([^']+)')?/g),
+    ])
+    .flatMap(([, ...sentences]) => sentences.filter((one) => one !== undefined));
+  expect(answered.length).toBeGreaterThan(40);
+  const forPeople = answered.filter((one) => !OF_PROGRAMS.test(one));
+  expect(forPeople.filter((one) => !knowsServerSentence(one))).toEqual([]);
+  expect(server.filter(([, code]) => /\bmessage: `/.test(code)).map(([name]) => name)).toEqual([]);
+});
+
 test('every sentence is one of the contract or the server', async () => {
-  const sources = ['src/contract', 'src/server/lib'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => readFileSync(join(folder, name), 'utf8')),
-  );
-  const said = sources.join('\n');
+  const said = [...readAll('src/contract'), ...server].map(([, code]) => code).join('\n');
   const sentences = await sentencesOf(['src/web/lib/server-sentences.ts']);
   const texts = [...sentences.values()].map(({ message }) => message);
   expect(texts.length).toBeGreaterThan(70);

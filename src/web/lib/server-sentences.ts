@@ -190,6 +190,22 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Choose whether the payment succeeds`,
   msg`Open the set-up link again`,
   msg`Enter an affiliate code`,
+  msg`You have no such home`,
+  msg`You have no such photo`,
+  msg`You have no such import`,
+  msg`You are no affiliate`,
+  msg`We do not serve this city yet`,
+  msg`Enter the name of the tenant`,
+  msg`Choose a column or a default`,
+  msg`The file has no such column`,
+  msg`Choose the file again: it is not here any more`,
+  msg`Use an https:// address`,
+  msg`Leave name and password out of the address`,
+  msg`Leave out what follows the #`,
+  msg`Use an address that is reachable from the internet`,
+  msg`The payment provider does not answer. Nothing is lost; please try again in a moment.`,
+  msg`This request is still being worked on; try again in a moment`,
+  msg`This request was done; what it showed once cannot be shown again`,
 ];
 
 const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]));

@@ -7,6 +7,7 @@ import type {
   SignInErrorCode,
   SignInMethods,
 } from '../../contract/session.ts';
+import { language, PAGE_LANGUAGE_HEADER } from '../../domain/languages.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
 import { CLIENT_INFO } from './resilience/request-headers.ts';
@@ -98,6 +99,7 @@ function post<T = { ok: true }>(path: string, body: object = {}, init: RequestIn
 async function send<T>(path: string, init: RequestInit): Promise<T> {
   const headers = new Headers(init.headers);
   headers.set('X-Client-Info', CLIENT_INFO);
+  headers.set(PAGE_LANGUAGE_HEADER, language);
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
   const response = await fetch(`/api/auth${path}`, { ...init, headers, signal }).catch((error: unknown) => {
     if (signal.aborted) throw new ClientFailure('request-timeout');

@@ -13,7 +13,7 @@ export function useSignInForm<Values extends Record<string, unknown>>(
   initialValues: Values,
   send: (values: Values) => Promise<void>,
 ) {
-  const { t } = useLingui();
+  const wordsOf = useSignInWords();
   const form = useForm<Values>({
     initialValues,
     validate: translated(schemaResolver(schema, { sync: true })),
@@ -32,7 +32,7 @@ export function useSignInForm<Values extends Record<string, unknown>>(
       if ('otp' in fields) form.setValues({ otp: '' } as unknown as Partial<Values>);
       form.setErrors(fields);
       const shown = Object.keys(fields).some((field) => field in initialValues);
-      if (!shown) setProblem(sentenceOf(error) ?? t`The connection failed. Please try again.`);
+      if (!shown) setProblem(wordsOf(error));
     } finally {
       setSending(false);
     }
@@ -41,7 +41,10 @@ export function useSignInForm<Values extends Record<string, unknown>>(
 }
 
 /** What can be shown to people: the server's sentence, or ours about the connection; a browser's own says nothing. */
-function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof SignInFailure) return error.message;
-  return error instanceof Error && 'code' in error ? error.message : undefined;
+export function useSignInWords(): (error: unknown) => string {
+  const { t } = useLingui();
+  return (error) =>
+    error instanceof SignInFailure || (error instanceof Error && 'code' in error)
+      ? error.message
+      : t`The connection failed. Please try again.`;
 }

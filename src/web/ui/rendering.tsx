@@ -1,11 +1,14 @@
 // Renders a component in tests the way a page does: with the theme, the message library and a router.
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { pageI18n } from '../lib/i18n.ts';
 import { cssVariables, theme } from './theme.ts';
+
+// A part that is loaded when it is asked for takes more than the usual second on a crowded machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** `env="test"` draws dialogs at once instead of fading them in. */
 export function renderPage(children: ReactNode, path = '/') {

@@ -47,8 +47,11 @@ as $$
 declare
   words constant text := case _list
     when 'homes' then 'app.list_words(t.title, t.locality, t.city, null)'
-    when 'managed homes' then 'app.list_words(t.property_name, t.owner_name, t.affiliate_name, t.affiliate_id)' end;
-  source constant text := case _list when 'homes' then 'public.properties' else 'public.managed_property_details' end;
+    when 'managed homes' then 'app.list_words(t.property_name, t.owner_name, t.affiliate_name, t.affiliate_id)'
+    when 'enquiries' then 'app.list_words(t.name, t.email || '' '' || coalesce(t.phone || '' '' || right(t.phone, 10), ''''),
+      t.company, t.message)' end;
+  source constant text := case _list when 'homes' then 'public.properties' when 'enquiries' then 'public.enquiries'
+    else 'public.managed_property_details' end;
   found_ids uuid[];
 begin
   if not app.is_admin() then
@@ -59,12 +62,12 @@ begin
   return case when cardinality(found_ids) <= _most then found_ids end;
 end $$;
 
--- The same of letters in some states, by their own words or by the name of their person.
+-- The same of letters in some states, by their own words or by the beginnings of the names of their person.
 create or replace function app.few_letters(_text text, _states text[], _most integer) returns uuid[]
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked constant text := format('%L::tsquery', app.list_query(_text));
+  words constant text[] := regexp_split_to_array(lower(trim(_text)), '\s+');
   in_state constant text := case when _states is null then 'true' else format('t.status = any(%L)', _states) end;
   found_ids uuid[];
 begin
@@ -72,11 +75,13 @@ begin
     return null;
   end if;
   execute format('select array(select f.id from (
-      (select t.id from public.mails t where app.list_words(t.recipient, t.subject, t.kind, null) @@ %1$s and %2$s limit %4$s)
+      (select t.id from public.mails t
+        where app.list_words(t.recipient, t.subject, t.kind, null) @@ %1$L::tsquery and %2$s limit %3$s)
       union
       (select t.id from public.mails t where %2$s and t.user_id in (select p.user_id from public.profiles p
-        where %3$s and app.list_words(p.full_name, null, null, null) @@ %1$s) limit %4$s)) f limit %4$s)',
-    asked, in_state, app.users_condition(regexp_split_to_array(lower(trim(_text)), '\s+'), null, null), _most + 1) into found_ids;
+        where %4$s and lower('' '' || p.full_name) like all (%5$L::text[])) limit %3$s)) f limit %3$s)',
+    app.list_query(_text), in_state, _most + 1, app.users_condition(words, null, null),
+    array(select '% ' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%' from unnest(words) w)) into found_ids;
   return case when cardinality(found_ids) <= _most then found_ids end;
 end $$;
 

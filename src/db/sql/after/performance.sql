@@ -25,30 +25,34 @@ create or replace function app.weekly_performance(_weeks int)
   language sql stable security definer set search_path = ''
 as $$
   with span as (
-    select date_trunc('week', now() at time zone 'Asia/Kolkata')::date as this_week
+    select w.this_week, w.this_week - 7 * (_weeks - 1) as first_week
+      from (select date_trunc('week', now() at time zone 'Asia/Kolkata')::date as this_week) w
+  ), began as (
+    select s.first_week as on_day, s.first_week::timestamp at time zone 'Asia/Kolkata' as at from span s
   ), mine as (
     select h.id from public.properties h where h.listed_by = app.user_id() and h.listing_state <> 'withdrawn'
   ), happened as (
-    select 'views' as what, v.viewed_on as on_day from mine m join public.property_views v on v.property_id = m.id
+    select 'views' as what, v.viewed_on as on_day from began b, mine m
+      join public.property_views v on v.property_id = m.id where v.viewed_on >= b.on_day
     union all
-    select 'shortlists', (s.created_at at time zone 'Asia/Kolkata')::date from mine m
-      join public.shortlists s on s.property_id = m.id
+    select 'shortlists', (s.created_at at time zone 'Asia/Kolkata')::date from began b, mine m
+      join public.shortlists s on s.property_id = m.id where s.created_at >= b.at
     union all
-    select 'enquiries', (c.created_at at time zone 'Asia/Kolkata')::date from mine m
-      join public.conversations c on c.property_id = m.id
+    select 'enquiries', (c.created_at at time zone 'Asia/Kolkata')::date from began b, mine m
+      join public.conversations c on c.property_id = m.id where c.created_at >= b.at
     union all
-    select 'visits', (v.created_at at time zone 'Asia/Kolkata')::date from mine m
-      join public.property_visits v on v.property_id = m.id
+    select 'visits', (v.created_at at time zone 'Asia/Kolkata')::date from began b, mine m
+      join public.property_visits v on v.property_id = m.id where v.created_at >= b.at
     union all
-    select 'applications', (a.created_at at time zone 'Asia/Kolkata')::date from mine m
-      join public.property_applications a on a.property_id = m.id
+    select 'applications', (a.created_at at time zone 'Asia/Kolkata')::date from began b, mine m
+      join public.property_applications a on a.property_id = m.id where a.created_at >= b.at
   )
   select w.week::date,
     (count(*) filter (where h.what = 'views'))::int, (count(*) filter (where h.what = 'shortlists'))::int,
     (count(*) filter (where h.what = 'enquiries'))::int, (count(*) filter (where h.what = 'visits'))::int,
     (count(*) filter (where h.what = 'applications'))::int
   from span
-    cross join generate_series(span.this_week - 7 * (_weeks - 1), span.this_week, interval '7 days') as w(week)
+    cross join generate_series(span.first_week, span.this_week, interval '7 days') as w(week)
     left join happened h on h.on_day >= w.week::date and h.on_day < w.week::date + 7
   group by w.week order by w.week;
 $$;

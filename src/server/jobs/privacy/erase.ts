@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
 import { audit } from '../../../db/audit.ts';
-import { dateInIndia, type Instant } from '../../../domain/dates.ts';
+import { type CalendarDate, dateInIndia, type Instant } from '../../../domain/dates.ts';
 import { erasureBlocksOf } from '../../../domain/privacy.ts';
 import { removeFilesJob } from '../../lib/file-jobs.ts';
 import type { Jobs } from '../../lib/jobs.ts';
@@ -11,16 +11,28 @@ import { type OpenRow, openMatters } from '../../lib/open-matters.ts';
 
 const BATCH = 100;
 
-type Due = { id: string; user_id: string; was_blocked: boolean };
+type Due = { id: string; user_id: string; due_on: string; was_blocked: boolean };
 
+/** Once through all who are due, the longest first: neither those who wait nor a fault with one keep others from it. */
 export async function eraseDue(database: Database, jobs: Jobs, now: Instant): Promise<void> {
-  const { rows } = await database.asWorker((tx) =>
-    tx.execute<Due>(sql`
-      select id, user_id, blocks is not null as was_blocked from erasures
-       where state = 'requested' and due_on <= ${dateInIndia(now)} order by due_on, id limit ${BATCH}`),
-  );
-  // One person a transaction: a fault with one leaves the others erased.
-  for (const due of rows) await database.asWorker((tx) => eraseOne(tx, jobs, due));
+  const failures: unknown[] = [];
+  for (let after: Due | undefined, found = BATCH; found === BATCH; ) {
+    const due = await database.asWorker((tx) => readDue(tx, dateInIndia(now), after));
+    for (const one of due) {
+      await database.asWorker((tx) => eraseOne(tx, jobs, one)).catch((error) => failures.push(error));
+    }
+    found = due.length;
+    after = due.at(-1);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased');
+}
+
+async function readDue(tx: Transaction, today: CalendarDate, after: Due | undefined): Promise<Due[]> {
+  const rest = after ? sql`(due_on, id) > (${after.due_on}::date, ${after.id}::uuid)` : sql`true`;
+  const { rows } = await tx.execute<Due>(sql`
+    select id, user_id, due_on::text as due_on, blocks is not null as was_blocked from erasures
+     where state = 'requested' and due_on <= ${today} and ${rest} order by due_on, id limit ${BATCH}`);
+  return rows;
 }
 
 async function eraseOne(tx: Transaction, jobs: Jobs, { id, user_id, was_blocked }: Due): Promise<void> {

@@ -25,15 +25,17 @@ export async function checkListings(database: Database): Promise<void> {
 }
 
 /**
- * In one transaction with the notes it works off. Home before note, as everybody locks them who changes a home; one that is being
- * changed just now waits for the next run.
+ * In one transaction with the notes it works off. Home before note, as everybody locks them who changes a home. One that is being
+ * changed just now is left to the next run: waiting for its note while holding others would be a circle with whoever changes many.
  */
 async function checkSome(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ property_id: string }>(sql`
     with held as materialized (
       select id from properties where id = any(array(select property_id from listing_checks order by changed_at limit ${BATCH}))
-        for key share skip locked)
-    delete from listing_checks where property_id in (select id from held) returning property_id`);
+        for key share skip locked),
+      free as materialized (
+        select property_id from listing_checks where property_id in (select id from held) for update skip locked)
+    delete from listing_checks where property_id in (select property_id from free) returning property_id`);
   for (const { property_id: id } of rows) await checkHome(tx, id);
   return rows.length;
 }

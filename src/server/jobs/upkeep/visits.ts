@@ -1,17 +1,17 @@
 /** Ends visits whose time has passed: unanswered requests expire, agreed ones count as completed. */
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { leadPath, tabOf } from '../../../contract/choices.ts';
 import type { Database, Transaction } from '../../../db/actor.ts';
 import { leadEvents, propertyVisits } from '../../../db/schema/leads.ts';
 import { properties } from '../../../db/schema/properties.ts';
-import { dateInIndia, epochMs, type Instant } from '../../../domain/dates.ts';
+import { dateInIndia, type Instant } from '../../../domain/dates.ts';
 import { nextVisit, type VisitAction, visitEvents, visitStart } from '../../../domain/visits.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import { notify } from '../../lib/notify.ts';
 
 const BATCH = 200;
 /** The lister has a day to say himself that the visit took place or did not. */
-const COMPLETED_AFTER_MS = 24 * 60 * 60 * 1000;
+const COMPLETED_AFTER = sql`interval '1 day'`;
 
 type Visit = typeof propertyVisits.$inferSelect;
 
@@ -21,36 +21,31 @@ export async function endVisits(database: Database, jobs: Jobs, now: Instant): P
   }
 }
 
-/** What time has done to the visit by now, if anything. */
-function dueAction({ status, scheduledDate, slot }: Visit, now: Instant): VisitAction | undefined {
-  const sinceStart = epochMs(now) - epochMs(visitStart(scheduledDate, slot));
-  if (status === 'requested' && sinceStart >= 0) return 'expire';
-  return status === 'scheduled' && sinceStart >= COMPLETED_AFTER_MS ? 'complete' : undefined;
-}
+/** Of a stored visit; `visitStart` in the words of the database. */
+const start = sql`((${propertyVisits.scheduledDate} + left(${propertyVisits.slot}, 2)::integer * interval '1 hour')
+  at time zone 'Asia/Kolkata')`;
 
+/** Only those whose time has come: others would fill the batch, and who waits behind them would go on waiting. */
 async function endSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<number> {
-  const today = dateInIndia(now);
-  const open = await tx
+  const due = await tx
     .select({ visit: propertyVisits, home: properties.title })
     .from(propertyVisits)
     .innerJoin(properties, eq(properties.id, propertyVisits.propertyId))
     .where(
       and(
         inArray(propertyVisits.status, ['requested', 'scheduled']),
-        lte(propertyVisits.scheduledDate, today),
+        lte(propertyVisits.scheduledDate, dateInIndia(now)),
+        sql`${start} <= ${now}::timestamptz
+          - case ${propertyVisits.status} when 'scheduled' then ${COMPLETED_AFTER} else interval '0' end`,
       ),
     )
     .orderBy(propertyVisits.scheduledDate, propertyVisits.slot)
     .limit(BATCH)
     .for('update', { of: propertyVisits, skipLocked: true });
-  let ended = 0;
-  for (const { visit, home } of open) {
-    const action = dueAction(visit, now);
-    if (!action) continue;
-    await end(tx, jobs, { visit, home, action });
-    ended += 1;
+  for (const { visit, home } of due) {
+    await end(tx, jobs, { visit, home, action: visit.status === 'requested' ? 'expire' : 'complete' });
   }
-  return ended;
+  return due.length;
 }
 
 type Ending = { visit: Visit; home: string; action: VisitAction };

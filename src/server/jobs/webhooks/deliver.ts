@@ -9,7 +9,7 @@ import type { Instant } from '../../../domain/dates.ts';
 import { isGivenUp, isTaken, nextAttempt } from '../../../domain/webhooks.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import { notify } from '../../lib/notify.ts';
-import type { Seals } from '../../lib/seal.ts';
+import { SealBroken, type Seals } from '../../lib/seal.ts';
 import { callWebhook, type WebhookAnswer } from '../../lib/webhook-call.ts';
 import { webhookHeaders } from '../../lib/webhook-signature.ts';
 import { bodyOf, type StoredEvent } from './bodies.ts';
@@ -18,6 +18,11 @@ const BATCH = 20;
 /** Whoever holds a delivery for longer is taken for dead; a call ends after ten seconds. */
 const LEASE = sql`interval '2 minutes'`;
 const UNSEEN = 'The person may not see this any more';
+const UNSIGNED: WebhookAnswer = {
+  status: null,
+  problem: 'The secret does not open any more; make a new one',
+  durationMs: 0,
+};
 
 export type WebhookParts = { database: Database; seals: Seals; allowsLocal: boolean };
 
@@ -76,17 +81,30 @@ async function deliver(
     await database.asWorker((tx) => close(tx, due, { status: null, problem: UNSEEN, durationMs: 0 }));
     return;
   }
-  const headers = webhookHeaders(secretsOf(seals, due), { id: due.id, body, at: new Date(now()) });
+  const secrets = secretsOf(seals, due);
+  if (secrets.length === 0) {
+    // It counts as a try, or it would come up again for as long as the event is kept.
+    await database.asWorker((tx) => record(tx, jobs, due, UNSIGNED, now()));
+    throw new Error(`The secret of webhook ${due.webhook_id} does not open: SEAL_KEYS lacks ${due.key_id}`);
+  }
+  const headers = webhookHeaders(secrets, { id: due.id, body, at: new Date(now()) });
   const answer = await callWebhook({ url: due.url, headers, body, allowsLocal });
   await database.asWorker((tx) => record(tx, jobs, due, answer, now()));
 }
 
-/** The secret, and the one before it while that is good. */
+/** The secret, and the one before it while that is good; none when the secret itself does not open any more. */
 function secretsOf(seals: Seals, due: Due): string[] {
   const place = { column: 'webhooks.sealed', owner: due.user_id };
-  const now = seals.open({ keyId: due.key_id, sealed: due.sealed }, place);
-  if (due.earlier_key_id === null || due.earlier_sealed === null) return [now];
-  return [now, seals.open({ keyId: due.earlier_key_id, sealed: due.earlier_sealed }, place)];
+  const open = (keyId: string | null, sealed: Buffer | null): string[] => {
+    try {
+      return keyId === null || sealed === null ? [] : [seals.open({ keyId, sealed }, place)];
+    } catch (error) {
+      if (error instanceof SealBroken) return [];
+      throw error;
+    }
+  };
+  const now = open(due.key_id, due.sealed);
+  return now.length === 0 ? [] : [...now, ...open(due.earlier_key_id, due.earlier_sealed)];
 }
 
 /** Read once, as the person and without the power of an administrator, and kept for every repetition. */

@@ -1,5 +1,7 @@
 /** A4 documents of words and tables: headings, facts, tables that go over pages, page numbers; names in Latin and Devanagari. */
 import PDFDocument from 'pdfkit';
+import { type Language, languageTags } from '../../../domain/languages.ts';
+import { inLanguage } from '../mail-i18n.ts';
 import { fontFiles, runsOf, type Weight } from './text-runs.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -29,18 +31,21 @@ export interface Report {
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], sums?: readonly string[]): void;
 }
 
-/** The finished file. `info` is what readers show as its title and author. */
+/** What readers show as its title, what stands below each page, and the language that `write` is told in. */
+type PdfInfo = { title: string; footer: string; language?: Language };
+
+/** The finished file. */
 export async function renderPdf(
-  info: { title: string; footer: string },
+  { title, footer, language = 'en' }: PdfInfo,
   write: (report: Report) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    lang: 'en-IN',
+    lang: languageTags[language],
     displayTitle: true,
-    info: { Title: info.title, Author: 'Kiraya', CreationDate: new Date() },
+    info: { Title: title, Author: 'Kiraya', CreationDate: new Date() },
   });
   for (const [name, file] of fontFiles()) pdf.registerFont(name, file);
   const pieces: Buffer[] = [];
@@ -49,8 +54,8 @@ export async function renderPdf(
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  write(reportOn(pdf));
-  numberPages(pdf, info.footer);
+  inLanguage(language, () => write(reportOn(pdf)));
+  numberPages(pdf, footer);
   pdf.end();
   await ended;
   return Buffer.concat(pieces);

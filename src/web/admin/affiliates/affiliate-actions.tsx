@@ -1,6 +1,6 @@
 // What an administrator can do for an affiliate on a person's page and in the directory: shadow power and calculation mode.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatRupees, paise } from '../../../domain/money.ts';
@@ -10,6 +10,7 @@ import { ModeButton, ModeDialog } from './mode-dialog.tsx';
 import { PowerDialog } from './power-dialog.tsx';
 
 type OfAffiliate = { affiliateId: string };
+type Size = Pick<ButtonProps, 'size'>;
 
 function useAffiliate({ affiliateId }: OfAffiliate, isWanted = true) {
   const { queries } = useApi();
@@ -18,7 +19,7 @@ function useAffiliate({ affiliateId }: OfAffiliate, isWanted = true) {
 }
 
 /** Asks for the affiliate only when the dialog is wanted. */
-export function PowerButton({ affiliateId, name }: OfAffiliate & { name: string }) {
+export function PowerButton({ affiliateId, name, size }: OfAffiliate & Size & { name: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { data, isFetching } = useAffiliate({ affiliateId }, isOpen);
@@ -26,7 +27,7 @@ export function PowerButton({ affiliateId, name }: OfAffiliate & { name: string 
     <>
       <Button
         variant="default"
-        size="xs"
+        size={size}
         aria-label={t`Shadow Power of ${name}`}
         loading={isOpen && isFetching && !data}
         onClick={() => setOpen(true)}
@@ -38,13 +39,13 @@ export function PowerButton({ affiliateId, name }: OfAffiliate & { name: string 
   );
 }
 
-export function SwitchModeButton({ affiliateId }: OfAffiliate) {
+export function SwitchModeButton({ affiliateId, size }: OfAffiliate & Size) {
   const { data } = useAffiliate({ affiliateId });
   const [isOpen, setOpen] = useState(false);
   if (!data) return null;
   return (
     <>
-      <ModeButton affiliate={data} onClick={() => setOpen(true)} />
+      <ModeButton affiliate={data} size={size} onClick={() => setOpen(true)} />
       {isOpen && <ModeDialog affiliate={data} onClose={() => setOpen(false)} />}
     </>
   );

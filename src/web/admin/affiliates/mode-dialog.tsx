@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, type ButtonProps, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
@@ -24,19 +24,21 @@ const explanations: Readonly<Record<CalculationMode, MessageDescriptor>> = {
 
 export type ModeHolder = Pick<Affiliate, 'affiliate_id' | 'full_name' | 'reward_calculation_mode'>;
 
+type ModeButtonProps = Pick<ButtonProps, 'size'> & { affiliate: ModeHolder; onClick: () => void };
+
 /** Names the mode it leads to. */
-export function ModeButton({ affiliate, onClick }: { affiliate: ModeHolder; onClick: () => void }) {
+export function ModeButton({ affiliate, size, onClick }: ModeButtonProps) {
   const { t } = useLingui();
   const isBalanced = affiliate.reward_calculation_mode === 'balanced';
   const name = affiliate.full_name;
   return (
     <Button
-      size="xs"
+      size={size}
       variant="default"
-      aria-label={isBalanced ? t`Switch to Total Volume: ${name}` : t`Switch to Balanced Mode: ${name}`}
+      aria-label={isBalanced ? t`Switch to Total Volume Mode: ${name}` : t`Switch to Balanced Mode: ${name}`}
       onClick={onClick}
     >
-      {isBalanced ? <Trans>Switch to Total Volume</Trans> : <Trans>Switch to Balanced Mode</Trans>}
+      {isBalanced ? <Trans>Switch to Total Volume Mode</Trans> : <Trans>Switch to Balanced Mode</Trans>}
     </Button>
   );
 }

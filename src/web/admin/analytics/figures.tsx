@@ -13,7 +13,7 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { charts } from './charts.ts';
-import { Funnel } from './funnel.tsx';
+import { Funnel, FunnelByCity } from './funnel.tsx';
 import { ViewControls } from './view-controls.tsx';
 import { type AnalyticsView, viewFromUrl } from './view-url.ts';
 
@@ -70,7 +70,7 @@ function Charts({ analytics, view }: { analytics: Analytics; view: AnalyticsView
           fileName={`${id}-by-${view.by}`}
         />
       ))}
-      <Funnel months={analytics.by_month} />
+      {isByCity ? <FunnelByCity rows={rows} /> : <Funnel by_month={analytics.by_month} />}
     </>
   );
 }

@@ -10,7 +10,13 @@ import { MoneyText } from '../../ui/money-text.tsx';
 export function OverviewCards({ overview }: { overview: Overview }) {
   const { properties, users, brokers, revenue, leases, pending, repairs } = overview;
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
+    <SimpleGrid
+      component="dl"
+      cols={{ base: 2, lg: 4 }}
+      spacing={{ base: 'xs', xs: 'md' }}
+      m={0}
+      style={{ gridAutoFlow: 'dense' }}
+    >
       <StatCard name={<Trans>Total Properties</Trans>} value={count(properties.now)}>
         <Growth figure={properties} />
       </StatCard>
@@ -20,7 +26,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       <StatCard name={<Trans>Active Brokers</Trans>} value={count(brokers.now)}>
         <Growth figure={brokers} />
       </StatCard>
-      <StatCard name={<Trans>Total Revenue</Trans>} value={<MoneyText amount={paise(revenue.now)} />}>
+      <StatCard name={<Trans>Total Revenue</Trans>} value={<MoneyText amount={paise(revenue.now)} />} wide>
         <Growth figure={revenue} shown={rupees} />
       </StatCard>
       <StatCard name={<Trans>Active Leases</Trans>} value={count(leases.now)}>

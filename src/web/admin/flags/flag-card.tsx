@@ -13,7 +13,7 @@ import { doubtKindLabels, flagColours, flagSentence, flagStatusLabels } from './
 type FlagCardProps = { flag: ListingFlag; onDecide: (decision: Decision) => void };
 
 export function FlagCard({ flag, onDecide }: FlagCardProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { home, other, status } = flag;
   const kind = i18n._(doubtKindLabels[flag.kind]);
   return (
@@ -28,8 +28,8 @@ export function FlagCard({ flag, onDecide }: FlagCardProps) {
         {flagSentence(flag, i18n)}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: other ? 2 : 1 }} spacing="md" mt="xs">
-        <HomeFacts home={home} />
-        {other && <HomeFacts home={other} isEarlier />}
+        <HomeFacts home={home} name={other && t`In doubt`} />
+        {other && <HomeFacts home={other} name={t`Listed earlier`} />}
       </SimpleGrid>
       <Outcome flag={flag} />
       <Actions flag={flag} onDecide={onDecide} />
@@ -37,7 +37,10 @@ export function FlagCard({ flag, onDecide }: FlagCardProps) {
   );
 }
 
-function HomeFacts({ home, isEarlier = false }: { home: ListingFlag['home']; isEarlier?: boolean }) {
+/** Of two that may be one home each has a name. */
+type HomeFactsProps = { home: ListingFlag['home']; name: string | null };
+
+function HomeFacts({ home, name }: HomeFactsProps) {
   const { t } = useLingui();
   const { bedrooms, rent } = home;
   const area = home.area_sqft?.toLocaleString('en-IN');
@@ -45,9 +48,9 @@ function HomeFacts({ home, isEarlier = false }: { home: ListingFlag['home']; isE
   const facts = [bedrooms && t`${bedrooms} BHK`, area && t`${area} sq ft`, amount && t`${amount} a month`];
   return (
     <div>
-      {isEarlier && (
+      {name && (
         <Text size="xs" c="dimmed">
-          <Trans>Listed earlier</Trans>
+          {name}
         </Text>
       )}
       <HomeTitle home={home} />

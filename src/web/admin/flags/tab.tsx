@@ -1,32 +1,30 @@
 // Doubtful listings: what of published homes is hard to believe, and pairs that may be one home, newest first.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { flagShows } from '../../../contract/choices.ts';
 import type { ListingFlag } from '../../../contract/flags.ts';
 import { doubtKinds } from '../../../domain/listing-doubts.ts';
-import { ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ListPage, useListInput } from '../managed-rentals/list-page.tsx';
-import { ShowSelect } from '../managed-rentals/show-select.tsx';
+import { KindFilters, useKindsInput } from '../managed-rentals/kinds-list.tsx';
+import { ListPage } from '../managed-rentals/list-page.tsx';
 import { type Deciding, DecisionDialog } from './decision-dialog.tsx';
 import { FlagCard } from './flag-card.tsx';
 import { doubtKindLabels, flagFailures, flagStatusLabels } from './words.ts';
 
 export default function FlagsTab() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const [params] = useSearchParams();
   const [deciding, setDeciding] = useState<Deciding>();
-  const kind = doubtKinds.find((one) => one === params.get('kind'));
-  const input = { ...useListInput(flagShows), ...(kind ? { kind } : {}) };
+  const { input, isFiltered } = useKindsInput(flagShows, doubtKinds);
   const page = useQuery(
     queries.flags.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
   );
-  const isFiltered = input.q || kind || input.show !== 'waiting';
+  const shows = { waiting: t`Waiting`, all: t`All` };
+  const labelOf = (value: (typeof flagShows)[number]) =>
+    value === 'waiting' || value === 'all' ? shows[value] : i18n._(flagStatusLabels[value]);
   return (
     <Stack gap="lg">
       <PageHeader
@@ -38,7 +36,12 @@ export default function FlagsTab() {
           </Trans>
         }
       />
-      <Filters show={input.show} kind={kind ?? 'all'} />
+      <KindFilters
+        placeholder={t`Title, locality or city`}
+        input={input}
+        shows={flagShows.map((value) => ({ value, label: labelOf(value) }))}
+        kinds={doubtKinds.map((value) => ({ value, label: i18n._(doubtKindLabels[value]) }))}
+      />
       <ListPage<ListingFlag, NonNullable<typeof page.data>>
         page={page}
         failure={flagFailures.load}
@@ -54,27 +57,5 @@ export default function FlagsTab() {
         <DecisionDialog key={deciding.flag.id} {...deciding} onClose={() => setDeciding(undefined)} />
       )}
     </Stack>
-  );
-}
-
-function Filters({ show, kind }: { show: string; kind: string }) {
-  const { t, i18n } = useLingui();
-  const shows = { waiting: t`Waiting`, all: t`All` };
-  const labelOf = (value: (typeof flagShows)[number]) =>
-    value === 'waiting' || value === 'all' ? shows[value] : i18n._(flagStatusLabels[value]);
-  return (
-    <Group align="flex-end" gap="sm">
-      <ListControls placeholder={t`Title, locality or city`} />
-      <ShowSelect value={show} options={flagShows.map((value) => ({ value, label: labelOf(value) }))} />
-      <ShowSelect
-        name="kind"
-        label={t`Kind`}
-        value={kind}
-        options={[
-          { value: 'all', label: t`Every kind` },
-          ...doubtKinds.map((value) => ({ value, label: i18n._(doubtKindLabels[value]) })),
-        ]}
-      />
-    </Group>
   );
 }

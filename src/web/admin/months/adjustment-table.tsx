@@ -51,9 +51,10 @@ export function AdjustmentTable({ adjustments, ...actions }: TableProps) {
 type RowProps = Omit<TableProps, 'adjustments'> & { adjustment: Adjustment };
 
 function AdjustmentRow({ adjustment, ...actions }: RowProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { name, colour } = states[adjustment.state];
-  const people = [adjustment.proposed_by, adjustment.approved_by].filter(Boolean).join(' · ');
+  const { proposed_by: proposer, approved_by: approver } = adjustment;
+  const people = [proposer && t`Proposed by ${proposer}`, approver && t`Approved by ${approver}`];
   return (
     <Table.Tr>
       <Table.Td>
@@ -71,7 +72,7 @@ function AdjustmentRow({ adjustment, ...actions }: RowProps) {
       <Table.Td maw={260}>
         <Text size="sm">{adjustment.reason}</Text>
         <Text size="xs" c="dimmed">
-          {people}
+          {people.filter(Boolean).join(' · ')}
         </Text>
       </Table.Td>
       <Table.Td>

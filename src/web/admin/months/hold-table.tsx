@@ -2,10 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
 import type { CommissionHold } from '../../../contract/commissions.ts';
+import { affiliateStatuses } from '../../../domain/affiliates.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { affiliateStatusNames } from '../affiliates/status-words.ts';
 
 type HoldTableProps = {
   holds: readonly CommissionHold[];
@@ -28,30 +30,40 @@ export function HoldTable({ holds, onDecide }: HoldTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {holds.map((hold) => (
-            <Table.Tr key={`${hold.affiliate_id} ${hold.month}`}>
-              <Table.Td>
-                <Text size="sm" fw={600}>
-                  {hold.full_name}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {hold.affiliate_id} · {hold.status}
-                </Text>
-              </Table.Td>
-              <Table.Td>{formatMonth(hold.month)}</Table.Td>
-              <Table.Td ta="right">
-                <MoneyText amount={paise(hold.amount)} format="exact" />
-              </Table.Td>
-              <Table.Td maw={240}>
-                <Decision hold={hold} />
-              </Table.Td>
-              <Table.Td>
-                <DecideButtons hold={hold} onDecide={onDecide} />
-              </Table.Td>
-            </Table.Tr>
+            <HoldRow key={`${hold.affiliate_id} ${hold.month}`} hold={hold} onDecide={onDecide} />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+type HoldRowProps = Pick<HoldTableProps, 'onDecide'> & { hold: CommissionHold };
+
+function HoldRow({ hold, onDecide }: HoldRowProps) {
+  const { i18n } = useLingui();
+  const status = affiliateStatuses.find((known) => known === hold.status);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600}>
+          {hold.full_name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {hold.affiliate_id} · {status ? i18n._(affiliateStatusNames[status]) : hold.status}
+        </Text>
+      </Table.Td>
+      <Table.Td>{formatMonth(hold.month)}</Table.Td>
+      <Table.Td ta="right">
+        <MoneyText amount={paise(hold.amount)} format="exact" />
+      </Table.Td>
+      <Table.Td maw={240}>
+        <Decision hold={hold} />
+      </Table.Td>
+      <Table.Td>
+        <DecideButtons hold={hold} onDecide={onDecide} />
+      </Table.Td>
+    </Table.Tr>
   );
 }
 
@@ -72,9 +84,7 @@ function Decision({ hold: { decision, decision_reason: reason } }: { hold: Commi
   );
 }
 
-type DecideButtonsProps = Pick<HoldTableProps, 'onDecide'> & { hold: CommissionHold };
-
-function DecideButtons({ hold, onDecide }: DecideButtonsProps) {
+function DecideButtons({ hold, onDecide }: HoldRowProps) {
   const { t } = useLingui();
   const [name, month] = [hold.full_name, formatMonth(hold.month)];
   return (

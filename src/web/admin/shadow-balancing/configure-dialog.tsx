@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Switch, Text, Textarea } from '@mantine/core';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { addDays, type CalendarDate, formatDate } from '../../../domain/dates.ts';
-import { latestEnd } from '../../../domain/shadow-balancing.ts';
+import { GRANT_MAX_DAYS, latestEnd } from '../../../domain/shadow-balancing.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { useGrantForm } from './use-grant-form.ts';
 
@@ -53,14 +53,21 @@ function GrantForm({ broker, today, onClose }: ConfigureDialogProps) {
 
 function GrantFields({ form, today }: { form: ReturnType<typeof useGrantForm>; today: CalendarDate }) {
   const { t } = useLingui();
-  const { values, set, errors, isRunning } = form;
+  const { values, set, errors, isRunning, endedOn } = form;
   const start = values.start ?? today;
-  const kept = formatDate(start);
+  const [kept, ended] = [formatDate(start), endedOn && formatDate(endedOn)];
   return (
     <>
       {isRunning ? (
         <Text size="sm" c="dimmed">
-          <Trans>Running since {kept}; the start stays as it is.</Trans>
+          {ended ? (
+            <Trans>
+              It ended on {ended}. It can be prolonged within {GRANT_MAX_DAYS} days of {kept}; to give it
+              anew, disable it first.
+            </Trans>
+          ) : (
+            <Trans>Running since {kept}; the start stays as it is.</Trans>
+          )}
         </Text>
       ) : (
         <DateField

@@ -59,6 +59,8 @@ export function useGrantForm({ broker, today, onDone }: GrantFormOptions) {
   return {
     values,
     isRunning: running !== null,
+    /** The last day of one that has run out. */
+    endedOn: running && running.end < today ? running.end : null,
     isBusy: save.isPending,
     errors: Object.fromEntries(said) as Record<string, string | undefined>,
     set: (changed: Partial<Values>) => {

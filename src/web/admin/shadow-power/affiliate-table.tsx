@@ -66,7 +66,7 @@ function AffiliateRow({ affiliate, onPower, onMode }: AffiliateRowProps) {
           >
             {amount > 0 ? <Trans>Edit Shadow Power</Trans> : <Trans>Add Shadow Power</Trans>}
           </Button>
-          <ModeButton affiliate={affiliate} onClick={() => onMode(affiliate)} />
+          <ModeButton affiliate={affiliate} size="xs" onClick={() => onMode(affiliate)} />
         </Group>
       </Table.Td>
     </Table.Tr>

@@ -1,11 +1,14 @@
-// The person's closed commission months: rank, volumes and what each paid; one of them, chosen in the address, line by line.
+// The person's closed commission months: rank, volumes, what each earned and whether it was paid out; one of them, chosen in the address, line by line.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { CommissionMonth } from '../../../contract/users.ts';
-import { formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
+import { formatDate, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import type { EarningState } from '../../../domain/months.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -13,6 +16,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { CommissionLines } from './commission-lines.tsx';
+
+const states: Readonly<Record<EarningState, MessageDescriptor>> = {
+  payable: msg`Payable`,
+  held: msg`Held`,
+  lapsed: msg`Lapsed`,
+  paid: msg`Paid`,
+};
 
 type CommissionMonthsProps = { userId: string; affiliateId: string | undefined };
 
@@ -47,6 +57,7 @@ function MonthTable({ userId, chosen }: { userId: string; chosen: string }) {
             <Table.Th ta="right">{t`Team volume`}</Table.Th>
             <Table.Th ta="right">{t`Qualifying`}</Table.Th>
             <Table.Th ta="right">{t`Commission`}</Table.Th>
+            <Table.Th>{t`Status`}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -95,7 +106,26 @@ function MonthRow({ month, isChosen }: { month: CommissionMonth; isChosen: boole
           </Text>
         )}
       </Table.Td>
+      <Table.Td>
+        <MonthStatus month={month} />
+      </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Paid is green, everything else is not (specification, section 4). */
+function MonthStatus({ month: { state, paid_on: paidOn } }: { month: CommissionMonth }) {
+  const { i18n } = useLingui();
+  if (state === null) return '–';
+  return (
+    <>
+      <Badge color={state === 'paid' ? 'green' : 'yellow'}>{i18n._(states[state])}</Badge>
+      {paidOn && (
+        <Text size="xs" c="dimmed">
+          {formatDate(paidOn)}
+        </Text>
+      )}
+    </>
   );
 }
 

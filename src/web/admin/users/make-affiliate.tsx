@@ -15,7 +15,7 @@ export function MakeAffiliateButton({ userId, name }: { userId: string; name: st
   const change = useAffiliateChange(api.affiliates.create, affiliateTexts.created, close);
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="default" size="sm" style={{ alignSelf: 'start' }} onClick={() => setOpen(true)}>
         <Trans>Make an affiliate</Trans>
       </Button>
       <ConfirmDialog

@@ -45,8 +45,8 @@ export function PersonHeader({ user }: { user: UserDetail }) {
         <AddRvlButton person={{ userId: user.user_id, name }} size="sm" />
         {user.affiliate && (
           <>
-            <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} />
-            <SwitchModeButton affiliateId={user.affiliate.affiliate_id} />
+            <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="sm" />
+            <SwitchModeButton affiliateId={user.affiliate.affiliate_id} size="sm" />
           </>
         )}
         <CopyUserId userId={user.user_id} />

@@ -58,7 +58,7 @@ function RecordRow({ record }: { record: RvlRecord }) {
       <Table.Td>
         <PropertyName record={record} />
         <Text size="sm" c="dimmed">
-          {record.property_location} ·{' '}
+          {record.property_name !== record.property_location && `${record.property_location} · `}
           {record.side === 'owner' ? <Trans>as owner</Trans> : <Trans>as broker</Trans>}
         </Text>
       </Table.Td>

@@ -22,7 +22,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
             <Table.Th>{t`Roles`}</Table.Th>
             <Table.Th>{t`Location`}</Table.Th>
             <Table.Th>{t`Joined`}</Table.Th>
-            <Table.Th>{t`Profile`}</Table.Th>
+            <Table.Th>{t`Profile completion`}</Table.Th>
             <Table.Th>{t`Actions`}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -75,7 +75,7 @@ function UserRow({ user }: { user: ListedUser }) {
         <Group gap="xs" wrap="nowrap">
           <ViewButton userId={user.user_id} name={name} />
           <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="light" />
-          {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} />}
+          {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
         </Group>
       </Table.Td>
     </Table.Tr>

@@ -1,5 +1,5 @@
 // One claim: what is asked of whom or of which home, the paper, and the decisions that are still possible.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { QueuedClaim } from '../../../contract/claims.ts';
@@ -56,7 +56,10 @@ const nameOf = ({ home, person }: QueuedClaim) => home?.title ?? person.full_nam
 function Subject({ claim: { home, person } }: { claim: QueuedClaim }) {
   const who = <PersonLink person={person} />;
   if (!home) return who;
-  const place = [home.address, home.locality, home.city].filter(Boolean).join(', ');
+  const { address } = home;
+  // Most addresses end with them.
+  const rest = [home.locality, home.city].filter((part) => part && !address?.includes(part));
+  const place = [address, ...rest].filter(Boolean).join(', ');
   const photos = home.photos;
   return (
     <Text size="sm" component="div">
@@ -70,9 +73,7 @@ function Subject({ claim: { home, person } }: { claim: QueuedClaim }) {
       <Text size="sm" c="dimmed">
         {place}
       </Text>
-      <Trans>
-        {photos} photos, listed by {who}
-      </Trans>
+      <Plural value={photos} one="# photo" other="# photos" /> · <Trans>Listed by {who}</Trans>
     </Text>
   );
 }

@@ -4,7 +4,9 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSettings } from '../../lib/use-settings.ts';
+import { useSignInWords } from '../../lib/use-sign-in-form.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 
 const WAIT_SECONDS = 30;
 
@@ -49,18 +51,19 @@ export function CodeStep(props: CodeStepProps) {
         autoFocus
       />
       {children}
-      <Group justify="space-between">
+      <SendAgain send={props.onSendAgain}>
         <Button variant="subtle" size="compact-sm" onClick={onBack}>
           <Trans>Use another address</Trans>
         </Button>
-        <SendAgain send={props.onSendAgain} />
-      </Group>
+      </SendAgain>
     </Stack>
   );
 }
 
-/** Waits half a minute between two e-mails, so that nobody uses up his tries by impatience. */
-function SendAgain({ send }: { send: () => Promise<unknown> }) {
+/** Waits half a minute between two e-mails, so that nobody uses up his tries by impatience; one that was not sent is said so. */
+function SendAgain({ send, children }: { send: () => Promise<unknown>; children: ReactNode }) {
+  const wordsOf = useSignInWords();
+  const [problem, setProblem] = useState<string>();
   const [seconds, setSeconds] = useState(WAIT_SECONDS);
   useEffect(() => {
     if (seconds === 0) return;
@@ -68,12 +71,22 @@ function SendAgain({ send }: { send: () => Promise<unknown> }) {
     return () => clearTimeout(timer);
   }, [seconds]);
   const again = () => {
+    setProblem(undefined);
     setSeconds(WAIT_SECONDS);
-    void send();
+    void send().catch((error: unknown) => {
+      setProblem(wordsOf(error));
+      setSeconds(0);
+    });
   };
   return (
-    <Button variant="subtle" size="compact-sm" onClick={again} disabled={seconds > 0}>
-      {seconds > 0 ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send again</Trans>}
-    </Button>
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <Group justify="space-between">
+        {children}
+        <Button variant="subtle" size="compact-sm" onClick={again} disabled={seconds > 0}>
+          {seconds > 0 ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send again</Trans>}
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -3,9 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallContext } from '../../lib/api-context.ts';
 import { failureMessage } from '../../lib/messages.ts';
+import { useRequestKey } from '../../lib/use-request-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../listing-rules.ts';
 import type { FieldErrors } from './time-fields.tsx';
@@ -33,8 +34,7 @@ export function useLeadForm<Input, Output>({
 }: LeadForm<Input, Output>) {
   const { i18n } = useLingui();
   const [errors, setErrors] = useState<FieldErrors>({});
-  // The key belongs to what is sent, not to the window: a changed form is another request, and so is the same one once it is done.
-  const sent = useRef({ body: '', key: '' });
+  const { keyOf, done } = useRequestKey();
 
   const explain = (error: unknown) => {
     const rule = ruleOf(error);
@@ -46,15 +46,11 @@ export function useLeadForm<Input, Output>({
   };
 
   const mutation = useMutation({
-    mutationFn: (input: Input) => {
-      const body = JSON.stringify(input);
-      if (body !== sent.current.body) sent.current = { body, key: crypto.randomUUID() };
-      return send(input, { context: { idempotencyKey: sent.current.key } });
-    },
+    mutationFn: (input: Input) => send(input, { context: { idempotencyKey: keyOf(input) } }),
     onMutate: () => setErrors({}),
     onError: explain,
     onSuccess: (output) => {
-      sent.current = { body: '', key: '' };
+      done();
       onSent(output);
     },
   });

@@ -7,7 +7,10 @@ import { createSessionStore } from '../session.ts';
 import { SessionContext } from '../session-context.ts';
 import OfflineParts from './offline-parts.tsx';
 
-vi.mock('../lazy-api.ts', () => ({ useLazyApi: () => async () => ({}) }));
+vi.mock('../lazy-api.ts', () => {
+  const useLazyApi = () => async () => ({});
+  return { useLazyApi, useLazyApiOf: useLazyApi };
+});
 
 class Worker extends EventTarget {
   readonly told: unknown[] = [];

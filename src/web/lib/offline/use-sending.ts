@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { useLazyApi } from '../lazy-api.ts';
+import { useLazyApiOf } from '../lazy-api.ts';
 import { takeOldOutboxes } from './old-outboxes.ts';
 import { outbox } from './outbox.ts';
 import { sayArrived } from './say-kept.ts';
@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export function useSending(owner: string | undefined): void {
-  const loadApi = useLazyApi();
+  const loadApi = useLazyApiOf(owner ?? '');
   const { i18n } = useLingui();
   useEffect(() => {
     if (!owner) return;

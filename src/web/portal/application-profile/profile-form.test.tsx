@@ -67,7 +67,7 @@ test('an empty one may be saved, and what was typed is sent', async () => {
   type(/^Name/, 'Ravi Kumar');
   type(/Phone number/, '98000 11111');
   press('Save application profile');
-  await screen.findByText('Application profile saved', {}, { timeout: 10_000 });
+  await screen.findByText('Application profile saved');
   expect(save.mock.calls[0]?.[0]).toEqual({
     move_in_date: null,
     household: null,

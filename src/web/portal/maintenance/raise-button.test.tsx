@@ -16,7 +16,7 @@ import { WaitingRequests } from './waiting-requests.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ defaultHidden: true });
 beforeAll(async () => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await loadToastCard();

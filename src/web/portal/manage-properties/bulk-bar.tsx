@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
+import { useRequestKey } from '../../lib/use-request-key.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type BulkAction, bulkLabels } from './words.ts';
@@ -16,10 +17,16 @@ type Wanted = { action: BulkAction | 'rent'; rent_change_bp: number | null };
 function useBulk(ids: readonly string[], onDone: () => void) {
   const { api, queries } = useApi();
   const client = useQueryClient();
+  const { keyOf, done: keyDone } = useRequestKey();
   return useMutation({
-    mutationFn: (wanted: Wanted) => api.properties.bulk({ ids: [...ids], ...wanted }),
+    // Five percent less must not become ten by a second try.
+    mutationFn: (wanted: Wanted) => {
+      const input = { ids: [...ids], ...wanted };
+      return api.properties.bulk(input, { context: { idempotencyKey: keyOf(input) } });
+    },
     onError: (error) => toast.destructive(failureMessage(error, failures.updatePropertyStatus)),
     onSuccess: async ({ done, refused }) => {
+      keyDone();
       await client.invalidateQueries({ queryKey: queries.properties.key() });
       const changed = msg`${plural(done.length, { one: '# home changed', other: '# homes changed' })}`;
       const why = refused[0] && ruleSentence(refused[0].rule);

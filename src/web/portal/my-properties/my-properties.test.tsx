@@ -12,7 +12,7 @@ import MyProperties from './my-properties.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ defaultHidden: true });
 beforeAll(async () => {
   await loadToastCard();
 });

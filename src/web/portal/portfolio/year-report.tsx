@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth } from '../../../domain/dates.ts';
+import { language } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -57,7 +58,7 @@ function Statement({ as: role, statement }: StatementProps) {
         />
         <FileButtons
           of={t`the year ${year}`}
-          ask={(format) => api.rents.statementFile({ as: role, year, format })}
+          ask={(format) => api.rents.statementFile({ as: role, year, format, language })}
         />
       </Group>
       <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 4 }} spacing="md" m={0}>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
+import { language } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesExact, paise, toRupees } from '../../../domain/money.ts';
 import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
 import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
@@ -46,7 +47,7 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
             <Text size="sm">{t`Receipt ${payment.receipt_number}`}</Text>
             <PdfButton
               label={t`PDF of receipt ${payment.receipt_number}`}
-              ask={() => api.rents.receiptFile({ id: payment.id })}
+              ask={() => api.rents.receiptFile({ id: payment.id, language })}
             >
               PDF
             </PdfButton>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Another e-mail address: the person proves himself, a code goes to the new address, and the session is the new one's.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Session } from '../../../contract/session.ts';
 import type { SessionState, SessionStore } from '../../lib/session.ts';
@@ -31,6 +31,7 @@ const start = vi.spyOn(signInCalls, 'startEmailChange');
 const confirm = vi.spyOn(signInCalls, 'confirmEmailChange');
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   for (const call of [signedIn, methods, start, confirm]) call.mockReset();
 });
@@ -118,4 +119,39 @@ test('whoever has no password is asked for none, and told when his sign-in is to
   await send();
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
+});
+
+async function waitHalfAMinute() {
+  await screen.findByRole('button', { name: /^Send again in/ });
+  for (let second = 0; second <= 30; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+}
+
+test('a letter that is sent again proves the person once more where a code of the app did', async () => {
+  start.mockResolvedValue({ ok: true });
+  open({ hasSecondFactor: true });
+  await screen.findByLabelText('Your password');
+  type('New e-mail address', 'new@example.com');
+  type('Your password', 'four unrelated words');
+  type('Code of the app or backup code', 'ABCDE-23456');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await send();
+  await waitHalfAMinute();
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Enter the six digits of the app, or a backup code')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Code of the app or backup code').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('four unrelated words');
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('a letter that could not be sent again says why, and may be asked for at once', async () => {
+  const message = 'Too many tries; wait a moment';
+  start.mockResolvedValueOnce({ ok: true }).mockRejectedValueOnce(new SignInFailure(429, { message }));
+  open({}, false);
+  type('New e-mail address', 'new@example.com');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await send();
+  await waitHalfAMinute();
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again' }).disabled).toBe(false);
 });

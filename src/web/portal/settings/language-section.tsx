@@ -35,7 +35,7 @@ export function LanguageSection() {
   return (
     <SettingsSection
       title={t`Language`}
-      text={<Trans>What is not translated yet stays in English, as do our e-mails.</Trans>}
+      text={<Trans>Our e-mails come in it too. What is not translated yet stays in English.</Trans>}
     >
       <SegmentedControl
         aria-label={t`Language`}

@@ -109,7 +109,7 @@ function Choices({ kept, shown }: ChoicesProps) {
             <Table.Th scope="col">
               <Trans>Matter</Trans>
             </Table.Th>
-            <Table.Th scope="col">
+            <Table.Th scope="col" style={{ whiteSpace: 'nowrap' }}>
               <Trans>E-mail</Trans>
             </Table.Th>
             <Table.Th scope="col">

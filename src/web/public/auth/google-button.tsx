@@ -2,6 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Divider } from '@mantine/core';
 import { useState } from 'react';
+import { language, pathIn } from '../../../domain/languages.ts';
+import { rememberLanguage } from '../../lib/remember-language.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -15,7 +17,9 @@ export function GoogleButton({ next }: { next: string | null }) {
     setLeaving(true);
     try {
       const back = `/auth?from=google${next ? `&next=${encodeURIComponent(next)}` : ''}`;
-      const { url } = await signInCalls.withGoogle(back);
+      const { url } = await signInCalls.withGoogle(pathIn(language, back));
+      // The way back is Google's, and tells the server nothing of this page.
+      rememberLanguage(language);
       window.location.assign(url);
     } catch {
       setLeaving(false);

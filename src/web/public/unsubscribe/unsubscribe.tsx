@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { language, pathIn } from '../../../domain/languages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import styles from '../marketing/marketing.module.css';
 
@@ -11,7 +12,9 @@ export default function Unsubscribe() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   return (
-    <section className={styles.text}>{params.has('done') ? <Done /> : <Ask action={pathname} />}</section>
+    <section className={styles.text}>
+      {params.has('done') ? <Done /> : <Ask action={pathIn(language, pathname)} />}
+    </section>
   );
 }
 

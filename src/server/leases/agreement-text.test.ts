@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agreementClauses, ordinal } from './agreement.ts';
+import { inLanguage } from '../lib/mail-i18n.ts';
+import { agreementClauses } from './agreement-text.ts';
 
 const lease = {
   landlord: 'लाल सिंह',
@@ -32,7 +33,7 @@ it.each([
   [21, '21st'],
   [22, '22nd'],
   [31, '31st'],
-])('day %i is the %s', (day, text) => expect(ordinal(day)).toBe(text));
+])('day %i is the %s', (dueDay, text) => expect(said({ dueDay }).Rent).toContain(`due on the ${text} day`));
 
 describe('an agreement', () => {
   it('says the terms of the lease', () => {
@@ -54,5 +55,17 @@ describe('an agreement', () => {
     expect(clauses.Rent).not.toContain('paid to');
     expect(clauses['Agreed besides']).toBeUndefined();
     expect(said({ terms: 'No smoking.' })['Agreed besides']).toBe('No smoking.');
+  });
+
+  it('says the same in Hindi', () => {
+    const clauses = inLanguage('hi', () => said());
+    expect(clauses).toMatchObject({
+      घर: 'लाल सिंह रहने के लिए 2 BHK Baner, Pune (4 Rose Lane) Asha Rao को किराये पर देते हैं।',
+      अवधि: expect.stringContaining('15 जनवरी 2026 से शुरू होता है और 11 महीनों बाद 14 दिसंबर 2026 को'),
+      किराया: expect.stringMatching(/₹30,000.00 प्रति माह.* 5 तारीख तक.*Lal Singh, UPI lal@okbank को/),
+      डिपॉज़िट: expect.stringContaining('₹60,000.00 का सिक्योरिटी डिपॉज़िट देता है, जो मकान मालिक की ओर से Kiraya'),
+      नोटिस: expect.stringContaining('30 दिन का लिखित नोटिस'),
+      नवीनीकरण: expect.stringContaining('5.5 प्रतिशत'),
+    });
   });
 });

@@ -1,0 +1,22 @@
+/** The language somebody reads: what he chose in his account, or what the page spoke on which he opened it. */
+import { sql } from 'drizzle-orm';
+import { isLanguage, type Language, languages } from '../../domain/languages.ts';
+import type { Executor } from './request-context.ts';
+
+export async function languageOfPerson(db: Executor, userId: string): Promise<Language | null> {
+  return kept(await db.execute(sql`select language from profiles where user_id = ${userId}`));
+}
+
+/** Of the account with this address; null where there is none. */
+export async function languageAt(db: Executor, email: string): Promise<Language | null> {
+  return kept(await db.execute(sql`select language from profiles where lower(email) = lower(${email})`));
+}
+
+const kept = ({ rows }: { rows: Record<string, unknown>[] }): Language | null => {
+  const language = rows[0]?.language;
+  return isLanguage(language) ? language : null;
+};
+
+/** The language a letter is written in; whoever never chose one the product speaks reads English. */
+export const writtenIn = (language: string | null | undefined): Language =>
+  isLanguage(language) ? language : languages[0];
