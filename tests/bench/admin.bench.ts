@@ -10,7 +10,7 @@ import { addManagedHomes, addPeople, PEOPLE } from './admin-people.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { percentilesOf, timed } from './measure.ts';
 import { postmasterOf, processorSeconds, spentSince } from './processor-time.ts';
-import { type Cell, milliseconds, publish } from './report.ts';
+import { type Cell, milliseconds, print, publish } from './report.ts';
 
 const HOMES = 1_000_000;
 const ROUNDS = 40;
@@ -19,9 +19,13 @@ const BUDGET_MS = 100;
 /** What takes so long is measured well enough by fewer rounds. */
 const ENOUGH_MS = 10_000;
 
-/** `--homes N` for another size: what is not the usual one is no measurement of the budget. */
+/** `--homes N` for another size: what is not the usual one is no measurement of the budget. Questions that are named are printed only. */
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { homes: { type: 'string', default: String(HOMES) } } });
+  const { values, positionals: named } = parseArgs({
+    args,
+    options: { homes: { type: 'string', default: String(HOMES) } },
+    allowPositionals: true,
+  });
   const homes = Number(values.homes);
   const bench = await openBenchDatabase(homes);
   try {
@@ -45,8 +49,9 @@ export async function run(args: string[]): Promise<void> {
       ...(await screensOf(client, busy)),
     ];
     const rows: Cell[][] = [];
-    for (const ask of asks) rows.push(await rowOf(busy.postmaster, ask));
-    publish({
+    const chosen = named.length > 0 ? asks.filter(([what]) => named.includes(what)) : asks;
+    for (const ask of chosen) rows.push(await rowOf(busy.postmaster, ask));
+    (named.length > 0 ? print : publish)({
       name: 'admin',
       command: 'npm run bench -- admin',
       columns: ['what', 'p50', 'p95', `budget ≤ ${BUDGET_MS} ms (p95)`, 'processor ms'],

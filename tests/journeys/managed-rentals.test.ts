@@ -108,7 +108,7 @@ describe('a managed rental', () => {
     await expect.poll(() => home.getByText('Paid', { exact: true }).count()).toBe(3);
     await expect.poll(() => home.getByText('Pending', { exact: true }).count()).toBe(1);
     await landlord.getByRole('link', { name: 'Earlier months' }).click();
-    await home.getByText(month(5)).waitFor();
+    await home.getByText(month(5), { exact: true }).waitFor();
     await landlord.goto('/managed-rentals?show=applications');
     await cardOf(landlord, declined).getByText('Declined because: The papers are missing').waitFor();
   });

@@ -7,10 +7,11 @@ import { verificationClaims as claims } from '../../db/schema/claims.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
+import { searchedWords } from '../../domain/users.ts';
 import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf, totalOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { aboutHomesWith, aboutPeopleNamed } from '../lib/search-words.ts';
+import { among, containing, FEW } from '../lib/search-words.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
 
@@ -76,8 +77,11 @@ const toQueued = ({ claim, person, decider, home }: Selected, readerId: string):
 /** Of a home with these words, or of a person with this name. */
 async function matches(db: Executor, q: string | undefined): Promise<SQL | undefined> {
   if (!q?.trim()) return undefined;
-  const ofHome = await aboutHomesWith(db, claims.propertyId, q, homeMatches(q));
-  return or(ofHome, await aboutPeopleNamed(db, claims.userId, q));
+  const { rows } = await db.execute<{ ids: string[] | null }>(
+    sql`select app.few_claims(${q}, ${sql.param(searchedWords(q))}::text[], ${FEW}) as ids`,
+  );
+  const ids = rows[0]?.ids;
+  return ids ? among(claims.id, ids) : or(homeMatches(q), containing(q, [profiles.fullName]));
 }
 
 export async function listClaims(db: Executor, readerId: string, filters: ClaimFilters) {

@@ -1,6 +1,5 @@
 /** Search as people type it into a list: every word somewhere in one of the columns. */
 import { type AnyColumn, and, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { searchedWords } from '../../domain/users.ts';
 import type { Executor } from './request-context.ts';
 
 /** True for rows whose columns hold each word; nothing asked is no condition. */
@@ -11,7 +10,7 @@ export function containing(q: string | undefined, columns: readonly (AnyColumn |
 }
 
 /** Up to so many an index collects them all; beyond, they are soon met on a walk from the newest. */
-const FEW = 4000;
+export const FEW = 4000;
 
 /** As `app.few_with_words` knows it. */
 type ListName = 'homes' | 'managed homes' | 'enquiries';
@@ -31,7 +30,7 @@ async function fewWithWords(db: Executor, name: ListName, q: string): Promise<st
   return rows[0]?.ids ?? null;
 }
 
-const among = (id: AnyColumn, ids: readonly string[]) => sql`${id} = any(${sql.param(ids)}::uuid[])`;
+export const among = (id: AnyColumn, ids: readonly string[]) => sql`${id} = any(${sql.param(ids)}::uuid[])`;
 
 /**
  * The same for an administrator's list of many thousands, by the beginnings of words: rare ones are looked up in the list's
@@ -57,20 +56,6 @@ export async function aboutHomesWith(
   if (!q?.trim()) return undefined;
   const ids = await fewWithWords(db, 'homes', q);
   return ids ? among(homeId, ids) : otherwise;
-}
-
-/** So many people of one name are still asked for by their ids. */
-const MOST_NAMESAKES = 10_000;
-
-/** The same about people by their names. */
-export async function aboutPeopleNamed(db: Executor, userId: AnyColumn, q: string): Promise<SQL | undefined> {
-  const { rows } = await db.execute<{ ids: string[] | null }>(
-    sql`select app.people_named(${sql.param(searchedWords(q))}::text[], ${MOST_NAMESAKES}) as ids`,
-  );
-  const ids = rows[0]?.ids;
-  if (ids) return among(userId, ids);
-  const named = containing(q, [sql`p.full_name`]);
-  return sql`exists (select from profiles p where p.user_id = ${userId} and ${named ?? sql`true`})`;
 }
 
 const wordsOf = (q: string | undefined): string[] => q?.split(/\s+/).filter(Boolean) ?? [];

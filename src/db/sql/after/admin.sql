@@ -85,9 +85,36 @@ begin
   return case when cardinality(found_ids) <= _most then found_ids end;
 end $$;
 
+-- The same of claims, by the words of the home or by the name of the person.
+create or replace function app.few_claims(_text text, _words text[], _most integer) returns uuid[]
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  most_namesakes constant integer := 10000;
+  homes constant uuid[] := app.few_with_words('homes', _text, _most);
+  people uuid[];
+  found_ids uuid[];
+begin
+  if homes is null or not app.is_admin() then
+    return null;
+  end if;
+  execute format('select array(select p.user_id from public.profiles p where %s and lower(p.full_name) like all (%L::text[]) limit %s)',
+    app.users_condition(_words, null, null),
+    array(select '%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%' from unnest(_words) w), most_namesakes + 1) into people;
+  if cardinality(people) > most_namesakes then
+    return null;
+  end if;
+  execute 'select array(select f.id from (select c.id from public.verification_claims c where c.property_id = any($1)
+    union select c.id from public.verification_claims c where c.user_id = any($2)) f limit $3)'
+    into found_ids using homes, people, _most + 1;
+  return case when cardinality(found_ids) <= _most then found_ids end;
+end $$;
+
 alter function app.admin_figures(timestamptz) owner to kiraya_definer;
 grant select on mails to kiraya_definer;
 alter function app.few_with_words(text, text, integer) owner to kiraya_definer;
 alter function app.few_letters(text, text[], integer) owner to kiraya_definer;
-grant execute on function app.few_with_words(text, text, integer), app.few_letters(text, text[], integer) to member;
+alter function app.few_claims(text, text[], integer) owner to kiraya_definer;
+grant execute on function app.few_with_words(text, text, integer), app.few_letters(text, text[], integer),
+  app.few_claims(text, text[], integer) to member;
 grant execute on function app.admin_figures(timestamptz) to member;

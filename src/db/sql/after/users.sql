@@ -61,22 +61,6 @@ begin
   return found_users;
 end $$;
 
--- Who has all the words in his name, when they are few enough; null when they are more, or for anybody but administrators.
-create or replace function app.people_named(_words text[], _most int) returns uuid[]
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  found_ids uuid[];
-begin
-  if not app.is_admin() then
-    return null;
-  end if;
-  execute format('select array(select p.user_id from public.profiles p where %s and lower(p.full_name) like all (%L::text[]) limit %s)',
-    app.users_condition(_words, null, null),
-    array(select '%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%' from unnest(_words) w), _most + 1) into found_ids;
-  return case when cardinality(found_ids) <= _most then found_ids end;
-end $$;
-
 create or replace function app.user_figures()
   returns table (total bigint, brokers bigint, landlords bigint, active bigint)
   language sql stable security definer set search_path = ''
@@ -89,8 +73,7 @@ $$;
 grant select on affiliate_profiles to kiraya_definer;
 alter function app.find_users(text[], text, text, text, text, uuid, int) owner to kiraya_definer;
 alter function app.count_users(text[], text, text, int) owner to kiraya_definer;
-alter function app.people_named(text[], int) owner to kiraya_definer;
 alter function app.user_figures() owner to kiraya_definer;
 grant execute on function app.users_condition(text[], text, text) to kiraya_definer;
 grant execute on function app.find_users(text[], text, text, text, text, uuid, int), app.count_users(text[], text, text, int),
-  app.people_named(text[], int), app.user_figures() to member;
+  app.user_figures() to member;
