@@ -132,7 +132,7 @@ async function insertHomes(client: pg.Client, homes: DemoHome[], clock: SeedCloc
   await insert(client, 'property_private', homes.map(privateRow));
   await insert(client, 'property_photos', homes.flatMap(photoRows));
   await client.query(
-    `insert into listings select l.* from properties p cross join lateral app.listing_of(p) l
+    `insert into listings select l.* from properties p cross join lateral app.listings_of(p) l
       where p.id = any($1) and p.listing_state = 'published' and p.availability = 'available'`,
     [homes.map(({ id }) => id)],
   );

@@ -33,7 +33,7 @@ export async function relearnWords(client: pg.Client, progress: (done: number) =
     await learnFrequentWords(client);
     await client.query(
       `update listings l set tags = f.tags, words = f.words
-         from properties p cross join lateral app.listing_of(p) f
+         from properties p cross join lateral app.listings_of(p) f
         where p.id = l.property_id and (l.tags, l.words) is distinct from (f.tags, f.words)`,
     );
     await buildCounts(client, progress);

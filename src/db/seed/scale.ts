@@ -247,7 +247,7 @@ async function listProperties(client: pg.Client, from: number, to: number, repor
   for (let start = from; start < to; start += step) {
     const end = Math.min(to, start + step);
     await client.query(
-      `insert into listings select l.* from properties p cross join lateral app.listing_of(p) l
+      `insert into listings select l.* from properties p cross join lateral app.listings_of(p) l
         where p.id between $1 and $2 and p.listing_state = 'published' and p.availability = 'available'
         on conflict (property_id) do nothing`,
       [scaleId(start), scaleId(end - 1)],

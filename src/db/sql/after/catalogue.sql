@@ -85,10 +85,20 @@ create or replace function app.listing_tags(p public.properties) returns integer
       600 + array_position(array['anyone', 'family', 'bachelors', 'company'], p.preferred_tenant)]
     || case when p.pets_allowed then array[701] else '{}' end
     || case when p.verified then array[801] else '{}' end
-    || coalesce((select array_agg(900 + array_position(array['lift', 'power_backup', 'security', 'cctv', 'intercom', 'fire_safety', 'gym', 'swimming_pool',
-        'clubhouse', 'park', 'play_area', 'visitor_parking', 'gas_pipeline', 'wifi', 'air_conditioning',
-        'geyser', 'refrigerator', 'washing_machine', 'water_purifier', 'modular_kitchen', 'wardrobes',
-        'balcony', 'servant_room', 'housekeeping', 'rainwater_harvesting'], amenity)) from (select distinct unnest(p.amenities) as amenity) a), '{}')
+    || array_remove(array[
+        case when 'lift' = any(p.amenities) then 901 end, case when 'power_backup' = any(p.amenities) then 902 end,
+        case when 'security' = any(p.amenities) then 903 end, case when 'cctv' = any(p.amenities) then 904 end,
+        case when 'intercom' = any(p.amenities) then 905 end, case when 'fire_safety' = any(p.amenities) then 906 end,
+        case when 'gym' = any(p.amenities) then 907 end, case when 'swimming_pool' = any(p.amenities) then 908 end,
+        case when 'clubhouse' = any(p.amenities) then 909 end, case when 'park' = any(p.amenities) then 910 end,
+        case when 'play_area' = any(p.amenities) then 911 end, case when 'visitor_parking' = any(p.amenities) then 912 end,
+        case when 'gas_pipeline' = any(p.amenities) then 913 end, case when 'wifi' = any(p.amenities) then 914 end,
+        case when 'air_conditioning' = any(p.amenities) then 915 end, case when 'geyser' = any(p.amenities) then 916 end,
+        case when 'refrigerator' = any(p.amenities) then 917 end, case when 'washing_machine' = any(p.amenities) then 918 end,
+        case when 'water_purifier' = any(p.amenities) then 919 end, case when 'modular_kitchen' = any(p.amenities) then 920 end,
+        case when 'wardrobes' = any(p.amenities) then 921 end, case when 'balcony' = any(p.amenities) then 922 end,
+        case when 'servant_room' = any(p.amenities) then 923 end, case when 'housekeeping' = any(p.amenities) then 924 end,
+        case when 'rainwater_harvesting' = any(p.amenities) then 925 end], null)
     || (100000 + p.locality_id);
 
 -- A number as the positions of its ones, so that ranges too are answered by ANDs of bits.
@@ -109,14 +119,6 @@ create or replace function app.map_cell(_degrees double precision, _origin integ
 create or replace function app.iso_instant(_at timestamptz) returns text
   language sql immutable return to_char(_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
-create or replace function app.listing_card(p public.properties) returns text
-  language sql immutable
-  return (select row_to_json(c) from (select p.id, p.title, p.city, p.locality, p.rent, p.deposit,
-    p.maintenance_charge, p.bedrooms, p.bathrooms, p.area_sqft, p.furnishing, p.property_type, p.listed_as,
-    p.preferred_tenant, p.pets_allowed, p.amenities, p.availability, p.available_from, p.verified, p.rating,
-    p.rating_count, p.cover, cardinality(p.image_urls) as photo_count,
-    app.iso_instant(p.created_at) as created_at, app.iso_instant(p.published_at) as published_at) c)::text;
-
 -- Best match in tenths of a day: renewed later is better; verified is worth 30 days, eight photos 12, a star 5.
 create or replace function app.listing_best(p public.properties) returns bigint
   language sql immutable
@@ -127,19 +129,28 @@ create or replace function app.listing_words(p public.properties) returns tsvect
   language sql immutable
   return to_tsvector('english', concat_ws(' ', p.title, p.locality, p.landmark, p.description));
 
-create or replace function app.word_tags(_words tsvector) returns integer[]
-  language sql stable
-  return coalesce((select array_agg(distinct f.key) from public.frequent_words f
-    where f.lexeme = any(tsvector_to_array(_words))), '{}');
-
-create or replace function app.listing_of(p public.properties) returns public.listings
-  language sql stable
-  return (select row(p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
+-- What the catalogue keeps of a home. One query without settings of its own, so that it becomes part of one that asks for many.
+create or replace function app.listings_of(p public.properties) returns setof public.listings
+  language sql stable rows 1
+as $$
+  select p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
-    app.listing_tags(p) || app.word_tags(w.words), w.words, app.listing_card(p),
-    app.map_cell(w.lat, 6), app.map_cell(w.lng, 67))::public.listings
-    from (select app.listing_words(p) as words, coalesce(p.lat, l.lat, c.lat) as lat, coalesce(p.lng, l.lng, c.lng) as lng
-      from public.localities l join public.cities c on c.id = l.city_id where l.id = p.locality_id offset 0) w);
+    app.listing_tags(p) || coalesce((select array_agg(distinct f.key) from public.frequent_words f
+      where f.lexeme = any(w.lexemes)), '{}'), w.words, row_to_json(k)::text,
+    app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67)
+  from public.localities l join public.cities c on c.id = l.city_id
+    cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
+      from (select app.listing_words(p) as words offset 0) v offset 0) w
+    cross join lateral (select p.id, p.title, p.city, p.locality, p.rent, p.deposit,
+      p.maintenance_charge, p.bedrooms, p.bathrooms, p.area_sqft, p.furnishing, p.property_type, p.listed_as,
+      p.preferred_tenant, p.pets_allowed, p.amenities, p.availability, p.available_from, p.verified, p.rating,
+      p.rating_count, p.cover, cardinality(p.image_urls) as photo_count,
+      app.iso_instant(p.created_at) as created_at, app.iso_instant(p.published_at) as published_at) k
+  where l.id = p.locality_id;
+$$;
+drop function if exists app.listing_of(public.properties);
+drop function if exists app.word_tags(tsvector);
+drop function if exists app.listing_card(public.properties);
 
 create or replace function app.list_property() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
@@ -152,7 +163,7 @@ begin
       return null;
     end if;
   else
-    fresh := app.listing_of(new);
+    select l.* into fresh from app.listings_of(new) l;
     insert into listings select fresh.* on conflict (property_id) do update
       set (city_id, locality_id, rent, area_sqft, available_from, best, newest, rating, tags, words, card, lat_cell, lng_cell)
         = row (excluded.city_id, excluded.locality_id, excluded.rent, excluded.area_sqft, excluded.available_from,
@@ -388,9 +399,8 @@ alter function app.show_photos() owner to kiraya_definer;
 alter function app.resembled_home(uuid) owner to kiraya_definer;
 alter function app.ensure_locality(integer, text, text) owner to kiraya_definer;
 grant execute on function app.is_bulk_load() to member, worker, kiraya_bulk, kiraya_definer;
-grant execute on function app.listing_tags(properties), app.listing_card(properties), app.listing_best(properties),
-  app.listing_words(properties), app.word_tags(tsvector), app.listing_of(properties), app.iso_instant(timestamptz), app.day_number(date),
-  app.map_cell(double precision, integer),
+grant execute on function app.listing_tags(properties), app.listing_best(properties), app.listing_words(properties),
+  app.listings_of(properties), app.iso_instant(timestamptz), app.day_number(date), app.map_cell(double precision, integer),
   app.number_keys(integer, integer, integer) to kiraya_definer, kiraya_bulk;
 grant execute on function app.set_listing_bits(integer, integer, integer[]), app.count_listing(uuid),
   app.count_new_listings(uuid[]), app.listing_keys(listings), app.bits_at(integer, integer[]) to kiraya_definer;
