@@ -4,14 +4,27 @@
   const early = { typed: new Map(), pressed: undefined, chosen: undefined, isOver: false };
   window.earlyTouch = early;
 
-  const start = () => {
+  // What many pages share is read in pieces, a task each: in one, a slow phone would not answer meanwhile.
+  const pieces = /\/(react|frame|plain|forms)-[^/]*$/;
+  const isBefore = (a, b) => order(a) - order(b);
+  const order = (address) => ['react', 'frame', 'plain', 'forms'].indexOf(pieces.exec(address)[1]);
+
+  const start = async () => {
     for (const sign of signs) removeEventListener(sign, startWhenRead, true);
     const held = document.querySelector('script[type="text/held"]');
     if (!held) return;
+    held.type = 'text/starting';
+    const addresses = [];
     for (const link of document.querySelectorAll('link[rel="held"]')) {
       const preload = link.cloneNode();
       preload.rel = 'modulepreload';
       link.replaceWith(preload);
+      addresses.push(preload.href);
+    }
+    for (const address of addresses.filter((one) => pieces.test(one)).sort(isBefore)) {
+      // One that does not come is missed by the script too, which says so.
+      await import(address).catch(() => undefined);
+      await new Promise((next) => setTimeout(next));
     }
     const script = document.createElement('script');
     script.type = 'module';
