@@ -94,6 +94,7 @@ const examples: Notice[] = [
     ...leaseEvents.map((event) => ({ event, date, home, path, note, byYou })),
     ...rentEvents.map((event) => ({ event, amount, month, date, home, path, note, byYou })),
     ...maintenanceEvents.map((event) => ({ event, title: 'नल', home, path, note, byYou })),
+    { event: 'maintenance.finish', title: 'नल', home, path: '/portal/tenant/maintenance', note, byYou },
     ...managedRentalEvents.map((event) => ({ event, home, path, note, byYou })),
   ]),
   ...claimEvents.flatMap((event) => claimKinds.map((kind) => ({ event, kind, until: date, home, path }))),

@@ -1,4 +1,4 @@
-// Maintenance on the wire: requests of tenants, the landlord's and manager's board, photos and history.
+// Maintenance on the wire: requests for homes with and without a tenant, the landlord's and manager's board, photos and history.
 import { z } from 'zod';
 import {
   MAINTENANCE_COST_MAX,
@@ -8,7 +8,8 @@ import {
   priorities,
 } from '../domain/maintenance.ts';
 import { maintenanceShows } from './choices.ts';
-import { choice, line, paragraph, phone, rupees, whole } from './fields.ts';
+import { choice, line, optional, paragraph, phone, rupees, whole } from './fields.ts';
+import { lessorRole } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -18,8 +19,13 @@ const note = paragraph(1000)
   .nullish()
   .transform((text) => text || null);
 
+const home = optional(z.uuid('Choose a home'));
+
+/** One of the three says where: the lease, whose tenant then follows it, or a home that nobody rents now. */
 export const maintenanceForm = z.object({
-  lease_id: z.uuid('Choose a home'),
+  lease_id: home,
+  property_id: home,
+  managed_property_id: home,
   title: line(120).min(3, 'Say in a few words what is broken'),
   description: paragraph(2000)
     .nullish()
@@ -27,6 +33,7 @@ export const maintenanceForm = z.object({
   category: choice(maintenanceCategories, 'Choose what it is about'),
   priority: choice(priorities, 'Choose how urgent it is').default('normal'),
 });
+export type MaintenanceForm = z.output<typeof maintenanceForm>;
 
 const photo = z.object({ id: z.uuid(), url: z.string(), width: z.number().int(), height: z.number().int() });
 const event = z.object({
@@ -41,9 +48,11 @@ const event = z.object({
 const request = z.object({
   id: z.uuid(),
   side: z.enum(maintenanceSides).describe('the reader’s; an administrator reads as landlord'),
-  lease_id: z.uuid(),
+  lease_id: z.uuid().nullable().describe('null: raised while nobody rented the home, and seen by no tenant'),
+  property_id: z.uuid().nullable(),
+  managed_property_id: z.uuid().nullable(),
   home_name: z.string(),
-  tenant_name: z.string(),
+  tenant_name: z.string().nullable(),
   title: z.string(),
   description: z.string().nullable(),
   category: z.enum(maintenanceCategories),
@@ -68,9 +77,9 @@ const filters = z.object({
   as: z.enum(maintenanceRoles, { error: 'Choose tenant, landlord or manager' }).default('tenant'),
   q: searchText.describe('Words of the title or the home'),
   home_of: z
-    .uuid('This is not the number of a lease')
+    .uuid('This is not the number of a home or a lease')
     .optional()
-    .describe('a lease: requests of its home, in every lease of it that one may see'),
+    .describe('a home, or a lease of it: its requests, in every lease and without, that one may see'),
   show: z.enum(maintenanceShows, { error: 'Choose one of the states' }).default('open'),
   limit: pageLimit,
   cursor,
@@ -85,7 +94,7 @@ export type BoardFilters = z.infer<typeof boardFilters>;
 const card = z.object({
   id: z.uuid(),
   home_name: z.string(),
-  tenant_name: z.string(),
+  tenant_name: z.string().nullable().describe('null: without a tenant'),
   title: z.string(),
   category: z.enum(maintenanceCategories),
   priority: z.enum(priorities),
@@ -106,6 +115,18 @@ const column = z.object({
   cards: z.array(card).describe('urgent ones first, then the newest; at most 12'),
 });
 
+const homeToRepair = z.object({
+  lease_id: z.uuid().nullable(),
+  property_id: z.uuid().nullable(),
+  managed_property_id: z.uuid().nullable(),
+  home_name: z.string(),
+  tenant_name: z
+    .string()
+    .nullable()
+    .describe('null: nobody rents it now, and the home is named instead of a lease'),
+});
+export type HomeToRepair = z.infer<typeof homeToRepair>;
+
 const one = '/maintenance/{id}';
 const move = (action: string) => ({ method: 'POST' as const, path: `${one}/${action}` as const });
 
@@ -123,6 +144,15 @@ export const maintenanceContract = {
     .route({ method: 'GET', path: '/my/maintenance/board' })
     .input(boardFilters)
     .output(z.object({ columns: z.array(column) })),
+  homes: procedure('maintenance.homes')
+    .route({ method: 'GET', path: '/my/homes-to-repair' })
+    .input(z.object({ as: lessorRole, q: searchText.describe('Words of the home or the tenant') }))
+    .output(
+      z.object({
+        items: z.array(homeToRepair).describe('by name, at most 100'),
+        has_more: z.boolean(),
+      }),
+    ),
   addPhoto: procedure('maintenance.addPhoto', 'handler')
     .route({ method: 'POST', path: `${one}/photos`, successStatus: 201 })
     .input(requestId.extend({ file: z.file({ error: 'Choose a photo' }) }))

@@ -93,7 +93,7 @@ const scopes = {
     'portfolio.summary',
   ],
   'rent:write': ['rents.report', 'rents.record', 'rents.confirm', 'rents.dispute', 'rents.correct'],
-  'maintenance:read': ['maintenance.get', 'maintenance.list', 'maintenance.board'],
+  'maintenance:read': ['maintenance.get', 'maintenance.list', 'maintenance.board', 'maintenance.homes'],
   'maintenance:write': [
     'maintenance.raise',
     'maintenance.addPhoto',

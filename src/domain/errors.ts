@@ -100,6 +100,7 @@ export const ruleCodes = [
   'maintenance.cost-not-approved',
   'maintenance.done-too-long-ago',
   'maintenance.too-many-photos',
+  'maintenance.home-is-let',
   'rvl.month-before-lease',
   'rvl.month-after-lease',
   'rvl.month-in-future',

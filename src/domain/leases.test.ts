@@ -9,6 +9,7 @@ import {
   checkRenewable,
   checkTerm,
   earliestLeaving,
+  isLivedIn,
   isRenewalReminderDue,
   lastDayAfter,
   leaseActions,
@@ -165,5 +166,20 @@ describe('a renewal', () => {
     expect(isRenewalReminderDue(end, 0, '2027-02-01')).toBe(false);
     expect(remindersBy(end, '2027-01-20')).toBe(2);
     expect(remindersBy(end, '2026-12-20')).toBe(1);
+  });
+});
+
+describe('whether somebody lives in a home', () => {
+  it.each([
+    ['active', today, null, true],
+    ['active', '2026-11-22', null, false],
+    ['active', '2020-01-01', null, true],
+    ['ending', '2026-01-01', today, true],
+    ['ending', '2026-01-01', '2026-11-20', false],
+    ['draft', '2026-01-01', null, false],
+    ['ended', '2026-01-01', null, false],
+    ['cancelled', '2026-01-01', null, false],
+  ] as const)('by a lease that is %s since %s until %s: %s', (state, start, endsOn, expected) => {
+    expect(isLivedIn({ state, start, endsOn }, today)).toBe(expected);
   });
 });

@@ -58,6 +58,16 @@ export function checkChangeable(state: LeaseState): void {
 /** Leases that count: agreed to and not over. */
 export const isRunning = (state: LeaseState): boolean => state === 'active' || state === 'ending';
 
+type Stay = {
+  readonly state: LeaseState;
+  readonly start: CalendarDate;
+  readonly endsOn: CalendarDate | null;
+};
+
+/** Whether its tenant has the home that day: not before the first, nor after the last that a notice named. */
+export const isLivedIn = ({ state, start, endsOn }: Stay, today: CalendarDate): boolean =>
+  isRunning(state) && start <= today && !(state === 'ending' && endsOn !== null && endsOn < today);
+
 /** What India's usual agreement lasts: below twelve months it needs no registration. */
 export const USUAL_MONTHS = 11;
 export const NOTICE_DAYS_DEFAULT = 30;

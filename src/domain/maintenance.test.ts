@@ -51,16 +51,38 @@ describe('a maintenance request', () => {
 
   it('is called off by the tenant only if he asked for it; the lessor may always', () => {
     for (const status of ['open', 'assigned'] as const) {
-      expect(canMoveMaintenance(status, 'cancel', 'tenant', 'tenant')).toBe(true);
-      expect(canMoveMaintenance(status, 'cancel', 'tenant', 'landlord')).toBe(false);
-      expect(canMoveMaintenance(status, 'cancel', 'tenant', 'manager')).toBe(false);
-      expect(canMoveMaintenance(status, 'cancel', 'manager', 'tenant')).toBe(true);
-      expect(canMoveMaintenance(status, 'cancel', 'landlord', 'manager')).toBe(true);
+      for (const [by, raisedBy, expected] of [
+        ['tenant', 'tenant', true],
+        ['tenant', 'landlord', false],
+        ['tenant', 'manager', false],
+        ['manager', 'tenant', true],
+        ['landlord', 'manager', true],
+      ] as const) {
+        expect(canMoveMaintenance(status, 'cancel', by, { raisedBy })).toBe(expected);
+      }
     }
-    expect(() => nextMaintenanceStatus('open', 'cancel', 'tenant', 'landlord')).toThrow(
+    const ofLandlord = { raisedBy: 'landlord' } as const;
+    expect(() => nextMaintenanceStatus('open', 'cancel', 'tenant', ofLandlord)).toThrow(
       'maintenance.transition-not-allowed',
     );
-    expect(nextMaintenanceStatus('done', 'rate', 'tenant', 'landlord')).toBe('done');
+    expect(nextMaintenanceStatus('done', 'rate', 'tenant', ofLandlord)).toBe('done');
+  });
+
+  it('of a home without a tenant is worked, called off and opened again by the lessor, and rated by nobody', () => {
+    const alone = { raisedBy: 'landlord', hasTenant: false } as const;
+    for (const by of ['landlord', 'manager'] as const) {
+      expect(nextMaintenanceStatus('open', 'assign', by, alone)).toBe('assigned');
+      expect(nextMaintenanceStatus('assigned', 'cancel', by, alone)).toBe('cancelled');
+      expect(nextMaintenanceStatus('done', 'reopen', by, alone)).toBe('open');
+      expect(() => nextMaintenanceStatus('done', 'reopen', by)).toThrow('maintenance.transition-not-allowed');
+      expect(canMoveMaintenance('in_progress', 'approve', by, alone)).toBe(by === 'landlord');
+    }
+    for (const status of maintenanceStatuses) {
+      expect(maintenanceSides.some((by) => canMoveMaintenance(status, 'rate', by, alone))).toBe(false);
+      expect(
+        maintenanceActions.filter((action) => canMoveMaintenance(status, action, 'tenant', alone)),
+      ).toEqual([]);
+    }
   });
 
   it('costs what the landlord approved', () => {

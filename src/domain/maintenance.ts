@@ -1,4 +1,4 @@
-/** Maintenance of let homes: who may do what with a request in which state, and what its cost needs before work goes on. */
+/** Maintenance of homes, let or vacant: who may do what with a request in which state, and what its cost needs before work goes on. */
 import { type CalendarDate, daysBetween } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 
@@ -55,16 +55,30 @@ const transitions: Readonly<Record<MaintenanceAction, Transition>> = {
   rate: { from: ['done'], to: null, by: ['tenant'] },
 };
 
+/** Where a home has no tenant, nobody rates the work, and whoever had it done says that it did not hold. */
+const withoutTenant: Partial<Record<MaintenanceAction, readonly MaintenanceSide[]>> = {
+  cancel: lessor,
+  reopen: lessor,
+  rate: [],
+};
+
+export type Concerned = {
+  readonly raisedBy?: MaintenanceSide | undefined;
+  /** False for a request of a home alone, which no tenant sees or pays for. */
+  readonly hasTenant?: boolean;
+};
+
 /** What the lessor wants repaired is not the tenant's to call off. */
 export function canMoveMaintenance(
   status: MaintenanceStatus,
   action: MaintenanceAction,
   by: MaintenanceSide,
-  raisedBy: MaintenanceSide = 'tenant',
+  { raisedBy = 'tenant', hasTenant = true }: Concerned = {},
 ): boolean {
   if (action === 'cancel' && by === 'tenant' && raisedBy !== 'tenant') return false;
   const transition = transitions[action];
-  return transition.by.includes(by) && transition.from.includes(status);
+  const sides = (hasTenant ? undefined : withoutTenant[action]) ?? transition.by;
+  return sides.includes(by) && transition.from.includes(status);
 }
 
 /** The status after an action. Throws `maintenance.transition-not-allowed`. */
@@ -72,9 +86,9 @@ export function nextMaintenanceStatus(
   status: MaintenanceStatus,
   action: MaintenanceAction,
   by: MaintenanceSide,
-  raisedBy: MaintenanceSide = 'tenant',
+  concerned: Concerned = {},
 ): MaintenanceStatus {
-  if (!canMoveMaintenance(status, action, by, raisedBy))
+  if (!canMoveMaintenance(status, action, by, concerned))
     throw new RuleBroken('maintenance.transition-not-allowed');
   return transitions[action].to ?? status;
 }
@@ -100,7 +114,7 @@ export function checkCost(cost: number, { estimate, isApproved }: Costs, by: Mai
   }
 }
 
-/** So many days after the work a tenant may say that it did not hold. */
+/** So many days after the work the tenant, or the lessor of a home without one, may say that it did not hold. */
 export const REOPEN_DAYS = 14;
 
 /** Throws `maintenance.done-too-long-ago`. */

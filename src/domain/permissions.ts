@@ -338,6 +338,7 @@ export const permissions = {
   'maintenance.get': 'signed-in',
   'maintenance.list': 'signed-in',
   'maintenance.board': 'signed-in',
+  'maintenance.homes': 'signed-in',
   'maintenance.addPhoto': 'signed-in',
   'maintenance.triage': 'signed-in',
   'maintenance.assign': 'signed-in',

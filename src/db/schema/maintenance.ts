@@ -1,4 +1,4 @@
-// Maintenance of let homes: what is broken, who repairs it at what cost, its photos and its history.
+// Maintenance of homes, let or vacant: what is broken, who repairs it at what cost, its photos and its history.
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -22,6 +22,7 @@ import {
   createdAt,
   id,
   instant,
+  isAdmin,
   isMe,
   isVisibleWith,
   oneOf,
@@ -31,19 +32,32 @@ import {
 } from './columns.ts';
 import { profiles } from './identity.ts';
 import { leases } from './leases.ts';
+import { managedProperties } from './managed-rentals.ts';
+import { properties } from './properties.ts';
 import { member } from './roles.ts';
 
 const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
 
-const ofVisibleLease = (column: AnyPgColumn) => isVisibleWith(column, 'leases');
+type Concerned = Record<'leaseId' | 'propertyId' | 'managedPropertyId', AnyPgColumn>;
+
+/**
+ * Who sees the lease sees what concerns its tenant. What was repaired while nobody rented the home is its lessor's and manager's
+ * alone: neither the tenant before nor the one after reads it.
+ */
+const isOwn = ({ leaseId, propertyId, managedPropertyId }: Concerned) =>
+  sql`(${isAdmin} or case when ${leaseId} is not null then exists (select from leases v where v.id = ${leaseId})
+    else app.lets_home(${propertyId}, ${managedPropertyId}) or ${managedPropertyId} in (select app.managed_homes()) end)`;
 
 export const maintenanceRequests = pgTable(
   'maintenance_requests',
   {
     id: id(),
-    leaseId: uuid('lease_id')
-      .notNull()
-      .references(() => leases.id, { onDelete: 'cascade' }),
+    /** Only when a tenant is concerned. */
+    leaseId: uuid('lease_id').references(() => leases.id, { onDelete: 'cascade' }),
+    /** The home and its name as it was then; a trigger copies those of the lease where there is one. */
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'set null' }),
+    managedPropertyId: uuid('managed_property_id').references(() => managedProperties.id),
+    homeName: text('home_name').notNull(),
     title: text('title').notNull(),
     description: text('description'),
     category: text('category', { enum: maintenanceCategories }).notNull(),
@@ -63,29 +77,31 @@ export const maintenanceRequests = pgTable(
   },
   (table) => [
     index('maintenance_requests_of_lease').on(table.leaseId, table.createdAt, table.id),
+    index('maintenance_requests_of_home').on(table.propertyId, table.createdAt, table.id),
+    index('maintenance_requests_of_managed_home').on(table.managedPropertyId, table.createdAt, table.id),
     index('maintenance_requests_newest').on(table.status, table.createdAt, table.id),
     index('maintenance_requests_reported_by').on(table.reportedBy),
     oneOf('maintenance_requests_status', table.status, maintenanceStatuses),
     oneOf('maintenance_requests_category', table.category, maintenanceCategories),
     oneOf('maintenance_requests_priority', table.priority, priorities),
+    check(
+      'maintenance_requests_one_home',
+      sql`num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) <= 1
+        and (${table.leaseId} is not null or num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) = 1)`,
+    ),
     check('maintenance_requests_rating', sql`${table.rating} between 1 and 5`),
     check(
       'maintenance_requests_money',
       sql`coalesce(${table.estimate}, 0) between 0 and ${sql.raw(`${MAINTENANCE_COST_MAX}`)}
         and coalesce(${table.cost}, 0) between 0 and ${sql.raw(`${MAINTENANCE_COST_MAX}`)}`,
     ),
-    pgPolicy('read with lease', { to: member, for: 'select', using: ofVisibleLease(table.leaseId) }),
+    pgPolicy('read with lease or home', { to: member, for: 'select', using: isOwn(table) }),
     pgPolicy('raise as party', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.reportedBy)} and ${table.status} = 'open' and ${ofVisibleLease(table.leaseId)}`,
+      withCheck: sql`${isMe(table.reportedBy)} and ${table.status} = 'open' and ${isOwn(table)}`,
     }),
-    pgPolicy('work as party', {
-      to: member,
-      for: 'update',
-      using: ofVisibleLease(table.leaseId),
-      withCheck: ofVisibleLease(table.leaseId),
-    }),
+    pgPolicy('work as party', { to: member, for: 'update', using: isOwn(table), withCheck: isOwn(table) }),
     workerPolicy(),
   ],
 );

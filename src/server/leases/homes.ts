@@ -73,6 +73,9 @@ async function applicants(db: Executor, ids: string[]) {
 const placeOf = (home: { title: string; locality: string | null; city: string | null }) =>
   [home.title, home.locality, home.city].filter(Boolean).join(', ').slice(0, 300);
 
+const managedHomeName = sql<string>`app.managed_home_name(${managedPropertyDetails.propertyName},
+  ${managedRentalApplications.propertyLocation})`;
+
 async function listedHome(context: HandlerContext, propertyId: string): Promise<LetHome> {
   const userId = userIdOf(context);
   const [home] = await context.db
@@ -102,8 +105,7 @@ async function managedHome(context: HandlerContext, managedPropertyId: string): 
     .select({
       ownerId: managedProperties.ownerId,
       status: managedProperties.status,
-      name: managedPropertyDetails.propertyName,
-      location: managedRentalApplications.propertyLocation,
+      name: managedHomeName,
       address: managedRentalApplications.propertyAddress,
     })
     .from(managedProperties)
@@ -119,7 +121,7 @@ async function managedHome(context: HandlerContext, managedPropertyId: string): 
     managedPropertyId,
     applicationId: null,
     landlordId: home.ownerId,
-    name: `${home.name}, ${home.location}`.slice(0, 300),
+    name: home.name,
     address: home.address,
     applicant: null,
   };
@@ -196,7 +198,7 @@ async function listedOptions(context: HandlerContext, q: string | undefined): Pr
 
 async function managedOptions(context: HandlerContext, q: string | undefined): Promise<LeaseOption[]> {
   const rows = await context.db
-    .select({ details: managedPropertyDetails, location: managedRentalApplications.propertyLocation })
+    .select({ details: managedPropertyDetails, name: managedHomeName })
     .from(managedProperties)
     .innerJoin(managedPropertyDetails, eq(managedPropertyDetails.id, managedProperties.id))
     .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, managedProperties.applicationId))
@@ -209,10 +211,10 @@ async function managedOptions(context: HandlerContext, q: string | undefined): P
     )
     .orderBy(desc(managedProperties.createdAt), desc(managedProperties.id))
     .limit(OF_EACH);
-  return rows.map(({ details, location }) => ({
+  return rows.map(({ details, name }) => ({
     kind: 'managed',
     id: details.id,
-    home_name: `${details.propertyName}, ${location}`,
+    home_name: name,
     tenant_name: null,
     start_date: null,
     rent: details.monthlyRent,

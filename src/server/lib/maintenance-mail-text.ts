@@ -1,4 +1,4 @@
-/** What e-mails about maintenance say: to the tenant and to the landlord. */
+/** What e-mails about maintenance say: to the tenant, to the landlord and to the manager. */
 import type { NoticeParts } from './lead-mail-text.ts';
 import { i18n } from './mail-i18n.ts';
 import type { MaintenanceNotice } from './notices.ts';
@@ -12,7 +12,9 @@ export function maintenanceParts({ event, home, title, path }: MaintenanceNotice
     'maintenance.start': i18n._('The repair “{title}” in {home} has begun.', values),
     'maintenance.quote': i18n._('There is an estimate for the repair “{title}” in {home}.', values),
     'maintenance.approve': i18n._('The cost of the repair “{title}” in {home} is approved.', values),
-    'maintenance.finish': i18n._('The repair “{title}” in {home} is done. Say how it was.', values),
+    'maintenance.finish': path.startsWith('/portal/tenant/')
+      ? i18n._('The repair “{title}” in {home} is done. Say how it was.', values)
+      : i18n._('The repair “{title}” in {home} is done.', values),
     'maintenance.cancel': i18n._('The request “{title}” in {home} was cancelled.', values),
     'maintenance.reopen': i18n._('The repair “{title}” in {home} did not hold and is open again.', values),
     'maintenance.rate': i18n._('The repair “{title}” in {home} was rated.', values),

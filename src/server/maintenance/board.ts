@@ -21,12 +21,12 @@ export const board = api.maintenance.board.handler(async ({ context, input }) =>
   const matches = matchesOf(context, { ...input, show: 'all' });
   const { rows } = await context.db.execute<Row>(sql`
     select *, (select count(*)::int from maintenance_photos p where p.request_id = c.id) as photos from (
-      select maintenance_requests.id, leases.home_name, leases.tenant_name, title, category, priority, status,
+      select maintenance_requests.id, maintenance_requests.home_name, leases.tenant_name, title, category, priority, status,
           assignee_name, estimate::text as estimate, approved_at is not null as is_approved, cost::text as cost, rating,
           maintenance_requests.created_at, count(*) over (partition by status)::int as total,
           row_number() over (partition by status order by (priority = 'urgent') desc, maintenance_requests.created_at desc,
             maintenance_requests.id desc) as place
-        from ${maintenanceRequests} join ${leases} on leases.id = maintenance_requests.lease_id
+        from ${maintenanceRequests} left join ${leases} on leases.id = maintenance_requests.lease_id
        where ${matches} and (status in ('open', 'assigned', 'in_progress')
          or status = 'done' and done_at > now() - make_interval(days => ${DAYS_DONE}))) c
      where place <= ${CARDS_SHOWN} order by place`);

@@ -1,6 +1,7 @@
 /** Maintenance under the contract's names. */
 import { api } from '../lib/procedures.ts';
 import { board } from './board.ts';
+import { homes } from './homes.ts';
 import { approve, assign, cancel, finish, quote, raise, rate, reopen, start, triage } from './moves.ts';
 import { addPhoto } from './photos.ts';
 import { listRequests, loadRequest } from './rows.ts';
@@ -10,6 +11,7 @@ export const maintenance = {
   get: api.maintenance.get.handler(({ context, input }) => loadRequest(context, input.id)),
   list: api.maintenance.list.handler(({ context, input }) => listRequests(context, input)),
   board,
+  homes,
   addPhoto,
   triage,
   assign,

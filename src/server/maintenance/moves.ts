@@ -2,11 +2,8 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
-import { leases } from '../../db/schema/leases.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { dateInIndia } from '../../domain/dates.ts';
-import { RuleBroken } from '../../domain/errors.ts';
-import { isRunning } from '../../domain/leases.ts';
 import {
   checkApprovable,
   checkCost,
@@ -18,23 +15,24 @@ import {
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { checkPlace } from './homes.ts';
 import { loadRequest, lockRequest, type RequestRow, sideOf } from './rows.ts';
 import { type Happened, tellSides } from './told.ts';
 
 export const raise = api.maintenance.raise.handler(async ({ context, input }) => {
   const { db } = context;
   await context.services.auth.limits.consume('rent.account', userIdOf(context));
-  const [lease] = await db.select().from(leases).where(eq(leases.id, input.lease_id));
-  if (!lease) throw new ORPCError('NOT_FOUND');
-  if (!isRunning(lease.state)) throw new RuleBroken('lease.not-running', 'lease_id');
+  await checkPlace(context, input);
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into maintenance_requests (lease_id, title, description, category, priority, reported_by)
-    values (${lease.id}, ${input.title}, ${input.description}, ${input.category}, ${input.priority}, ${userIdOf(context)})
+    insert into maintenance_requests (lease_id, property_id, managed_property_id, title, description, category, priority,
+      reported_by)
+    values (${input.lease_id}, ${input.property_id}, ${input.managed_property_id}, ${input.title}, ${input.description},
+      ${input.category}, ${input.priority}, ${userIdOf(context)})
     returning id`);
-  const request = await reread(db, rows[0]?.id ?? '');
-  const side = sideOf(lease, context);
-  return written(context, { lease, request, side, event: 'maintenance.raised', note: null });
+  const found = await lockRequest(db, rows[0]?.id ?? '');
+  const side = sideOf(found, context);
+  return written(context, { ...found, side, event: 'maintenance.raised', note: null });
 });
 
 async function reread(db: Executor, id: string): Promise<RequestRow> {
@@ -49,10 +47,12 @@ type Own = (request: RequestRow, side: MaintenanceSide) => Partial<RequestRow>;
 
 async function move(context: HandlerContext, action: MaintenanceAction, input: Input, own: Own = () => ({})) {
   const { db } = context;
-  const { request: before, lease } = await lockRequest(db, input.id);
-  const side = sideOf(lease, context);
-  const raisedBy = before.reportedBy === null || before.reportedBy === lease.tenantId ? 'tenant' : 'landlord';
-  const status = nextMaintenanceStatus(before.status, action, side, raisedBy);
+  const found = await lockRequest(db, input.id);
+  const { request: before, lease } = found;
+  const side = sideOf(found, context);
+  const raisedBy =
+    before.reportedBy === null || before.reportedBy === lease?.tenantId ? 'tenant' : 'landlord';
+  const status = nextMaintenanceStatus(before.status, action, side, { raisedBy, hasTenant: lease !== null });
   await db
     .update(maintenanceRequests)
     .set({ ...own(before, side), status })

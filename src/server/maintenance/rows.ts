@@ -8,7 +8,7 @@ import type { MaintenanceSide, MaintenanceStatus } from '../../domain/maintenanc
 import { hasRole } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { LeaseRow } from '../lib/lease-notices.ts';
-import { leasesOf } from '../lib/lessor.ts';
+import { requestsOf } from '../lib/lessor.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -24,33 +24,49 @@ const newestFirst: Keyset = {
 
 export type RequestRow = typeof maintenanceRequests.$inferSelect;
 
-/** Whoever sees the lease is one of its parties, an administrator, who acts as the landlord, or the manager of its home. */
-export function sideOf(lease: LeaseRow, context: HandlerContext): MaintenanceSide {
+export type Found = {
+  request: RequestRow;
+  /** Null where no tenant is concerned. */
+  lease: LeaseRow | null;
+  /** Whether the reader lets the home; only asked where there is no lease to tell. */
+  letsHome: boolean;
+};
+
+const found = {
+  request: maintenanceRequests,
+  lease: leases,
+  letsHome: sql<boolean>`case when ${maintenanceRequests.leaseId} is null
+    then app.lets_home(${maintenanceRequests.propertyId}, ${maintenanceRequests.managedPropertyId}) else false end`,
+};
+
+/** Whoever sees a request is its tenant, lets the home, is an administrator, who acts as the landlord, or manages the home. */
+export function sideOf(
+  { lease, letsHome }: Omit<Found, 'request'>,
+  context: HandlerContext,
+): MaintenanceSide {
   const userId = userIdOf(context);
-  if (lease.tenantId === userId) return 'tenant';
-  return lease.landlordId === userId || hasRole(context.actor, ['admin']) ? 'landlord' : 'manager';
+  if (lease?.tenantId === userId) return 'tenant';
+  const isLessor = letsHome || lease?.landlordId === userId;
+  return isLessor || hasRole(context.actor, ['admin']) ? 'landlord' : 'manager';
 }
 
 /** The request locked, with its lease; hidden ones are not found. */
-export async function lockRequest(
-  db: Executor,
-  id: string,
-): Promise<{ request: RequestRow; lease: LeaseRow }> {
-  const [found] = await db
-    .select({ request: maintenanceRequests, lease: leases })
+export async function lockRequest(db: Executor, id: string): Promise<Found> {
+  const [row] = await db
+    .select(found)
     .from(maintenanceRequests)
-    .innerJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
+    .leftJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
     .where(eq(maintenanceRequests.id, id))
     .for('update', { of: maintenanceRequests });
-  if (!found) throw new ORPCError('NOT_FOUND');
-  return found;
+  if (!row) throw new ORPCError('NOT_FOUND');
+  return row;
 }
 
 const selectRequests = (db: Executor) =>
   db
-    .select({ request: maintenanceRequests, lease: leases, at: keyText(newestFirst) })
+    .select({ ...found, at: keyText(newestFirst) })
     .from(maintenanceRequests)
-    .innerJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
+    .leftJoin(leases, eq(leases.id, maintenanceRequests.leaseId))
     .$dynamic();
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
@@ -69,22 +85,21 @@ function shownBy(show: MaintenanceFilters['show']): SQL | undefined {
   return eq(maintenanceRequests.status, show);
 }
 
-const homeOf = (lease: SQL) => sql`coalesce(${lease}.managed_property_id, ${lease}.property_id)`;
+/** All that was repaired in a home, or of a lease alone when its listing is gone. */
+const ofHome = (id: string) => sql`(${maintenanceRequests.leaseId} = ${id}
+  or coalesce(${maintenanceRequests.managedPropertyId}, ${maintenanceRequests.propertyId}) = coalesce(
+    (select coalesce(h.managed_property_id, h.property_id) from leases h where h.id = ${id}), ${id}))`;
 
-/** All leases of a home, or this one alone when its listing is gone. */
-const ofHome = (leaseId: string) => sql`(${leases.id} = ${leaseId} or ${homeOf(sql`leases`)} =
-  (select ${homeOf(sql`h`)} from leases h where h.id = ${leaseId}))`;
-
-/** Which requests with their leases a reader in that role asks for. */
+/** Which requests, with their leases if they have one, a reader in that role asks for. */
 export const matchesOf = (
   context: HandlerContext,
   { as: role, q, home_of, show }: Omit<MaintenanceFilters, 'limit' | 'cursor'>,
 ): SQL | undefined =>
   and(
-    role === 'tenant' ? eq(leases.tenantId, userIdOf(context)) : leasesOf(context, role),
+    role === 'tenant' ? eq(leases.tenantId, userIdOf(context)) : requestsOf(context, role),
     home_of ? ofHome(home_of) : undefined,
     shownBy(show),
-    containing(q, [maintenanceRequests.title, leases.homeName]),
+    containing(q, [maintenanceRequests.title, maintenanceRequests.homeName]),
   );
 
 export async function listRequests(context: HandlerContext, filters: MaintenanceFilters) {
@@ -100,7 +115,7 @@ export async function listRequests(context: HandlerContext, filters: Maintenance
     items: await shown(context, page),
     total: await countUpTo(
       db,
-      sql`${maintenanceRequests} join ${leases} on ${leases.id} = ${maintenanceRequests.leaseId}
+      sql`${maintenanceRequests} left join ${leases} on ${leases.id} = ${maintenanceRequests.leaseId}
         where ${matches ?? sql`true`}`,
     ),
     next_cursor,
@@ -121,11 +136,10 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Mai
       from ${maintenanceEvents} where request_id = any (${sql.param(ids)}::uuid[])) e
      where place <= ${HISTORY_SHOWN} order by created_at, id`);
   const now = Date.now();
-  return rows.map(({ request, lease }) => ({
+  return rows.map(({ request, ...around }) => ({
     ...fieldsOf(request),
-    side: sideOf(lease, context),
-    home_name: lease.homeName,
-    tenant_name: lease.tenantName,
+    side: sideOf(around, context),
+    tenant_name: around.lease?.tenantName ?? null,
     photos: photos
       .filter(({ requestId }) => requestId === request.id)
       .map(({ id, key, width, height }) => ({
@@ -157,9 +171,12 @@ type EventRow = {
   created_at: string;
 };
 
-const fieldsOf = (request: typeof maintenanceRequests.$inferSelect) => ({
+const fieldsOf = (request: RequestRow) => ({
   id: request.id,
   lease_id: request.leaseId,
+  property_id: request.propertyId,
+  managed_property_id: request.managedPropertyId,
+  home_name: request.homeName,
   title: request.title,
   description: request.description,
   category: request.category,

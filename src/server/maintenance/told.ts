@@ -1,14 +1,13 @@
-/** Tells everyone around a maintenance request what became of it: tenant, landlord, and the manager of the home. */
+/** Tells everyone around a maintenance request what became of it: the tenant if there is one, landlord, and the manager of the home. */
+import { sql } from 'drizzle-orm';
 import type { MaintenanceEvent, MaintenanceSide } from '../../domain/maintenance.ts';
-import { type LeaseRow, managerOf } from '../lib/lease-notices.ts';
+import { managerOf } from '../lib/lease-notices.ts';
 import { notify } from '../lib/notify.ts';
-import type { HandlerContext } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import type { RequestRow } from './rows.ts';
+import type { Found } from './rows.ts';
 
-export type Happened = {
-  lease: LeaseRow;
-  request: RequestRow;
+export type Happened = Pick<Found, 'lease' | 'request'> & {
   side: MaintenanceSide;
   event: MaintenanceEvent;
   note: string | null;
@@ -20,19 +19,34 @@ export async function tellSides(
 ): Promise<void> {
   const { db, services } = context;
   const actorId = userIdOf(context);
+  const { landlord, manager } = await keepersOf(db, { lease, request });
   const paths = new Map<string | null, string>([
-    [await managerOf(db, lease.id), '/portal/manager/maintenance'],
-    [lease.landlordId, '/portal/landlord/maintenance'],
-    [lease.tenantId, '/portal/tenant/maintenance'],
+    [manager, '/portal/manager/maintenance'],
+    [landlord, '/portal/landlord/maintenance'],
+    [lease?.tenantId ?? null, '/portal/tenant/maintenance'],
   ]);
   for (const [person, path] of paths) {
     if (person === null || person === actorId) continue;
     await notify({ db, jobs: services.jobs, actorId }, person, {
       event,
-      home: lease.homeName,
+      home: request.homeName,
       title: request.title,
       path: `${path}?request=${request.id}`,
       ...(note ? { note } : {}),
     });
   }
+}
+
+type Keepers = { landlord: string | null; manager: string | null };
+
+/** Whoever lets and manages the home; neither need have an account. */
+async function keepersOf(
+  db: Executor,
+  { lease, request }: Pick<Found, 'lease' | 'request'>,
+): Promise<Keepers> {
+  if (lease) return { landlord: lease.landlordId, manager: await managerOf(db, lease.id) };
+  const { rows } = await db.execute<Keepers>(sql`
+    select landlord_id as landlord, manager_id as manager
+      from app.keepers_of_home(${request.propertyId}, ${request.managedPropertyId})`);
+  return rows[0] ?? { landlord: null, manager: null };
 }

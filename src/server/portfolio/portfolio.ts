@@ -3,9 +3,10 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { HomeFilters, PortfolioHome, PortfolioSummary } from '../../contract/portfolio.ts';
 import { leases } from '../../db/schema/leases.ts';
+import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { leasesOf } from '../lib/lessor.ts';
+import { leasesOf, requestsOf } from '../lib/lessor.ts';
 import { api } from '../lib/procedures.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -79,9 +80,9 @@ const homes = api.portfolio.homes.handler(async ({ context, input }) => {
     select h.*, ${keyText(byName)} as at,
         coalesce((select sum(d.amount - d.received) from rent_dues d where d.lease_id = h.lease_id
           and d.received < d.amount and d.due_date < ${today()}), 0)::text as late,
-        (select count(*)::int from maintenance_requests r join leases l on l.id = r.lease_id
+        (select count(*)::int from maintenance_requests r
           where r.status in ('open', 'assigned', 'in_progress')
-            and (h.kind = 'managed' and l.managed_property_id = h.id or h.kind = 'listed' and l.property_id = h.id)) as open_repairs
+            and (h.kind = 'managed' and r.managed_property_id = h.id or h.kind = 'listed' and r.property_id = h.id)) as open_repairs
       from ${from} where ${and(matches, afterCursor(byName, cursor))} order by ${orderOf(byName)} limit ${limit + 1}`);
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${from} where ${matches}`,
@@ -121,10 +122,9 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
   const { rows: counted } = await db.execute<{ homes: number; let: number }>(sql`
     select count(*)::int as homes, count(h.lease_id)::int as let from ${withLease(input.as, userIdOf(context))}`);
   const { rows: repairs } = await db.execute<Record<'open' | 'urgent' | 'to_approve', number>>(sql`
-    select count(*)::int as open, (count(*) filter (where r.priority = 'urgent'))::int as urgent,
-        (count(*) filter (where r.estimate is not null and r.approved_at is null))::int as to_approve
-      from maintenance_requests r join ${leases} on ${leases.id} = r.lease_id
-     where ${ofReader} and r.status in ('open', 'assigned', 'in_progress')`);
+    select count(*)::int as open, (count(*) filter (where priority = 'urgent'))::int as urgent,
+        (count(*) filter (where estimate is not null and approved_at is null))::int as to_approve
+      from ${maintenanceRequests} where ${requestsOf(context, input.as)} and status in ('open', 'assigned', 'in_progress')`);
   const { rows: drafts } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${leases} where ${ofReader} and state = 'draft'`,
   );

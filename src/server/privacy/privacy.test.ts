@@ -166,6 +166,39 @@ describe('a copy of one’s data', () => {
   });
 });
 
+describe('the repairs in a copy of one’s data', () => {
+  async function repairsOf(person: string): Promise<string> {
+    const { id } = await as(person).privacy.exports.request();
+    await makeExport(tools, id);
+    const { path } = await as(person).privacy.exports.link({ id });
+    const key = /^[/]files[/]private[/](exports[/][\w-]{32}[.]zip)[?]/.exec(path)?.[1] ?? '';
+    const file = await services.storage.open('private', key);
+    if (!file) throw new Error('There is no file');
+    return (
+      unzip(await buffer(file.stream))
+        .get('csv/repairs.csv')
+        ?.toString() ?? ''
+    );
+  }
+
+  it('are those of one’s leases and, for whoever lets a home, those while nobody rented it', async () => {
+    const { tenant, landlord, home, lease } = await runningLease(started);
+    const work = { category: 'plumbing' as const };
+    await as(tenant).maintenance.raise({ ...work, lease_id: lease.id, title: 'The tap drips' });
+    await asOwner(`update leases set state = 'ended', ended_on = start_date where id = $1`, [lease.id]);
+    await as(landlord).maintenance.raise({ ...work, property_id: home, title: 'Paint the door' });
+    const other = await addPerson('Om', ['landlord']);
+    for (const [person, expected] of [
+      [tenant, ['The tap drips']],
+      [landlord, ['The tap drips', 'Paint the door']],
+      [other, []],
+    ] as const) {
+      const csv = await repairsOf(person);
+      expect(['The tap drips', 'Paint the door'].filter((title) => csv.includes(title))).toEqual(expected);
+    }
+  });
+});
+
 describe('erasing an account', () => {
   it('is refused with what is open: the lease, what is owed, an office', async () => {
     const { tenant, email, code } = await tenantAndAffiliate();
@@ -346,6 +379,33 @@ describe('erasing an account', () => {
     expect(photos).toHaveLength(1);
     // What was repaired stays with the home, for the other side.
     expect(await as(landlord).maintenance.get({ id: repair.id })).toMatchObject({ title: 'The tap drips' });
+  });
+
+  it('calls off what was to be repaired in an empty home, and keeps what was done there', async () => {
+    const landlord = await addPerson('Lal Singh', ['landlord']);
+    const admin = await addPerson('Ada Admin', ['admin']);
+    const home = await addHome(asOwner, landlord);
+    const raise = (title: string) =>
+      as(landlord).maintenance.raise({
+        property_id: home,
+        title,
+        category: 'other' as const,
+        description: 'Ring at Asha’s',
+      });
+    const open = await raise('Paint the door');
+    const done = await raise('Clean the tank');
+    await as(landlord).maintenance.assign({ id: done.id, assignee_name: 'Ramesh' });
+    await as(landlord).maintenance.finish({ id: done.id, cost: 50_000 });
+    await as(landlord).privacy.erasure.request({ email: await emailOf(landlord) });
+    await eraseDue(services.database, services.jobs, `${day(7)}T03:00:00+05:30`);
+    const called = await as(admin).maintenance.get({ id: open.id });
+    expect(called).toMatchObject({ status: 'cancelled', description: null });
+    expect(called.history.at(-1)).toMatchObject({ action: 'maintenance.cancel', status: 'cancelled' });
+    expect(await as(admin).maintenance.get({ id: done.id })).toMatchObject({
+      status: 'done',
+      cost: 50_000,
+      description: null,
+    });
   });
 
   it('belongs to the person alone', async () => {

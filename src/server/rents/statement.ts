@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
+import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { paise, shareInWholeRupees, times } from '../../domain/money.ts';
 import { daysOfYear, financialYear } from '../../domain/rents.ts';
-import { leasesOf } from '../lib/lessor.ts';
+import { leasesOf, requestsOf } from '../lib/lessor.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -79,15 +80,15 @@ async function receiptsOf(context: Reader, { as: role, year }: Asked, by: 'month
   return rows;
 }
 
-/** On the day in India when the work was done. */
+/** On the day in India when the work was done; also of homes that stood empty then. */
 async function repairsOf(context: Reader, { as: role, year }: Asked, by: 'month' | 'home'): Promise<Sum[]> {
   const { from, to } = daysOfYear(year);
-  const day = sql`(r.done_at at time zone 'Asia/Kolkata')::date`;
-  const key = by === 'month' ? sql`to_char(${day}, 'YYYY-MM')` : sql`${leases.homeName}`;
+  const day = sql`(done_at at time zone 'Asia/Kolkata')::date`;
+  const key = by === 'month' ? sql`to_char(${day}, 'YYYY-MM')` : sql`home_name`;
   const { rows } = await context.db.execute<Sum>(sql`
-    select ${key} as key, coalesce(sum(r.cost), 0)::text as amount, count(*)::text as count
-      from maintenance_requests r join ${leases} on ${leases.id} = r.lease_id
-     where ${leasesOf(context, role)} and r.status = 'done' and ${day} between ${from} and ${to}
+    select ${key} as key, coalesce(sum(cost), 0)::text as amount, count(*)::text as count
+      from ${maintenanceRequests}
+     where ${requestsOf(context, role)} and status = 'done' and ${day} between ${from} and ${to}
      group by 1 order by 1 limit ${HOMES_SHOWN}`);
   return rows;
 }

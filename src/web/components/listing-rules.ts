@@ -92,6 +92,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'maintenance.cost-not-approved': msg`The landlord has not approved this cost.`,
   'maintenance.done-too-long-ago': msg`The work was done more than 14 days ago. Raise a new request.`,
   'maintenance.too-many-photos': msg`A request holds at most six photos.`,
+  'maintenance.home-is-let': msg`Somebody lives in this home now. Choose it with its tenant, who then follows the repair too.`,
   'rvl.month-before-lease': msg`The lease had not begun in this month.`,
   'rvl.month-after-lease': msg`The lease had ended before this month.`,
   'rvl.month-in-future': msg`This month has not begun yet.`,

@@ -1,4 +1,4 @@
-// The demo's maintenance: requests in every state on homes that are let, worked by their managers or landlords.
+// The demo's maintenance: requests in every state on homes let and vacant, worked by their managers or landlords.
 import { addDays, instantInIndia } from '../../../domain/dates.ts';
 import {
   type MaintenanceAction,
@@ -73,6 +73,26 @@ const told: readonly Told[] = [
   },
 ];
 
+/** Between two tenants. */
+const toldOfVacant: readonly Told[] = [
+  {
+    title: 'Paint the living room',
+    description: 'Before the home is shown again. White, two coats.',
+    category: 'structure',
+    priority: 'normal',
+    steps: ['assign', 'quote'],
+    daysAgo: 6,
+  },
+  {
+    title: 'Deep cleaning and pest control',
+    description: null,
+    category: 'cleaning',
+    priority: 'low',
+    steps: ['assign', 'quote', 'approve', 'finish'],
+    daysAgo: 18,
+  },
+];
+
 const fitters = ['Ramesh Electricals', 'Sai Plumbing Works', 'Patil Home Services'];
 const sideOf: Partial<Record<MaintenanceAction, MaintenanceSide>> = {
   approve: 'landlord',
@@ -92,6 +112,8 @@ export function maintenanceRows(clock: SeedClock, leases: readonly DemoLease[], 
     ...running.slice(1, 36).map((lease, n) => [lease, told[n % told.length]] as const),
   ];
   const rows: Rows = { requests: [], events: [] };
+  const vacant = leases.filter(({ state }) => state === 'ended').slice(0, 1);
+  pairs.push(...vacant.flatMap((lease) => toldOfVacant.map((one) => [lease, one] as const)));
   for (const [n, [lease, one]] of pairs.entries()) {
     if (lease && one) addRequest(rows, clock, n, lease, one, manager);
   }
@@ -116,17 +138,21 @@ function addRequest(rows: Rows, clock: SeedClock, n: number, lease: DemoLease, o
       note: action === 'finish' ? 'Repaired and tried out together.' : null,
       created_at: at(step),
     });
-  happened(0, 'tenant', 'raised');
+  // A home whose lease has ended is nobody's but the lessor's.
+  const hasTenant = lease.state !== 'ended';
+  const raisedBy = hasTenant ? 'tenant' : worker;
+  happened(0, raisedBy, 'raised');
   for (const [step, action] of steps.entries()) {
     const side = sideOf[action] ?? worker;
-    status = nextMaintenanceStatus(status, action, side);
+    status = nextMaintenanceStatus(status, action, side, { raisedBy, hasTenant });
     happened(step + 1, side, action);
   }
   const when = (action: MaintenanceAction) => (steps.includes(action) ? at(steps.indexOf(action) + 1) : null);
   const price = 1_200 + ((n * 370) % 4_000);
   rows.requests.push({
     id,
-    lease_id: leaseId(lease),
+    lease_id: hasTenant ? leaseId(lease) : null,
+    managed_property_id: managedPropertyId(lease.rental),
     title,
     description,
     category,
@@ -140,7 +166,7 @@ function addRequest(rows: Rows, clock: SeedClock, n: number, lease: DemoLease, o
     done_at: when('finish'),
     rating: when('rate') && 3 + (n % 3),
     rating_note: null,
-    reported_by: lease.tenant.id,
+    reported_by: people[raisedBy],
     created_at: at(0),
     updated_at: at(steps.length),
   });

@@ -21,6 +21,12 @@ begin
   end if;
 end $$;
 
+-- What a managed home is called in leases and repairs: with its place, unless its name tells it.
+create or replace function app.managed_home_name(_name text, _place text) returns text
+  language sql immutable parallel safe
+  return left(case when position(_place in _name) > 0 then _name else _name || ', ' || _place end, 300);
+grant execute on function app.managed_home_name(text, text) to member, kiraya_definer;
+
 -- The tenant is the applicant, or the tenant of the lease that is renewed, or whoever holds the confirmed address.
 create or replace function app.tenant_of_lease() returns trigger
   language plpgsql security definer set search_path = ''

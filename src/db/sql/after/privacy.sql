@@ -15,6 +15,7 @@ grant update on property_visits, property_applications, lead_events, lead_cards,
   rent_payments, managed_rental_applications, managed_property_details, affiliate_registrations, affiliate_profiles,
   brokers, notifications to kiraya_definer;
 grant select, update on maintenance_requests to kiraya_definer;
+grant insert on maintenance_events to kiraya_definer;
 grant select, update on auth.users to kiraya_definer;
 grant select, delete on auth.sessions, auth.accounts, auth.two_factors, auth.admin_pins to kiraya_definer;
 
@@ -145,6 +146,16 @@ begin
     and not exists (select from public.payouts p where p.user_id = _user_id);
 
   update public.maintenance_requests r set description = null, rating_note = null where r.reported_by = _user_id;
+  -- Repairs with a tenant ended with his lease; nobody has those of an empty home made any more.
+  with called_off as (
+    update public.maintenance_requests r set status = 'cancelled'
+     where r.lease_id is null and r.status in ('open', 'assigned', 'in_progress')
+       and (r.property_id in (select h.id from public.properties h where h.listed_by = _user_id)
+         or r.managed_property_id in (select p.id from public.managed_properties p where p.owner_id = _user_id))
+    returning r.id
+  )
+  insert into public.maintenance_events (request_id, side, action, status)
+  select c.id, 'landlord', 'maintenance.cancel', 'cancelled' from called_off c;
   -- What was repaired at what cost stays; the pictures he took inside the home go, and their files with his others.
   delete from public.maintenance_photos p where p.added_by = _user_id;
   update public.messages m set body = 'Erased' where m.sender_id = _user_id;

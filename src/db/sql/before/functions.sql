@@ -78,6 +78,15 @@ as $$
    where m.manager_id = app.user_id() and public.has_role(app.user_id(), 'property_manager');
 $$;
 
+-- Whether the caller lets this home: he listed it, or it is managed for him.
+create or replace function app.lets_home(_property_id uuid, _managed_property_id uuid) returns boolean
+  language sql stable security definer parallel safe set search_path = ''
+as $$
+  select exists (select from public.properties p where p.id = _property_id and p.listed_by = app.user_id())
+    or exists (select from public.managed_properties m
+      where m.id = _managed_property_id and m.owner_id = app.user_id());
+$$;
+
 create or replace function app.managed_applications() returns setof uuid
   language sql stable security definer parallel safe set search_path = ''
 as $$
@@ -85,6 +94,7 @@ as $$
 $$;
 
 alter function app.managed_homes() owner to kiraya_definer;
+alter function app.lets_home(uuid, uuid) owner to kiraya_definer;
 alter function app.managed_applications() owner to kiraya_definer;
 alter function app.affiliate_id() owner to kiraya_definer;
 alter function app.broker_id() owner to kiraya_definer;
@@ -119,5 +129,5 @@ revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
 grant execute on function app.is_admin(), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(),
-  app.managed_applications() to member, worker;
+  app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

@@ -1,8 +1,10 @@
 // What may wait on a device until there is a connection: each call changes something of one's own and can be repeated under its key.
 import type { MaintenanceCategory, Priority } from '../../../domain/maintenance.ts';
 
-export type NewRequest = {
-  lease_id: string;
+/** A lease, or a home that nobody rents. */
+type Place = { lease_id: string } | { property_id: string } | { managed_property_id: string };
+
+export type NewRequest = Place & {
   title: string;
   description: string;
   category: MaintenanceCategory;

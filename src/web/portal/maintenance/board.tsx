@@ -112,7 +112,7 @@ function BoardCard({ card }: { card: MaintenanceCard }) {
         </Group>
         <Text size="sm">{card.home_name}</Text>
         <Text size="xs" c="dimmed">
-          {`${card.tenant_name} · ${i18n._(categoryLabels[card.category])} · ${formatDate(dateInIndia(card.created_at))}`}
+          {`${card.tenant_name ?? t`Without a tenant`} · ${i18n._(categoryLabels[card.category])} · ${formatDate(dateInIndia(card.created_at))}`}
         </Text>
         {facts.length > 0 && <Text size="xs">{facts.join(' · ')}</Text>}
       </Stack>

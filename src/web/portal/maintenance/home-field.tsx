@@ -1,33 +1,42 @@
 // Which home needs repair: by its name and who lives there.
 import { useLingui } from '@lingui/react/macro';
-import type { Lease } from '../../../contract/leases.ts';
+import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
+/** What tells a choice from all others. */
+export const keyOfHome = (home: HomeToRepair): string =>
+  home.lease_id ?? home.property_id ?? home.managed_property_id ?? '';
+
 type HomeFieldProps = {
-  leases: readonly Lease[];
-  value: string | null;
-  onChange: (leaseId: string) => void;
+  homes: readonly HomeToRepair[];
+  value: HomeToRepair | undefined;
+  onChange: (key: string) => void;
   /** There are too many to show them all. */
   onSearch: ((typed: string) => void) | undefined;
+  /** A tenant knows who lives in his. */
+  namesTenants: boolean;
   error: string | undefined;
 };
 
-export function HomeField({ leases, value, onChange, onSearch, error }: HomeFieldProps) {
+export function HomeField({ homes, value, onChange, onSearch, namesTenants, error }: HomeFieldProps) {
   const { t } = useLingui();
-  const label = ({ home_name, side, tenant }: Lease) =>
-    side === 'tenant' ? home_name : `${home_name} · ${tenant.name}`;
+  const label = ({ home_name, tenant_name }: HomeToRepair) =>
+    namesTenants ? `${home_name} · ${tenant_name ?? t`Without a tenant`}` : home_name;
   return (
     <SelectField
       label={t`Home`}
       required
       placeholder={t`Choose one`}
+      {...(value?.lease_id === null && {
+        description: t`Nobody rents it through Kiraya now. No tenant sees this repair or pays for it.`,
+      })}
       searchable={onSearch !== undefined}
       {...(onSearch && { onSearchChange: onSearch })}
       nothingFoundMessage={t`Nothing found`}
-      value={value}
-      onChange={(id) => onChange(id ?? '')}
+      value={value ? keyOfHome(value) : null}
+      onChange={(key) => onChange(key ?? '')}
       allowDeselect={false}
-      options={leases.map((lease) => ({ value: lease.id, label: label(lease) }))}
+      options={homes.map((home) => ({ value: keyOfHome(home), label: label(home) }))}
       error={error}
     />
   );

@@ -32,13 +32,18 @@ afterEach(async () => {
   for (const one of await outbox.read(owner)) await outbox.drop(one);
 });
 
-const leaseOf = (n: number) => ({
-  id: `0198a000-0000-7000-8000-00000000000${n}`,
-  side: 'landlord',
+const numbered = (n: number) => `0198a000-0000-7000-8000-00000000000${n}`;
+const letHome = (n: number) => ({
+  lease_id: numbered(n),
+  property_id: `0198a000-0000-7000-8000-00000000010${n}`,
+  managed_property_id: null,
   home_name: `Lake View ${n}`,
-  tenant: { name: `Tenant ${n}` },
+  tenant_name: `Tenant ${n}`,
 });
-const page = (...items: readonly unknown[]) => ({ items, total: items.length, next_cursor: null });
+const alone = { lease_id: null, property_id: null, managed_property_id: null, tenant_name: null };
+const emptyHome = { ...alone, property_id: numbered(7), home_name: 'Lake View 7' };
+const emptyManagedHome = { ...alone, managed_property_id: numbered(8), home_name: 'Lake View 8' };
+const homes = (...items: readonly unknown[]) => ({ items, has_more: false });
 
 function open(role: LessorRole, answers: Readonly<Record<string, unknown>>) {
   answerOnly(answers);
@@ -76,27 +81,60 @@ async function fill(home: string) {
   });
 }
 const send = () => fireEvent.click(inDialog().getByRole('button', { name: 'Send the request' }));
-const request = (n: number) => ({
-  lease_id: leaseOf(n).id,
+const work = {
   title: 'The lift hums',
   description: '',
   category: 'plumbing',
   priority: 'normal',
-});
+};
+const request = (n: number) => ({ lease_id: numbered(n), ...work });
 
 test('for one of several homes, and the other side is told', async () => {
-  open('landlord', { 'leases.listLet': page(leaseOf(1), leaseOf(2)), 'maintenance.raise': { id: 'r1' } });
+  open('landlord', { 'maintenance.homes': homes(letHome(1), letHome(2)), 'maintenance.raise': { id: 'r1' } });
   await openForm();
   await fill('Lake View 2 · Tenant 2');
+  expect(inDialog().queryByText(/^Nobody rents it/)).toBeNull();
   send();
   await screen.findByText('Request sent');
+  await screen.findByText('The other side gets an e-mail.');
   expect(inputsOf('maintenance.raise')).toEqual([request(2)]);
-  expect(inputsOf('leases.listLet')[0]).toMatchObject({ as: 'landlord', show: 'running' });
+  expect(inputsOf('maintenance.homes')[0]).toMatchObject({ as: 'landlord' });
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
+test.each([
+  ['landlord', emptyHome, { property_id: numbered(7) }],
+  ['manager', emptyManagedHome, { managed_property_id: numbered(8) }],
+] as const)(
+  'by a %s for a home without a tenant, and nobody is said to be told',
+  async (role, home, place) => {
+    open(role, { 'maintenance.homes': homes(letHome(1), home), 'maintenance.raise': { id: 'r1' } });
+    await openForm();
+    await fill(`${home.home_name} · Without a tenant`);
+    inDialog().getByText('Nobody rents it through Kiraya now. No tenant sees this repair or pays for it.');
+    send();
+    await screen.findByText('It stands on the board now.');
+    expect(inputsOf('maintenance.raise')).toEqual([{ ...place, ...work }]);
+  },
+);
+
+test('a home that was let meanwhile is said at the home', async () => {
+  open('landlord', { 'maintenance.homes': homes(letHome(1), emptyHome) });
+  failWith(
+    Object.assign(new Error('refused'), {
+      status: 409,
+      code: 'RULE_BROKEN',
+      data: { rule: 'maintenance.home-is-let', field: 'property_id' },
+    }),
+  );
+  await openForm();
+  await fill('Lake View 7 · Without a tenant');
+  send();
+  await waitFor(() => inDialog().getByText(/^Somebody lives in this home now/));
+});
+
 test('without a connection it waits on the device, and the board says so', async () => {
-  open('manager', { 'leases.listLet': page(leaseOf(1), leaseOf(2)) });
+  open('manager', { 'maintenance.homes': homes(letHome(1), letHome(2)) });
   await openForm();
   await fill('Lake View 1 · Tenant 1');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -108,7 +146,7 @@ test('without a connection it waits on the device, and the board says so', async
 });
 
 test('a line that breaks on the way keeps it under the key it was sent with', async () => {
-  open('landlord', { 'leases.listLet': page(leaseOf(1)) });
+  open('landlord', { 'maintenance.homes': homes(letHome(1)) });
   await openForm();
   await fill('Lake View 1 · Tenant 1');
   send();
@@ -118,7 +156,7 @@ test('a line that breaks on the way keeps it under the key it was sent with', as
 });
 
 test('what is missing is said before anything is kept', async () => {
-  open('landlord', { 'leases.listLet': page(leaseOf(1), leaseOf(2)) });
+  open('landlord', { 'maintenance.homes': homes(letHome(1), emptyHome) });
   await openForm();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   send();
@@ -126,8 +164,8 @@ test('what is missing is said before anything is kept', async () => {
   expect(await outbox.read(owner)).toEqual([]);
 });
 
-test('whoever has let nothing reads why', async () => {
-  open('landlord', { 'leases.listLet': page() });
+test('whoever has no home reads why', async () => {
+  open('landlord', { 'maintenance.homes': homes() });
   fireEvent.click(await screen.findByRole('button', { name: 'Raise a repair' }));
-  await screen.findByText('No running lease');
+  await screen.findByText('No homes yet');
 });

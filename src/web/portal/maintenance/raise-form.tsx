@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Lease } from '../../../contract/leases.ts';
+import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { type MaintenanceSide, maintenanceCategories, priorities } from '../../../domain/maintenance.ts';
 import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
@@ -15,28 +15,38 @@ import { sayKept } from '../../lib/offline/say-kept.ts';
 import type { NewRequest } from '../../lib/offline/waiting.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { HomeField } from './home-field.tsx';
+import { HomeField, keyOfHome } from './home-field.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { useKeepRequest } from './use-keep-request.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
 
-const blank = { lease: '', title: '', description: '', category: 'plumbing', priority: 'normal' };
+const blank = { home: '', title: '', description: '', category: 'plumbing', priority: 'normal' };
 const told = {
   tenant: msg`The landlord gets an e-mail.`,
   landlord: msg`The other side gets an e-mail.`,
   manager: msg`Landlord and tenant get an e-mail.`,
 };
+const toldOfVacant = msg`It stands on the board now.`;
+
+/** Where nobody lives, the home itself. Nothing chosen is what the server asks for first. */
+function placeOf(home: HomeToRepair | undefined) {
+  if (home?.lease_id === null && home.property_id) return { property_id: home.property_id };
+  if (home?.lease_id === null && home.managed_property_id) {
+    return { managed_property_id: home.managed_property_id };
+  }
+  return { lease_id: home?.lease_id ?? '' };
+}
 
 type RaiseFormProps = {
   as: MaintenanceSide;
-  /** Of the homes it can be raised for. */
-  leases: readonly Lease[];
+  /** It can be raised for these. */
+  homes: readonly HomeToRepair[];
   onSearch?: (typed: string) => void;
   /** Sent, or kept on the device. */
   onDone?: () => void;
 };
 
-export function RaiseForm({ as: side, leases, onSearch, onDone }: RaiseFormProps) {
+export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps) {
   const { t, i18n } = useLingui();
   const { api } = useApi();
   const reload = useReloadMaintenance();
@@ -47,8 +57,8 @@ export function RaiseForm({ as: side, leases, onSearch, onDone }: RaiseFormProps
   );
   const [photos, setPhotos] = useState<File[]>([]);
   // Whoever has several homes to look after says which; a tenant means the one he lives in.
-  const usual = side === 'tenant' || leases.length === 1 ? leases[0] : undefined;
-  const lease = leases.find(({ id }) => id === fields.lease) ?? usual;
+  const usual = side === 'tenant' || homes.length === 1 ? homes[0] : undefined;
+  const home = homes.find((one) => keyOfHome(one) === fields.home) ?? usual;
   const clear = () => {
     set(blank);
     setPhotos([]);
@@ -78,14 +88,14 @@ export function RaiseForm({ as: side, leases, onSearch, onDone }: RaiseFormProps
       if (sent === null) return;
       if (photos.length > 0) await keepRequest(sent.request, photos, { requestId: sent.id });
       clear();
-      toast.success(msg`Request sent`, told[side]);
+      toast.success(msg`Request sent`, 'lease_id' in sent.request ? told[side] : toldOfVacant);
       await reload();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const request = {
-      lease_id: lease?.id ?? '',
+      ...placeOf(home),
       title: fields.title,
       description: fields.description,
       category: maintenanceCategories.find((one) => one === fields.category) ?? 'other',
@@ -93,20 +103,21 @@ export function RaiseForm({ as: side, leases, onSearch, onDone }: RaiseFormProps
     };
     if (navigator.onLine) return form.submit(request);
     // What the server would say first, for there is nobody to ask.
-    if (!lease) form.setErrors({ lease_id: t`Choose a home` });
+    if (!home) form.setErrors({ lease_id: t`Choose a home` });
     else if (request.title.trim().length < 3) form.setErrors({ title: t`Say in a few words what is broken` });
     else void keep(request);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {(leases.length > 1 || onSearch) && (
+        {(homes.length > 1 || onSearch) && (
           <HomeField
-            leases={leases}
-            value={lease?.id ?? null}
-            onChange={(id) => set({ lease: id })}
+            homes={homes}
+            value={home}
+            onChange={(key) => set({ home: key })}
             onSearch={onSearch}
-            error={form.errors.lease_id}
+            namesTenants={side !== 'tenant'}
+            error={form.errors.lease_id ?? form.errors.property_id ?? form.errors.managed_property_id}
           />
         )}
         <TextInput

@@ -1,4 +1,5 @@
 // What this side may do with a request now; the domain rule decides which buttons there are.
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
@@ -15,10 +16,12 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
   const { api } = useApi();
   const { id } = request;
   const raisedBy = request.history.find(({ action }) => action === 'maintenance.raised')?.by;
+  const hasTenant = request.lease_id !== null;
   const may = (action: MaintenanceAction) =>
-    canMoveMaintenance(request.status, action, request.side, raisedBy);
-  const move = useMaintenanceMove((action: 'start' | 'approve' | 'cancel') =>
-    api.maintenance[action]({ id }),
+    canMoveMaintenance(request.status, action, request.side, { raisedBy, hasTenant });
+  const move = useMaintenanceMove(
+    (action: 'start' | 'approve' | 'cancel') => api.maintenance[action]({ id }),
+    hasTenant ? msg`The other side gets an e-mail.` : undefined,
   );
   const estimate = request.estimate === null ? '' : formatRupees(paise(request.estimate));
   return (
@@ -42,7 +45,7 @@ export function RequestActions({ request }: { request: MaintenanceRequest }) {
         <ConfirmButton
           size="sm"
           question={t`Has the work begun?`}
-          explanation={t`The tenant gets an e-mail.`}
+          explanation={hasTenant ? t`The tenant gets an e-mail.` : t`It then stands under “In progress”.`}
           confirmLabel={t`Work began`}
           onConfirm={() => move.mutateAsync('start').catch(() => {})}
         >

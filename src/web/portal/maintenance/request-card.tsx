@@ -17,10 +17,13 @@ import { PhotoButton } from './photo-button.tsx';
 import { RequestActions } from './request-actions.tsx';
 
 export function RequestCard({ request }: { request: MaintenanceRequest }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const status = maintenanceStatusShown[request.status];
   const place =
-    request.side === 'tenant' ? request.home_name : `${request.tenant_name} · ${request.home_name}`;
+    request.side === 'tenant'
+      ? request.home_name
+      : `${request.tenant_name ?? t`Without a tenant`} · ${request.home_name}`;
+  const home = request.lease_id ?? request.property_id ?? request.managed_property_id;
   return (
     <Card padding="md" component="article" aria-label={request.title}>
       <Stack gap="sm">
@@ -46,7 +49,7 @@ export function RequestCard({ request }: { request: MaintenanceRequest }) {
         <RequestActions request={request} />
         <Group justify="space-between" gap="sm" align="flex-start">
           <History request={request} />
-          <Anchor component={Link} to={`?view=list&show=all&home=${request.lease_id}`} size="sm">
+          <Anchor component={Link} to={`?view=list&show=all&home=${home}`} size="sm">
             <Trans>All repairs of this home</Trans>
           </Anchor>
         </Group>

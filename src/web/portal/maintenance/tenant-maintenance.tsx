@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Lease } from '../../../contract/leases.ts';
+import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -49,7 +51,7 @@ function NewRequest() {
         <Title order={2} size="h4" mb="md">
           <Trans>What needs repair?</Trans>
         </Title>
-        <RaiseForm as="tenant" leases={running} />
+        <RaiseForm as="tenant" homes={running.map(homeOf)} />
       </Card>
     );
   }
@@ -59,3 +61,11 @@ function NewRequest() {
     </EmptyState>
   );
 }
+
+const homeOf = ({ id, property_id, managed_property_id, home_name, tenant }: Lease): HomeToRepair => ({
+  lease_id: id,
+  property_id,
+  managed_property_id,
+  home_name,
+  tenant_name: tenant.name,
+});

@@ -1,4 +1,5 @@
 // Sends what a side does with a request; every list that shows it reads it anew.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -16,12 +17,16 @@ export function useReloadMaintenance() {
   );
 }
 
-export function useMaintenanceMove<Input>(send: (input: Input) => Promise<unknown>) {
+/** `told`: who else hears of it. */
+export function useMaintenanceMove<Input>(
+  send: (input: Input) => Promise<unknown>,
+  told: MessageDescriptor | undefined,
+) {
   const reload = useReloadMaintenance();
   return useMutation({
     mutationFn: send,
     onSuccess: () => {
-      toast.success(successes.statusUpdated, msg`The other side gets an e-mail.`);
+      toast.success(successes.statusUpdated, told);
       return reload();
     },
     onError: (error) => {

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// A request of a home without a tenant, beside one with.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
+import { answerOnly, failingClient } from '../../admin/failing-client.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import { Board } from './board.tsx';
+import { RequestCard } from './request-card.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+afterEach(cleanup);
+
+const lease = '0198a000-0000-7000-8000-000000000001';
+const home = '0198a000-0000-7000-8000-000000000002';
+const request: MaintenanceRequest = {
+  id: '0198a000-0000-7000-8000-00000000000a',
+  side: 'landlord',
+  lease_id: null,
+  property_id: home,
+  managed_property_id: null,
+  home_name: 'Lake View',
+  tenant_name: null,
+  title: 'Paint the living room',
+  description: null,
+  category: 'structure',
+  priority: 'normal',
+  status: 'done',
+  assignee_name: 'Ramesh',
+  assignee_phone: null,
+  estimate: null,
+  is_approved: false,
+  cost: 850_000,
+  done_at: '2026-11-01T05:30:00.000Z',
+  rating: null,
+  rating_note: null,
+  photos: [],
+  history: [
+    {
+      id: '0198a000-0000-7000-8000-00000000000b',
+      action: 'maintenance.raised',
+      status: 'open',
+      by: 'landlord',
+      note: null,
+      created_at: '2026-10-20T05:30:00.000Z',
+    },
+  ],
+  created_at: '2026-10-20T05:30:00.000Z',
+};
+const withTenant = { ...request, lease_id: lease, tenant_name: 'Asha Rao' };
+
+const show = (element: React.ReactElement) =>
+  renderPage(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null;
+const allOfHome = () => screen.getByRole('link', { name: 'All repairs of this home' }).getAttribute('href');
+
+test('says that there is none, leads to all of the home, and is opened again by the landlord', () => {
+  show(<RequestCard request={request} />);
+  screen.getByText('Without a tenant · Lake View');
+  expect(allOfHome()).toBe(`/?view=list&show=all&home=${home}`);
+  expect([hasButton('It did not hold'), hasButton('Rate the work')]).toEqual([true, false]);
+});
+
+test('with a tenant names him, and he says how it was', () => {
+  show(<RequestCard request={withTenant} />);
+  screen.getByText('Asha Rao · Lake View');
+  expect(allOfHome()).toBe(`/?view=list&show=all&home=${lease}`);
+  expect([hasButton('It did not hold'), hasButton('Rate the work')]).toEqual([false, false]);
+  cleanup();
+  show(<RequestCard request={{ ...withTenant, side: 'tenant' }} />);
+  screen.getByText('Lake View');
+  expect([hasButton('It did not hold'), hasButton('Rate the work')]).toEqual([true, true]);
+});
+
+test('stands on the board without a tenant', async () => {
+  const card = { ...request, status: 'open' as const, cost: null, photos: 0 };
+  answerOnly({
+    'maintenance.board': {
+      columns: (['open', 'assigned', 'in_progress', 'done'] as const).map((status) => ({
+        status,
+        total: status === 'open' ? 1 : 0,
+        cards: status === 'open' ? [card] : [],
+      })),
+    },
+  });
+  show(<Board as="landlord" />);
+  await screen.findByText('Without a tenant · Walls, doors, windows · 20 Oct 2026');
+});
