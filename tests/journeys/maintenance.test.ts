@@ -15,7 +15,7 @@ const openAs = async (label: string, path: string): Promise<Page> => {
   return page;
 };
 
-const card = (page: Page) => page.getByRole('article', { name: title });
+const card = (page: Page) => page.getByRole('article', { name: title, exact: true });
 
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
