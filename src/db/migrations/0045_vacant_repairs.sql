@@ -1,3 +1,4 @@
+DROP INDEX "maintenance_requests_of_lease";--> statement-breakpoint
 ALTER TABLE "maintenance_requests" ALTER COLUMN "lease_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "maintenance_requests" ADD COLUMN "property_id" uuid;--> statement-breakpoint
 ALTER TABLE "maintenance_requests" ADD COLUMN "managed_property_id" uuid;--> statement-breakpoint
@@ -16,6 +17,7 @@ ALTER TABLE "maintenance_requests" ADD CONSTRAINT "maintenance_requests_property
 ALTER TABLE "maintenance_requests" ADD CONSTRAINT "maintenance_requests_managed_property_id_managed_properties_id_fk" FOREIGN KEY ("managed_property_id") REFERENCES "public"."managed_properties"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "maintenance_requests_of_home" ON "maintenance_requests" USING btree ("property_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "maintenance_requests_of_managed_home" ON "maintenance_requests" USING btree ("managed_property_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "maintenance_requests_of_lease" ON "maintenance_requests" USING btree ("lease_id","created_at","id") WHERE lease_id is not null;--> statement-breakpoint
 ALTER TABLE "maintenance_requests" ADD CONSTRAINT "maintenance_requests_one_home" CHECK (num_nonnulls("maintenance_requests"."property_id", "maintenance_requests"."managed_property_id") <= 1
         and ("maintenance_requests"."lease_id" is not null or num_nonnulls("maintenance_requests"."property_id", "maintenance_requests"."managed_property_id") = 1));--> statement-breakpoint
 DROP POLICY "read with lease" ON "maintenance_requests" CASCADE;--> statement-breakpoint

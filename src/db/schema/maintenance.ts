@@ -76,7 +76,10 @@ export const maintenanceRequests = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('maintenance_requests_of_lease').on(table.leaseId, table.createdAt, table.id),
+    // Those without a lease are found by their home, and would only be in the way here.
+    index('maintenance_requests_of_lease')
+      .on(table.leaseId, table.createdAt, table.id)
+      .where(sql`lease_id is not null`),
     index('maintenance_requests_of_home').on(table.propertyId, table.createdAt, table.id),
     index('maintenance_requests_of_managed_home').on(table.managedPropertyId, table.createdAt, table.id),
     index('maintenance_requests_newest').on(table.status, table.createdAt, table.id),
