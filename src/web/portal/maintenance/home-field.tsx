@@ -28,7 +28,7 @@ export function HomeField({ homes, value, onChange, onSearch, namesTenants, erro
       required
       placeholder={t`Choose one`}
       {...(value?.lease_id === null && {
-        description: t`Nobody rents it through Kiraya now. No tenant sees this repair or pays for it.`,
+        description: t`Nobody rents it through Kiraya now. No tenant will see this repair.`,
       })}
       searchable={onSearch !== undefined}
       {...(onSearch && { onSearchChange: onSearch })}

@@ -111,7 +111,7 @@ test.each([
     open(role, { 'maintenance.homes': homes(letHome(1), home), 'maintenance.raise': { id: 'r1' } });
     await openForm();
     await fill(`${home.home_name} · Without a tenant`);
-    inDialog().getByText('Nobody rents it through Kiraya now. No tenant sees this repair or pays for it.');
+    inDialog().getByText('Nobody rents it through Kiraya now. No tenant will see this repair.');
     send();
     await screen.findByText('It stands on the board now.');
     expect(inputsOf('maintenance.raise')).toEqual([{ ...place, ...work }]);
