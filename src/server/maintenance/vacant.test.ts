@@ -248,7 +248,10 @@ describe('a repair of a home that nobody rents', () => {
       day(-1),
     ]);
     expect(await as(landlord).maintenance.raise(place)).toMatchObject({ lease_id: null });
-    await asOwner(`update leases set state = 'active', ends_on = null, start_date = $2 where id = $1`, [lease.id, day(1)]);
+    await asOwner(`update leases set state = 'active', ends_on = null, start_date = $2 where id = $1`, [
+      lease.id,
+      day(1),
+    ]);
     expect(await as(landlord).maintenance.raise(place)).toMatchObject({ lease_id: null });
     await asOwner(`update leases set start_date = $2 where id = $1`, [lease.id, day(0)]);
     await expect(as(landlord).maintenance.raise(place)).rejects.toMatchObject(isLet);
