@@ -18,6 +18,8 @@ const [NOTHING_OWED, ...blocksOfPlan] = payoutBlocks;
 /** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, or has nowhere to go. */
 export const candidateBlocks = ['in-batch', ...blocksOfPlan, 'no-account'] as const;
 export type CandidateBlock = (typeof candidateBlocks)[number];
+/** Those that hold whatever is owed: what is missing is kept with each registration. */
+export const payoutGaps = ['not-active', 'no-pan', 'no-account'] as const satisfies readonly CandidateBlock[];
 /** The same of anybody. */
 export const ownBlocks = [...candidateBlocks, NOTHING_OWED] as const;
 export type OwnBlock = (typeof ownBlocks)[number];

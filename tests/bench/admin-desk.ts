@@ -1,5 +1,5 @@
 // What lies on the desk of an office with 100,000 people: affiliates who are owed, payouts, registrations, enquiries, reports,
-// claims, letters and the trail. Loaded without triggers, once.
+// claims, letters and the trail. Loaded without triggers, once; only why somebody is not paid is kept by them.
 import pg from 'pg';
 import { MAX_BATCH } from '../../src/domain/payouts.ts';
 import { sqlCodeOf } from './commission-months.ts';
@@ -32,6 +32,8 @@ async function load(owner: pg.Client): Promise<void> {
   await owner.query('begin');
   await owner.query('set local session_replication_role = replica');
   for (const statement of [...people, ...commission, ...desk]) await owner.query(statement);
+  await owner.query('set local session_replication_role = origin');
+  await owner.query('update affiliate_registrations set payout_gap = payout_gap');
   await owner.query('commit');
   await owner.query('vacuum (analyze)');
 }

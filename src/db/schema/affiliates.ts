@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { affiliateFacts, affiliateStatuses, calculationModes } from '../../domain/affiliates.ts';
+import { payoutGaps } from '../../domain/payouts.ts';
 import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
@@ -43,6 +44,9 @@ export const affiliateRegistrations = pgTable(
     sponsorId: text('sponsor_id').references((): AnyPgColumn => affiliateRegistrations.affiliateId),
     /** What his invitation links carry: random, so that nobody finds people by trying numbers. */
     inviteToken: uuid('invite_token').notNull().unique().default(sql`gen_random_uuid()`),
+    /** What stands between him and any payout, null: nothing; and whether his is the final one. Kept true by triggers. */
+    payoutGap: text('payout_gap', { enum: payoutGaps }).default('no-pan'),
+    isTerminated: boolean('is_terminated').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -51,6 +55,7 @@ export const affiliateRegistrations = pgTable(
     index('affiliate_registrations_by_name').on(table.fullName, table.affiliateId),
     index('affiliate_registrations_name').using('gin', sql`${table.fullName} gin_trgm_ops`),
     check('affiliate_registrations_own_sponsor', sql`${table.sponsorId} <> ${table.affiliateId}`),
+    oneOf('affiliate_registrations_payout_gap', table.payoutGap, payoutGaps),
     ownOrAdmin(table.affiliateId),
     addAsAdmin(),
     changeAsAdmin(),

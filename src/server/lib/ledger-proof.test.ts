@@ -29,6 +29,7 @@ async function tamper(text: string): Promise<void> {
 beforeEach(async () => {
   await tamper(`delete from payouts; delete from payout_batches; delete from ledger_entries; delete from commission_holds;
     delete from ledger_proofs; delete from affiliate_balances`);
+  await asOwner('update affiliate_registrations set payout_gap = payout_gap');
 });
 
 async function paidAndFailed(): Promise<void> {
@@ -84,6 +85,16 @@ describe('finds', () => {
        insert into ledger_entries (id, book, kind, affiliate_id, month, posted_on, expense, payable)
         values (1, '2026-10', 'regular', 'KRY-ASHA1', '2026-10-01', '2026-11-10', 5, -5)`,
       'lines-differ',
+    ],
+    [
+      'an affiliate who could be paid without an account',
+      `update affiliate_registrations set payout_gap = 'no-account' where affiliate_id = 'KRY-RAVI1'`,
+      'gaps-differ',
+    ],
+    [
+      'an affiliate whose payout would be the final one',
+      `update affiliate_registrations set is_terminated = true where affiliate_id = 'KRY-ASHA1'`,
+      'gaps-differ',
     ],
   ])('%s', async (_, statement, check) => {
     await paidAndFailed();

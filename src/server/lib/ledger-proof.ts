@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/actor.ts';
 import { ledgerProofs } from '../../db/schema/ledger-proofs.ts';
+import { paidStatuses } from '../../domain/commission/payout.ts';
 import type { LedgerDifference, ProofCheck, proofStarts } from '../../domain/ledger-proof.ts';
 
 export type LedgerProof = { entries: number; differences: LedgerDifference[] };
@@ -44,6 +45,17 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
                   where kind in ('payout', 'settlement', 'payout_failed')) e on e.id = p.entry
      where (p.affiliate_id, p.batch_id, p.amount, -p.amount, p.is_return)
        is distinct from (e.affiliate_id, e.run_id, e.payable, e.bank, e.is_return)`,
+  'gaps-differ': sql`
+    select s.affiliate_id as example
+      from (select r.affiliate_id, r.payout_gap, r.is_terminated, coalesce(p.status, 'active') as status,
+              t.user_id is not null as has_pan, a.user_id is not null as has_account
+              from affiliate_registrations r
+                left join affiliate_profiles p on p.affiliate_id = r.affiliate_id
+                left join tax_identities t on t.user_id = r.user_id
+                left join payout_accounts a on a.user_id = r.user_id) s
+     where s.is_terminated <> (s.status = 'terminated')
+        or s.payout_gap is distinct from case when s.status not in ${paidStatuses} then 'not-active'
+          when not s.has_pan then 'no-pan' when not s.has_account then 'no-account' end`,
 };
 
 export async function proveLedger(

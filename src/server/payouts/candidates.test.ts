@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
@@ -7,7 +8,7 @@ import { readStatus } from '../../domain/commission/standing.ts';
 import { paise } from '../../domain/money.ts';
 import { candidateBlock } from '../../domain/payouts.ts';
 
-const { asOwner } = await startServices();
+const { as, asOwner, addPerson, services } = await startServices();
 
 /** Around the least payout, around nothing, and anything; in several entries. */
 const amounts = fc.oneof(
@@ -51,6 +52,8 @@ it('asks the database for the rule of the domain, whoever it is', async () => {
     await asOwner(statement, [all]);
   }
   await asOwner('set session_replication_role = origin');
+  // What is written there is replaced by what the tables say.
+  await asOwner('update affiliate_registrations set payout_gap = null');
   await asOwner(
     `insert into ledger_entries (kind, affiliate_id, month, posted_on, expense, payable)
        select 'regular', g.code, '2026-10-01', '2026-11-10', e::bigint, -e::bigint
@@ -69,4 +72,25 @@ it('asks the database for the rule of the domain, whoever it is', async () => {
   });
   const byCode = (a: { code: string }, b: { code: string }) => a.code.localeCompare(b.code);
   expect(found.sort(byCode)).toEqual(expected.sort(byCode));
+
+  const { to_pay, carried } = await as(await addPerson('Maya Maker', ['admin'])).payouts.totals();
+  const sumsOf = (block: string | null) => {
+    const those = expected.filter((one) => one.block === block);
+    return { people: those.length, amount: those.reduce((sum, { amount }) => sum + amount, 0) };
+  };
+  expect(to_pay).toEqual(sumsOf(null));
+  const blocks = [...new Set(expected.flatMap(({ block }) => block ?? []))].sort();
+  expect(carried).toEqual(blocks.map((block) => ({ block, ...sumsOf(block) })));
+});
+
+it('sums for nobody but administrators, and reads no more tables for it than it needs', async () => {
+  const stranger = await addPerson('Some Stranger');
+  const totals = () => sql`select * from app.payout_totals(${presentPlan.leastPayout})`;
+  const { rows } = await services.database.asActor({ userId: stranger }, (tx) => tx.execute(totals()));
+  expect(rows).toEqual([]);
+  const plan = await asOwner<{ 'QUERY PLAN': string }>(
+    'explain select block, count(*), sum(amount) from app.payout_candidates(50000) group by block',
+  );
+  const read = plan.map((line) => / on (\w+)/.exec(line['QUERY PLAN'])?.[1]).filter(Boolean);
+  expect(read.sort()).toEqual(['affiliate_balances', 'affiliate_registrations', 'payouts']);
 });

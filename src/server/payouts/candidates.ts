@@ -33,8 +33,7 @@ type Total = { block: CandidateBlock | null; people: number; amount: string };
 export const totals = api.payouts.totals.handler(async ({ context: { db } }) => {
   const { leastPayout } = await planInForce(db);
   const { rows } = await db.execute<Total>(sql`
-    select c.block, count(*)::int as people, sum(c.amount) as amount from app.payout_candidates(${leastPayout}) c
-     group by c.block order by c.block`);
+    select t.block, t.people, t.amount from app.payout_totals(${leastPayout}) t order by t.block`);
   const sums = rows.map((one) => ({ ...one, amount: Number(one.amount) }));
   const toPay = sums.find(({ block }) => block === null);
   return {

@@ -12,8 +12,9 @@ grant select, insert on payouts to kiraya_definer;
 grant update (key_id, sealed) on payouts to worker;
 grant update (state, paid_at) on commission_months to kiraya_definer;
 
--- Everybody whom something is owed to and why he is not paid now; null: he is. The rule is that of `candidateBlock`. Without settings
--- of its own it becomes part of what asks it, so that a page reads no more rows than it shows.
+-- Everybody whom something is owed to and why he is not paid now; null: he is. The rule is that of `candidateBlock`; what of it has
+-- nothing to do with amounts stands with the registration (payout-gaps.sql). Without settings of its own it becomes part of what asks
+-- it, so that a page reads no more rows than it shows, and sums no more tables than they need.
 create or replace function app.payout_candidates(_least bigint)
   returns table (affiliate_id text, full_name text, user_id uuid, status text, amount bigint, pan_masked text,
     account_masked text, ifsc text, account_set_at timestamptz, block text)
@@ -22,16 +23,23 @@ as $$
   select b.affiliate_id, r.full_name, r.user_id, coalesce(p.status, 'active'), b.amount, t.masked, a.masked, a.ifsc,
     a.updated_at,
     case when o.id is not null then 'in-batch'
-      when coalesce(p.status, 'active') not in ('active', 'terminated') then 'not-active'
-      when coalesce(p.status, 'active') = 'active' and b.amount < _least then 'below-minimum'
-      when t.user_id is null then 'no-pan'
-      when a.user_id is null then 'no-account' end
+      when r.payout_gap = 'not-active' then 'not-active'
+      when not r.is_terminated and b.amount < _least then 'below-minimum'
+      else r.payout_gap end
     from (select c.affiliate_id, -c.payable as amount from public.affiliate_balances c where c.payable < 0) b
     join public.affiliate_registrations r on r.affiliate_id = b.affiliate_id
     left join public.affiliate_profiles p on p.affiliate_id = b.affiliate_id
     left join public.tax_identities t on t.user_id = r.user_id
     left join public.payout_accounts a on a.user_id = r.user_id
     left join public.payouts o on o.affiliate_id = b.affiliate_id and o.state = 'pending';
+$$;
+
+-- Its sums, for administrators: a row policy would be asked for every one of a hundred thousand rows.
+create or replace function app.payout_totals(_least bigint) returns table (block text, people integer, amount bigint)
+  language sql stable security definer set search_path = ''
+as $$
+  select c.block, count(*)::integer, sum(c.amount)::bigint from app.payout_candidates(_least) c
+   where app.is_admin() group by c.block;
 $$;
 
 -- Fills the caller's empty draft with those who are to be paid, at most so many.
@@ -90,9 +98,10 @@ begin
   return marked;
 end $$;
 
+alter function app.payout_totals(bigint) owner to kiraya_definer;
 alter function app.fill_payout_batch(uuid, bigint, integer) owner to kiraya_definer;
 alter function app.reveal_payout_batch(uuid, text) owner to kiraya_definer;
 alter function app.mark_months_paid(bigint) owner to kiraya_definer;
 grant execute on function app.payout_candidates(bigint) to member, worker, kiraya_definer;
-grant execute on function app.fill_payout_batch(uuid, bigint, integer), app.reveal_payout_batch(uuid, text),
+grant execute on function app.payout_totals(bigint), app.fill_payout_batch(uuid, bigint, integer), app.reveal_payout_batch(uuid, text),
   app.mark_months_paid(bigint) to member;

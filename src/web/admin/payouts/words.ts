@@ -36,6 +36,7 @@ export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
   'holds-differ': msg`Held amounts that are not the held balance`,
   'balances-differ': msg`Balances that are not the sum of their entries`,
   'payouts-differ': msg`Payouts that are not what was posted`,
+  'gaps-differ': msg`Affiliates whose status, PAN or account is not what payouts go by`,
 };
 
 export const payoutTexts = {
