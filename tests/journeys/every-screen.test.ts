@@ -95,6 +95,31 @@ async function settle(page: Page): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Tables whose first row cannot be acted upon before one moves the table sideways. */
+const hiddenActions = (page: Page) =>
+  page.evaluate(() => {
+    const buttonsOf = (cell: Element | undefined) =>
+      [...(cell?.querySelectorAll('button, a[class*="Button-root"]') ?? [])].filter((one) =>
+        one.checkVisibility(),
+      );
+    /** The last column is that of actions; in a grid every column has some, and the first of them counts. */
+    const actionsOf = ({ cells }: HTMLTableRowElement) => {
+      const [last, before] = [...cells].reverse().map(buttonsOf);
+      const isGrid = last?.length && before?.length;
+      return (isGrid ? [...cells].map(buttonsOf).find(({ length }) => length > 0) : last) ?? [];
+    };
+    return [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+      const place = (table.closest('[tabindex="0"]') ?? document.body).getBoundingClientRect();
+      const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+      const first = rows.map(actionsOf).find(({ length }) => length > 0) ?? [];
+      const isInSight = first.every((action) => {
+        const { left, right } = action.getBoundingClientRect();
+        return left >= place.left && right <= place.right;
+      });
+      return isInSight ? [] : [`${table.tHead?.textContent}: ${first.map(({ textContent }) => textContent)}`];
+    });
+  });
+
 /** The page follows the device's theme; colours on their way to another have arrived when this ends. */
 async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -106,6 +131,7 @@ async function inspect(page: Page): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = { 'wide, light': await serious(page) };
   await page.setViewportSize(phone);
   found['sideways on a phone'] = await overflow(page);
+  found['actions out of sight on a phone'] = await hiddenActions(page);
   // The narrow page shows what the wide one does and its own menus: it speaks for both in the other theme.
   await switchTo(page, 'dark');
   found['phone, dark'] = await serious(page);
@@ -115,6 +141,7 @@ async function inspect(page: Page): Promise<Record<string, unknown>> {
 const nothing = {
   'wide, light': [],
   'sideways on a phone': 0,
+  'actions out of sight on a phone': [],
   'phone, dark': [],
 };
 
@@ -166,4 +193,16 @@ describe('signed in', () => {
       expect(problems, pattern).toEqual([]);
     }
   });
+});
+
+/** Behind a button or a choice on its screen, so that no address of the sitemap leads there. */
+const laterTables = ['/admin?tab=managed-rentals&view=active', '/admin?tab=managed-rentals&view=rvl'];
+
+it.each(laterTables)('what can be done with a row is in sight on a phone: %s', async (address) => {
+  const { page } = await watched('admin', 'en');
+  await page.setViewportSize(phone);
+  await page.goto(address);
+  await settle(page);
+  await page.locator('main tbody button').first().waitFor();
+  expect(await hiddenActions(page)).toEqual([]);
 });

@@ -152,8 +152,6 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, radius: 'xl' } },
     Paper: { defaultProps: { radius: 'xl' } },
     Modal: { defaultProps: { radius: 'xl', centered: true } },
-    // A table wider than the phone is scrolled by keyboard too.
-    TableScrollContainer: { defaultProps: { type: 'native', tabIndex: 0 } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
   },
 });

@@ -4,6 +4,7 @@ import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { actionName } from '../shell/action-names.ts';
 import { ChangeList } from '../shell/change-list.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
@@ -11,7 +12,7 @@ import { tabAddress } from '../shell/tab-address.ts';
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={860} aria-label={t`Audit trail`}>
+    <WideTable minWidth={860} aria-label={t`Audit trail`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -28,7 +29,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

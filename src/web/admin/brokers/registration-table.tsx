@@ -6,6 +6,8 @@ import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { paymentStatusLabels, providerLabels } from '../../components/brokers/labels.ts';
 import { BrokerStatusBadge } from '../../components/brokers/status-badge.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { useActivate } from './use-activate.ts';
 
@@ -14,7 +16,7 @@ type TableProps = { rows: readonly BrokerRegistrationRow[]; onShow: (brokerId: s
 export function RegistrationTable({ rows, onShow }: TableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={860} aria-label={t`Broker Registrations`}>
+    <WideTable minWidth={860} aria-label={t`Broker Registrations`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -32,7 +34,7 @@ export function RegistrationTable({ rows, onShow }: TableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -81,7 +83,7 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
   const { broker, id, status } = row;
   const isPayable = ['created', 'pending', 'failed'].includes(status) && canBePaid(broker.status);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <RowActions of={broker.name}>
       <Button
         size="xs"
         disabled={!isPayable}
@@ -103,7 +105,7 @@ function Actions({ row }: { row: BrokerRegistrationRow }) {
         </Button>
       )}
       {status === 'succeeded' && !broker.activated && <RefundButton row={row} />}
-    </Group>
+    </RowActions>
   );
 }
 

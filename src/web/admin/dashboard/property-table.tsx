@@ -1,6 +1,6 @@
 // A page of homes as administrators see them; what is approved shows so at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminProperty } from '../../../contract/admin-properties.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -8,15 +8,17 @@ import { paise } from '../../../domain/money.ts';
 import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { availabilityLabels } from '../../components/property/labels.ts';
-import { IconCircleCheck } from '../../ui/icons.ts';
+import { IconCheck } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowButton, RowDone } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { useApprove } from './use-approve.ts';
 
 export function PropertyTable({ homes }: { homes: readonly AdminProperty[] }) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={820} aria-label={t`Properties`}>
+    <WideTable minWidth={820} aria-label={t`Properties`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -34,7 +36,7 @@ export function PropertyTable({ homes }: { homes: readonly AdminProperty[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -77,19 +79,20 @@ function ApproveButton({ home }: { home: AdminProperty }) {
   const { approve, isPending } = useApprove();
   if (home.verified) {
     return (
-      <Badge color="green" leftSection={<IconCircleCheck size={14} aria-hidden />}>
+      <RowDone>
         <Trans>Verified</Trans>
-      </Badge>
+      </RowDone>
     );
   }
   return (
-    <Button
-      size="xs"
+    <RowButton
+      variant="filled"
+      icon={<IconCheck size={18} aria-hidden />}
       loading={isPending}
       onClick={() => approve(home.id)}
       aria-label={t`Approve ${home.title}`}
     >
       <Trans>Approve</Trans>
-    </Button>
+    </RowButton>
   );
 }

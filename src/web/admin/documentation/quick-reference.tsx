@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { presentPlan } from '../../../domain/commission/plan.ts';
 import { formatRupeesShort } from '../../../domain/money.ts';
 import { GRANT_MAX_DAYS } from '../../../domain/shadow-balancing.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 const percent = (bp: number) => `${bp / 100} %`;
 
@@ -94,7 +95,7 @@ function CommissionRules() {
       <Text size="sm">
         <Trans>Rates apply to {share} of a paid rent, unless less was agreed for a home.</Trans>
       </Text>
-      <Table.ScrollContainer minWidth={320} maw={480} aria-label={t`Ranks`}>
+      <WideTable minWidth={320} maw={480} aria-label={t`Ranks`}>
         <Table verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -115,7 +116,7 @@ function CommissionRules() {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </Stack>
   );
 }

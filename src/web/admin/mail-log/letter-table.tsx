@@ -4,6 +4,7 @@ import { Anchor, Badge, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 import { mailStatusColours, mailStatusLabels } from './words.ts';
@@ -11,7 +12,7 @@ import { mailStatusColours, mailStatusLabels } from './words.ts';
 export function LetterTable({ letters }: { letters: readonly MailLogEntry[] }) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={860} aria-label={t`Mail log`}>
+    <WideTable minWidth={860} aria-label={t`Mail log`} hasActions>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -29,7 +30,7 @@ export function LetterTable({ letters }: { letters: readonly MailLogEntry[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

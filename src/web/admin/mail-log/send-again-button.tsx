@@ -1,10 +1,11 @@
 // Sends a letter again that did not arrive, once however often it is clicked.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { IconRefresh } from '../../ui/icons.ts';
+import { RowButton } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { mailFailures, mailSentAgain } from './words.ts';
 
@@ -21,14 +22,14 @@ export function SendAgainButton({ letter: { id, subject } }: { letter: MailLogEn
     },
   });
   return (
-    <Button
+    <RowButton
       size="compact-sm"
-      variant="default"
+      icon={<IconRefresh size={18} aria-hidden />}
       loading={again.isBusy}
       aria-label={t`Send again: ${subject}`}
       onClick={() => again.submit({ id })}
     >
       <Trans>Send again</Trans>
-    </Button>
+    </RowButton>
   );
 }

@@ -9,6 +9,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconDotsVertical } from '../../ui/icons.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { AffiliateDialog } from './affiliate-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -67,7 +68,7 @@ type TableProps = {
 
 function PropertyTable({ items, onChange }: TableProps) {
   return (
-    <Table.ScrollContainer minWidth={940}>
+    <WideTable minWidth={940} hasActions>
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
@@ -104,7 +105,7 @@ function PropertyTable({ items, onChange }: TableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -148,7 +149,7 @@ function PropertyRow({ property, onChange }: RowProps) {
       <Table.Td>
         <Menu withinPortal>
           <Menu.Target>
-            <ActionIcon variant="default" size="lg" aria-label={t`Actions for ${property.property_name}`}>
+            <ActionIcon variant="default" size={40} aria-label={t`Actions for ${property.property_name}`}>
               <IconDotsVertical size={18} />
             </ActionIcon>
           </Menu.Target>

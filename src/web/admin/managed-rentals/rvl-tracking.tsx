@@ -10,6 +10,7 @@ import { monthsUpTo } from '../../../domain/managed-rentals.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { ListPage, useListInput } from './list-page.tsx';
 import { MonthCell, type MonthChange } from './month-cell.tsx';
 import { MonthDialog } from './month-dialogs.tsx';
@@ -68,7 +69,7 @@ type GridProps = {
 function Grid({ items, until, onChange }: GridProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={860}>
+    <WideTable minWidth={860}>
       <Table verticalSpacing="sm" aria-label={t`RVL Tracking`}>
         <Table.Thead>
           <Table.Tr>
@@ -101,6 +102,6 @@ function Grid({ items, until, onChange }: GridProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

@@ -2,11 +2,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Table, Text } from '@mantine/core';
 import type { Adjustment } from '../../../contract/adjustments.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import type { Decision } from './adjustment-decisions.tsx';
 import type { AdjustmentStart } from './adjustment-dialog.tsx';
 
@@ -26,7 +28,7 @@ type TableProps = {
 export function AdjustmentTable({ adjustments, ...actions }: TableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={900} aria-label={t`Adjustments`}>
+    <WideTable minWidth={900} aria-label={t`Adjustments`} hasActions>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -44,7 +46,7 @@ export function AdjustmentTable({ adjustments, ...actions }: TableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -97,20 +99,22 @@ function Actions({ adjustment, onDecide, onTakeBack }: RowProps) {
   if (state === 'withdrawn') return null;
   if (state === 'posted') {
     return (
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t`Take back: ${name}, ${month}`}
-        onClick={() =>
-          onTakeBack({ person: { affiliate_id, full_name: name }, origin_month, amount: -amount })
-        }
-      >
-        <Trans>Take back</Trans>
-      </Button>
+      <RowActions of={`${name} · ${month}`}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Take back: ${name}, ${month}`}
+          onClick={() =>
+            onTakeBack({ person: { affiliate_id, full_name: name }, origin_month, amount: -amount })
+          }
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      </RowActions>
     );
   }
   return (
-    <Group gap="xs" wrap="nowrap">
+    <RowActions of={`${name} · ${month}`}>
       {state === 'proposed' && (
         <Button
           size="xs"
@@ -128,6 +132,6 @@ function Actions({ adjustment, onDecide, onTakeBack }: RowProps) {
       >
         <Trans>Withdraw</Trans>
       </Button>
-    </Group>
+    </RowActions>
   );
 }

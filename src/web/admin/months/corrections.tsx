@@ -1,6 +1,6 @@
 // Late money, reversals and corrections of a month, each with the way of its payment.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Stack, Table, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Correction } from '../../../contract/corrections.ts';
@@ -9,7 +9,10 @@ import { paise } from '../../../domain/money.ts';
 import { lineKindNames } from '../../components/commissions/words.ts';
 import { GrowingList } from '../../components/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { IconInfoCircle } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowButton } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { monthFailures } from './words.ts';
 
@@ -55,7 +58,7 @@ type CorrectionTableProps = { corrections: readonly Correction[]; onWhy: (one: C
 function CorrectionTable({ corrections, onWhy }: CorrectionTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={900} aria-label={t`Late money, reversals and corrections`}>
+    <WideTable minWidth={900} aria-label={t`Late money, reversals and corrections`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -75,7 +78,7 @@ function CorrectionTable({ corrections, onWhy }: CorrectionTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -112,14 +115,14 @@ function CorrectionRow({ one, onWhy }: { one: Correction; onWhy: CorrectionTable
         </Text>
       </Table.Td>
       <Table.Td>
-        <Button
-          variant="default"
+        <RowButton
           size="compact-xs"
+          icon={<IconInfoCircle size={18} aria-hidden />}
           onClick={() => onWhy(one)}
           aria-label={t`Why: the rent of ${home}`}
         >
           <Trans>Why</Trans>
-        </Button>
+        </RowButton>
       </Table.Td>
     </Table.Tr>
   );

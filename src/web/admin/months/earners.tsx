@@ -4,11 +4,12 @@ import { Table, Text } from '@mantine/core';
 import type { MonthPreview } from '../../../contract/months.ts';
 import { paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 export function Earners({ earners }: { earners: MonthPreview['earners'] }) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={760} aria-label={t`Top earners`}>
+    <WideTable minWidth={760} aria-label={t`Top earners`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -41,6 +42,6 @@ export function Earners({ earners }: { earners: MonthPreview['earners'] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

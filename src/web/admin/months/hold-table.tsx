@@ -1,12 +1,14 @@
 // Held amounts with what was decided about each, and the two buttons that decide.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Table, Text } from '@mantine/core';
 import type { CommissionHold } from '../../../contract/commissions.ts';
 import { affiliateStatuses } from '../../../domain/affiliates.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { affiliateStatusNames } from '../affiliates/status-words.ts';
 
 type HoldTableProps = {
@@ -17,7 +19,7 @@ type HoldTableProps = {
 export function HoldTable({ holds, onDecide }: HoldTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={800} aria-label={t`Held money`}>
+    <WideTable minWidth={800} aria-label={t`Held money`} hasActions>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -34,7 +36,7 @@ export function HoldTable({ holds, onDecide }: HoldTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -88,7 +90,7 @@ function DecideButtons({ hold, onDecide }: HoldRowProps) {
   const { t } = useLingui();
   const [name, month] = [hold.full_name, formatMonth(hold.month)];
   return (
-    <Group gap="xs" wrap="nowrap">
+    <RowActions of={`${name} · ${month}`}>
       <Button
         size="xs"
         variant="default"
@@ -107,6 +109,6 @@ function DecideButtons({ hold, onDecide }: HoldRowProps) {
       >
         <Trans>Lapse</Trans>
       </Button>
-    </Group>
+    </RowActions>
   );
 }

@@ -1,14 +1,17 @@
 // The months, newest first, with what each paid and what can be done with it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CommissionMonth } from '../../../contract/months.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { IconEye } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowButton } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { MonthState } from './month-state.tsx';
-import { VerifyButton } from './verify-button.tsx';
+import { useVerify, VerifyButton, VerifyFinding } from './verify-button.tsx';
 
 type MonthTableProps = {
   months: readonly CommissionMonth[];
@@ -20,7 +23,7 @@ export function MonthTable({ months, running }: MonthTableProps) {
   const { t } = useLingui();
   const newestFirst = months.toSorted((a, b) => b.month.localeCompare(a.month));
   return (
-    <Table.ScrollContainer minWidth={940} aria-label={t`Commission months`}>
+    <WideTable minWidth={940} aria-label={t`Commission months`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -41,7 +44,7 @@ export function MonthTable({ months, running }: MonthTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -49,11 +52,13 @@ type MonthRowProps = Omit<MonthTableProps, 'months'> & { month: CommissionMonth 
 
 function MonthRow({ month, running }: MonthRowProps) {
   const { totals } = month;
+  const verify = useVerify(month);
   return (
     <Table.Tr>
       <Table.Th scope="row">{formatMonth(month.month)}</Table.Th>
       <Table.Td>
         <MonthState month={month} isRunning={running === month.month} />
+        {month.closed_at && <VerifyFinding month={month} verify={verify} />}
       </Table.Td>
       <Table.Td ta="right">{totals ? totals.affiliates.toLocaleString('en-IN') : '–'}</Table.Td>
       <Table.Td ta="right">{totals ? totals.payments.toLocaleString('en-IN') : '–'}</Table.Td>
@@ -66,7 +71,7 @@ function MonthRow({ month, running }: MonthRowProps) {
         <Text size="sm">{month.closed_at ? formatInstant(month.closed_at) : '–'}</Text>
       </Table.Td>
       <Table.Td>
-        {month.closed_at && <VerifyButton month={month} />}
+        {month.closed_at && <VerifyButton month={month} verify={verify} />}
         {!month.closed_at && running !== month.month && <PreviewLink month={month.month} />}
       </Table.Td>
     </Table.Tr>
@@ -77,15 +82,12 @@ function PreviewLink({ month }: { month: Month }) {
   const { t } = useLingui();
   const name = formatMonth(month);
   return (
-    <Button
-      component={Link}
-      to={tabAddress('months', { month })}
-      preventScrollReset
-      variant="default"
-      size="xs"
+    <RowButton
+      renderRoot={(props) => <Link {...props} to={tabAddress('months', { month })} preventScrollReset />}
+      icon={<IconEye size={18} aria-hidden />}
       aria-label={t`Preview ${name}`}
     >
       <Trans>Preview</Trans>
-    </Button>
+    </RowButton>
   );
 }

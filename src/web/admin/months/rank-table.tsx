@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import type { MonthTotals } from '../../../contract/months.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 type People = MonthTotals['by_rank'];
 type RankTableProps = { now: People; before: People | null };
@@ -10,7 +11,7 @@ export function RankTable({ now, before }: RankTableProps) {
   const { t } = useLingui();
   const earlier = new Map(before?.map(({ rank, people }) => [rank, people]));
   return (
-    <Table.ScrollContainer minWidth={300} aria-label={t`People by rank`}>
+    <WideTable minWidth={300} aria-label={t`People by rank`}>
       <Table verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
@@ -31,6 +32,6 @@ export function RankTable({ now, before }: RankTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

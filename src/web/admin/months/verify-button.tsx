@@ -2,43 +2,55 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CommissionMonth, MonthVerification } from '../../../contract/months.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { IconShieldCheck } from '../../ui/icons.ts';
+import { RowButton } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { monthFailures, monthProblem } from './words.ts';
 
-export function VerifyButton({ month }: { month: CommissionMonth }) {
-  const { t } = useLingui();
+type Verifying = { month: CommissionMonth; verify: ReturnType<typeof useVerify> };
+
+export function useVerify({ month }: CommissionMonth) {
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const name = formatMonth(month.month);
-  const verify = useMutation({
-    mutationFn: () => api.months.verify({ month: month.month }),
+  return useMutation({
+    mutationFn: () => api.months.verify({ month }),
     onError: (error) => toast.destructive(monthFailures.verify, monthProblem(error, monthFailures.verify)),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.months.list.key() }),
   });
-  const last = month.verified_at && formatInstant(month.verified_at);
+}
+
+export function VerifyButton({ month, verify }: Verifying) {
+  const { t } = useLingui();
+  const name = formatMonth(month.month);
   return (
-    <Stack gap={4} align="flex-start">
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t`Verify ${name}`}
-        loading={verify.isPending}
-        onClick={() => verify.mutate()}
-      >
-        <Trans>Verify</Trans>
-      </Button>
+    <RowButton
+      icon={<IconShieldCheck size={18} aria-hidden />}
+      aria-label={t`Verify ${name}`}
+      loading={verify.isPending}
+      onClick={() => verify.mutate()}
+    >
+      <Trans>Verify</Trans>
+    </RowButton>
+  );
+}
+
+/** What the last look found, and when it was. */
+export function VerifyFinding({ month: { verified_at: at }, verify }: Verifying) {
+  const last = at && formatInstant(at);
+  return (
+    <>
       <div role="status">{verify.data && <Finding found={verify.data} />}</div>
       {last && (
         <Text size="xs" c="dimmed">
           <Trans>Verified {last}</Trans>
         </Text>
       )}
-    </Stack>
+    </>
   );
 }
 

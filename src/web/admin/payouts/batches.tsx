@@ -9,6 +9,7 @@ import { paise } from '../../../domain/money.ts';
 import { byCursor, GrowingList } from '../../components/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { Section } from './section.tsx';
 import { batchWords, payoutTexts } from './words.ts';
@@ -35,7 +36,7 @@ export function Batches() {
 function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
   const { t, i18n } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={820} aria-label={t`Batches`}>
+    <WideTable minWidth={820} aria-label={t`Batches`}>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -80,6 +81,6 @@ function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

@@ -1,9 +1,12 @@
 // Affiliates with what is owed to each, where it would go, and why it is carried.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Table, Text } from '@mantine/core';
+import { Badge, Table, Text } from '@mantine/core';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
+import { IconBuildingBank } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowButton } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { blockWords } from './words.ts';
 
 type CandidateTableProps = {
@@ -14,7 +17,7 @@ type CandidateTableProps = {
 export function CandidateTable({ candidates, onLook }: CandidateTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={860} aria-label={t`Owed to affiliates`}>
+    <WideTable minWidth={860} aria-label={t`Owed to affiliates`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -32,7 +35,7 @@ export function CandidateTable({ candidates, onLook }: CandidateTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -73,9 +76,13 @@ function CandidateRow({ candidate, onLook }: CandidateRowProps) {
       </Table.Td>
       <Table.Td>
         {candidate.user_id && (
-          <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
+          <RowButton
+            icon={<IconBuildingBank size={18} aria-hidden />}
+            aria-label={t`Payee ${name}`}
+            onClick={() => onLook(candidate)}
+          >
             <Trans>Payee</Trans>
-          </Button>
+          </RowButton>
         )}
       </Table.Td>
     </Table.Tr>

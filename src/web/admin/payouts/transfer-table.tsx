@@ -1,10 +1,12 @@
 // Transfers with what each pays, to which account, and what the bank said.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Table, Text } from '@mantine/core';
 import type { Payout } from '../../../contract/payouts.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { payoutWords } from './words.ts';
 
 type TransferTableProps = {
@@ -17,7 +19,7 @@ type TransferTableProps = {
 export function TransferTable({ transfers, ...actions }: TransferTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={900} aria-label={t`Transfers`}>
+    <WideTable minWidth={900} aria-label={t`Transfers`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -35,7 +37,7 @@ export function TransferTable({ transfers, ...actions }: TransferTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -74,7 +76,7 @@ function TransferRow({ payout, isAtBank, onPaid, onReturned }: TransferRowProps)
       </Table.Td>
       <Table.Td>
         {isAtBank && (
-          <Group gap="xs" wrap="nowrap">
+          <RowActions of={`${code} · ${name}`}>
             {state === 'pending' && (
               <Button
                 size="xs"
@@ -95,7 +97,7 @@ function TransferRow({ payout, isAtBank, onPaid, onReturned }: TransferRowProps)
                 <Trans>Returned</Trans>
               </Button>
             )}
-          </Group>
+          </RowActions>
         )}
       </Table.Td>
     </Table.Tr>

@@ -10,6 +10,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { percentOfBp, planStates, settingsTexts } from './texts.ts';
@@ -81,7 +82,7 @@ function InForce({ plan }: { plan: PlanVersion }) {
 function Versions({ versions }: { versions: readonly PlanVersion[] }) {
   const { t, i18n } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={640} aria-label={t`Versions of the plan`}>
+    <WideTable minWidth={640} aria-label={t`Versions of the plan`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -113,6 +114,6 @@ function Versions({ versions }: { versions: readonly PlanVersion[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

@@ -6,6 +6,7 @@ import { Badge, Table, Text } from '@mantine/core';
 import type { GrantEntry } from '../../../contract/shadow-balancing.ts';
 import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import type { ShadowBalancingAction } from '../../../domain/shadow-balancing.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 const actions: Readonly<Record<ShadowBalancingAction, { word: MessageDescriptor; colour: string }>> = {
   enabled: { word: msg`Enabled`, colour: 'green' },
@@ -16,7 +17,7 @@ const actions: Readonly<Record<ShadowBalancingAction, { word: MessageDescriptor;
 export function AuditTable({ entries }: { entries: readonly GrantEntry[] }) {
   const { t, i18n } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={760} aria-label={t`Audit Log`}>
+    <WideTable minWidth={760} aria-label={t`Audit Log`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -47,7 +48,7 @@ export function AuditTable({ entries }: { entries: readonly GrantEntry[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

@@ -1,9 +1,12 @@
 // Brokers by name: rank, how the Fast Track Advantage stands, until when, why, and the button that changes it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { type CalendarDate, formatDate } from '../../../domain/dates.ts';
 import { GrantBadges } from '../../components/affiliates/grant-badges.tsx';
+import { IconSettings } from '../../ui/icons.ts';
+import { RowButton } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 type BrokerTableProps = {
   brokers: readonly GrantedBroker[];
@@ -14,7 +17,7 @@ type BrokerTableProps = {
 export function BrokerTable({ brokers, today, onConfigure }: BrokerTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={860} aria-label={t`Brokers`}>
+    <WideTable minWidth={860} aria-label={t`Brokers`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -32,7 +35,7 @@ export function BrokerTable({ brokers, today, onConfigure }: BrokerTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -62,14 +65,13 @@ function BrokerRow({ broker, today, onConfigure }: BrokerRowProps) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <Button
-          size="xs"
-          variant="default"
+        <RowButton
+          icon={<IconSettings size={18} aria-hidden />}
           aria-label={t`Configure ${broker.name}`}
           onClick={() => onConfigure(broker)}
         >
           <Trans>Configure</Trans>
-        </Button>
+        </RowButton>
       </Table.Td>
     </Table.Tr>
   );

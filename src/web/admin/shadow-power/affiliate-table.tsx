@@ -1,8 +1,10 @@
 // Active affiliates by name, with their mode and the buttons for shadow power and mode.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Table, Text } from '@mantine/core';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { ModeButton, modeNames } from '../affiliates/mode-dialog.tsx';
 import type { PowerHolder } from '../affiliates/power-dialog.tsx';
 
@@ -15,7 +17,7 @@ type AffiliateTableProps = {
 export function AffiliateTable({ affiliates, ...actions }: AffiliateTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={860} aria-label={t`Affiliates`}>
+    <WideTable minWidth={860} aria-label={t`Affiliates`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -32,7 +34,7 @@ export function AffiliateTable({ affiliates, ...actions }: AffiliateTableProps) 
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -57,7 +59,7 @@ function AffiliateRow({ affiliate, onPower, onMode }: AffiliateRowProps) {
       <Table.Td>{i18n._(modeNames[affiliate.reward_calculation_mode])}</Table.Td>
       <Table.Td className="money">{amount > 0 ? formatRupees(paise(amount)) : '–'}</Table.Td>
       <Table.Td>
-        <Group gap="xs" wrap="nowrap">
+        <RowActions of={name}>
           <Button
             size="xs"
             variant="default"
@@ -67,7 +69,7 @@ function AffiliateRow({ affiliate, onPower, onMode }: AffiliateRowProps) {
             {amount > 0 ? <Trans>Edit Shadow Power</Trans> : <Trans>Add Shadow Power</Trans>}
           </Button>
           <ModeButton affiliate={affiliate} size="xs" onClick={() => onMode(affiliate)} />
-        </Group>
+        </RowActions>
       </Table.Td>
     </Table.Tr>
   );

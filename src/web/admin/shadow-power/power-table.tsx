@@ -1,9 +1,12 @@
 // Who has shadow power now, newest first.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Table, Text } from '@mantine/core';
+import { Badge, Table, Text } from '@mantine/core';
 import type { ShadowPower } from '../../../contract/affiliates.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { IconEdit } from '../../ui/icons.ts';
+import { RowButton } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import type { PowerHolder } from '../affiliates/power-dialog.tsx';
 
 type PowerTableProps = { powers: readonly ShadowPower[]; onEdit: (holder: PowerHolder) => void };
@@ -11,7 +14,7 @@ type PowerTableProps = { powers: readonly ShadowPower[]; onEdit: (holder: PowerH
 export function PowerTable({ powers, onEdit }: PowerTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={720} aria-label={t`Active Shadow Powers`}>
+    <WideTable minWidth={720} aria-label={t`Active Shadow Powers`} hasActions>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -43,19 +46,18 @@ export function PowerTable({ powers, onEdit }: PowerTableProps) {
               </Table.Td>
               <Table.Td>{formatDate(dateInIndia(power.created_at))}</Table.Td>
               <Table.Td>
-                <Button
-                  size="xs"
-                  variant="default"
+                <RowButton
+                  icon={<IconEdit size={18} aria-hidden />}
                   aria-label={t`Edit the shadow power of ${power.full_name}`}
                   onClick={() => onEdit(power)}
                 >
                   <Trans>Edit</Trans>
-                </Button>
+                </RowButton>
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

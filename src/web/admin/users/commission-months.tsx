@@ -15,6 +15,7 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { CommissionLines } from './commission-lines.tsx';
 
 const states: Readonly<Record<EarningState, MessageDescriptor>> = {
@@ -47,7 +48,7 @@ function MonthTable({ userId, chosen }: { userId: string; chosen: string }) {
   if (months.isError) return <LoadError query={months} otherwise={failures.loadUser} />;
   if (months.data.items.length === 0) return <EmptyState title={t`No commissions yet`} />;
   return (
-    <Table.ScrollContainer minWidth={760} aria-label={t`Commissions`}>
+    <WideTable minWidth={760} aria-label={t`Commissions`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -66,7 +67,7 @@ function MonthTable({ userId, chosen }: { userId: string; chosen: string }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

@@ -11,6 +11,7 @@ import { byCursor, GrowingList } from '../../components/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { dayOf } from './words.ts';
 
 const kinds: Readonly<Record<UserPayment['kind'], MessageDescriptor>> = {
@@ -32,7 +33,7 @@ export function Payments({ userId }: { userId: string }) {
   return (
     <GrowingList<UserPayment> list={list} failure={failures.loadUser} empty={t`No payments yet`}>
       {(payments) => (
-        <Table.ScrollContainer minWidth={760} aria-label={t`Payments`}>
+        <WideTable minWidth={760} aria-label={t`Payments`}>
           <Table verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -51,7 +52,7 @@ export function Payments({ userId }: { userId: string }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
     </GrowingList>
   );

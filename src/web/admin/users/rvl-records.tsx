@@ -10,6 +10,7 @@ import { ManagedRentalBadge } from '../../components/managed-rentals/status-badg
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { dayOf } from './words.ts';
 
@@ -26,7 +27,7 @@ export function RvlRecords({ userId }: { userId: string }) {
   return (
     <GrowingList<RvlRecord> list={list} failure={failures.loadUser} empty={t`No RVL records yet`}>
       {(records) => (
-        <Table.ScrollContainer minWidth={820} aria-label={t`RVL Records`}>
+        <WideTable minWidth={820} aria-label={t`RVL Records`}>
           <Table verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -44,7 +45,7 @@ export function RvlRecords({ userId }: { userId: string }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       )}
     </GrowingList>
   );

@@ -4,6 +4,8 @@ import { Avatar, Button, Group, Progress, Table, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
 import { IconEye } from '../../ui/icons.ts';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { PowerButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
@@ -13,7 +15,7 @@ import { dayOf, placeOf } from './words.ts';
 export function UserTable({ users }: { users: readonly ListedUser[] }) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={980} aria-label={t`Users`}>
+    <WideTable minWidth={980} aria-label={t`Users`} hasActions>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -32,7 +34,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -72,11 +74,11 @@ function UserRow({ user }: { user: ListedUser }) {
         <Completion name={name} percentage={user.profile_completion} />
       </Table.Td>
       <Table.Td>
-        <Group gap="xs" wrap="nowrap">
+        <RowActions of={name}>
           <ViewButton userId={user.user_id} name={name} />
           <AddRvlButton person={{ userId: user.user_id, name }} size="xs" variant="light" />
           {user.affiliate && <PowerButton affiliateId={user.affiliate.affiliate_id} name={name} size="xs" />}
-        </Group>
+        </RowActions>
       </Table.Td>
     </Table.Tr>
   );

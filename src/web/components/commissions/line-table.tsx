@@ -1,9 +1,12 @@
 // Commission lines as a table: which home, whose rent, level, rates, difference and amount, each with its "Why this amount".
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Group, Table, Text } from '@mantine/core';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { IconInfoCircle } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { RowButton } from '../../ui/row-actions.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { lineKindNames, lineStatusNames, percent } from './words.ts';
 
 /** A line of a closed month, or one that an open month would pay. */
@@ -36,7 +39,7 @@ type LineTableProps = {
 export function LineTable({ lines, affiliateId, onWhy }: LineTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={900} aria-label={t`Commission lines`}>
+    <WideTable minWidth={900} aria-label={t`Commission lines`} hasActions={Boolean(onWhy)}>
       <Table verticalSpacing="xs" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -62,7 +65,7 @@ export function LineTable({ lines, affiliateId, onWhy }: LineTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -100,14 +103,14 @@ function Line({ line, isOwn, onWhy }: LineProps) {
       </Table.Td>
       {onWhy && (
         <Table.Td>
-          <Button
-            variant="default"
+          <RowButton
             size="compact-xs"
+            icon={<IconInfoCircle size={18} aria-hidden />}
             onClick={() => onWhy(line)}
             aria-label={t`Why this amount: ${amount} from ${home}`}
           >
             <Trans>Why this amount</Trans>
-          </Button>
+          </RowButton>
         </Table.Td>
       )}
     </Table.Tr>

@@ -6,13 +6,14 @@ import type { Statement } from '../../../contract/commissions.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { postingNames } from './words.ts';
 
 export function StatementSums({ statement }: { statement: Statement }) {
   const { t, i18n } = useLingui();
   return (
     <Stack gap="sm">
-      <Table.ScrollContainer minWidth={420} aria-label={t`Sums of the statement`}>
+      <WideTable minWidth={420} aria-label={t`Sums of the statement`}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -46,7 +47,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
             </Table.Tr>
           </Table.Tfoot>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       <Payout payout={statement.payout} net={statement.net} />
     </Stack>
   );

@@ -11,6 +11,7 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { LoadError } from '../load-error.tsx';
 import { StepTable } from './why-amount.tsx';
 import { commissionFailures, lineKindNames, percent, postingNames } from './words.ts';
@@ -79,7 +80,7 @@ function Postings({ postings }: Pick<PaymentWay, 'postings'>) {
       <Title order={3} size="h5" id={title} mb="xs">
         <Trans>What was posted of it</Trans>
       </Title>
-      <Table.ScrollContainer minWidth={360} aria-label={t`What was posted of it`}>
+      <WideTable minWidth={360} aria-label={t`What was posted of it`}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -100,7 +101,7 @@ function Postings({ postings }: Pick<PaymentWay, 'postings'>) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { Explanation } from '../../../contract/commissions.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { BalancePicture } from './balance-picture.tsx';
 import { noLineSentence, notAboveOther, percent, qualifiedBySentence } from './words.ts';
 
@@ -83,7 +84,7 @@ type StepTableProps = {
 export function StepTable({ payment, own, isOfOther }: StepTableProps) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={560} aria-label={t`The way of this rent`}>
+    <WideTable minWidth={560} aria-label={t`The way of this rent`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -106,7 +107,7 @@ export function StepTable({ payment, own, isOfOther }: StepTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@manti
 import { lazy, Suspense, useId } from 'react';
 import { downloadCsv } from '../../lib/csv.ts';
 import { IconDownload } from '../../ui/icons.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { type FigureRow, plainNumber, type Series, textOf } from './figure.ts';
 
 const FigureChart = lazy(() => import('./figure-chart.tsx'));
@@ -65,7 +66,7 @@ type FigureTableProps = Pick<FigureSectionProps, 'title' | 'rowName' | 'rows' | 
 
 function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
   return (
-    <Table.ScrollContainer minWidth={160 + series.length * 110} mah={320} aria-label={title}>
+    <WideTable minWidth={160 + series.length * 110} mah={320} aria-label={title}>
       <Table verticalSpacing={6} stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -92,6 +93,6 @@ function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { cursorOf } from '../seeking/cursor-of.ts';
 import { QueryState } from './query-state.tsx';
 
@@ -73,7 +74,7 @@ function Earnings() {
 function HomeTable({ homes }: { homes: readonly HomeEarning[] }) {
   const { t } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={780} aria-label={t`Managed homes`}>
+    <WideTable minWidth={780} aria-label={t`Managed homes`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -106,6 +107,6 @@ function HomeTable({ homes }: { homes: readonly HomeEarning[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

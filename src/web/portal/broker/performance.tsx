@@ -13,6 +13,7 @@ import { downloadCsv } from '../../lib/csv.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { QueryState } from './query-state.tsx';
 import { brokerFailures } from './words.ts';
 
@@ -104,7 +105,7 @@ function MonthTable({ months }: MonthsProps) {
       <Title order={2} size="h4" id="by-month" mb="sm">
         <Trans>By month</Trans>
       </Title>
-      <Table.ScrollContainer minWidth={760} aria-label={t`By month`}>
+      <WideTable minWidth={760} aria-label={t`By month`}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -125,7 +126,7 @@ function MonthTable({ months }: MonthsProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { dateInIndia } from '../../../domain/dates.ts';
 import type { ImportMapping } from '../../../domain/import-mapping.ts';
 import { type ImportCells, type ImportedRow, readImportRow } from '../../../domain/imports.ts';
 import { formatRupees } from '../../../domain/money.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { fieldLabels, reasonSentence } from './import-messages.ts';
 
 export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; mapping: ImportMapping }) {
@@ -13,7 +14,7 @@ export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; m
   // Row 1 of the file is its header.
   const read = rows.map((cells, place) => readImportRow(place + 2, cells, mapping, today));
   return (
-    <Table.ScrollContainer minWidth={640} aria-label={t`First rows`}>
+    <WideTable minWidth={640} aria-label={t`First rows`}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -37,7 +38,7 @@ export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; m
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

@@ -11,6 +11,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { failures, fieldLabels, reasonSentence } from './import-messages.ts';
 
 type RejectedRowsProps = { id: string; rejects: readonly ImportReject[]; total: number };
@@ -37,7 +38,7 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
           <Trans>Download as CSV</Trans>
         </Button>
       </Group>
-      <Table.ScrollContainer minWidth={560} aria-label={t`Rows that were not taken`}>
+      <WideTable minWidth={560} aria-label={t`Rows that were not taken`}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -64,7 +65,7 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </section>
   );
 }

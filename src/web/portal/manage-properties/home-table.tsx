@@ -6,6 +6,7 @@ import type { HomePerformance, OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { availabilityLabels } from '../../components/property/labels.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { stateLabels } from './words.ts';
 
 type HomeTableProps = {
@@ -30,7 +31,7 @@ export function HomeTable({ homes, figures, chosen, onChoose }: HomeTableProps) 
     t`Renewed`,
   ];
   return (
-    <Table.ScrollContainer minWidth={900} aria-label={t`My homes`}>
+    <WideTable minWidth={900} aria-label={t`My homes`} hasChoice>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -63,7 +64,7 @@ export function HomeTable({ homes, figures, chosen, onChoose }: HomeTableProps) 
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 

@@ -16,6 +16,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 
 const money = (amount: number) => formatRupees(paise(amount));
 const exact = (amount: number) => formatRupeesExact(paise(amount));
@@ -87,7 +88,7 @@ function Months({ statement }: { statement: RentStatement }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>Month by month</Trans>
       </Title>
-      <Table.ScrollContainer minWidth={560} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <WideTable minWidth={560}>
         <Table verticalSpacing="xs" className="money">
           <Table.Thead>
             <Table.Tr>
@@ -111,7 +112,7 @@ function Months({ statement }: { statement: RentStatement }) {
             />
           </Table.Tfoot>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </Card>
   );
 }

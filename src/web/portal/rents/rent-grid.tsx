@@ -1,7 +1,7 @@
 // Expected against received: four months of each lease, and the sums of all.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Stack, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -15,6 +15,7 @@ import { dueStateShown } from '../../components/rents/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { cursorOf } from '../seeking/cursor-of.ts';
 
 const money = (amount: number) => formatRupees(paise(amount));
@@ -59,11 +60,8 @@ type GridProps = { as: LessorRole; rows: readonly RentGridRow[]; months: Totals 
 function GridTable({ as: role, rows, months }: GridProps) {
   const { t } = useLingui();
   return (
-    <ScrollArea
-      type="auto"
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Expected and received` }}
-    >
-      <Table miw={640} verticalSpacing="xs">
+    <WideTable minWidth={640} aria-label={t`Expected and received`}>
+      <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>
@@ -104,7 +102,7 @@ function GridTable({ as: role, rows, months }: GridProps) {
           </Table.Tr>
         </Table.Tfoot>
       </Table>
-    </ScrollArea>
+    </WideTable>
   );
 }
 

@@ -8,6 +8,7 @@ import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import type { Route } from './+types/mailbox';
 import classes from './mailbox.module.css';
 
@@ -54,8 +55,9 @@ export default function Mailbox() {
 type Letter = Awaited<ReturnType<typeof loader>>['items'][number];
 
 function Letters({ items }: { items: readonly Letter[] }) {
+  const { t } = useLingui();
   return (
-    <div className={classes.scroll}>
+    <WideTable minWidth={480} aria-label={t`Letters`}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -84,7 +86,7 @@ function Letters({ items }: { items: readonly Letter[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </WideTable>
   );
 }
 

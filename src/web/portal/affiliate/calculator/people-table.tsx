@@ -9,6 +9,7 @@ import { paise } from '../../../../domain/money.ts';
 import { paiseOf, RupeeInput } from '../../../components/rupee-input.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import type { Changes } from './model.ts';
 
 const ROWS = 15;
@@ -47,7 +48,7 @@ export function PeopleTable({ team, month, changes, onChange, ownId }: PeopleTab
             maxLength={100}
           />
         </Group>
-        <Table.ScrollContainer minWidth={720} aria-label={t`People of the copy`}>
+        <WideTable minWidth={720} aria-label={t`People of the copy`}>
           <Table verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -71,7 +72,7 @@ export function PeopleTable({ team, month, changes, onChange, ownId }: PeopleTab
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
         {people.length === 0 && <Text size="sm">{t`Nobody in your team matches.`}</Text>}
         {people.length > shown && (
           <Group justify="center">

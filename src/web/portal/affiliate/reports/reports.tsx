@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
+import { WideTable } from '../../../ui/wide-table.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures, payoutStates } from '../words.ts';
 
@@ -69,7 +70,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
   const { t } = useLingui();
   const { api } = useApi();
   return (
-    <Table.ScrollContainer minWidth={620} aria-label={t`Monthly statements`}>
+    <WideTable minWidth={620} aria-label={t`Monthly statements`} hasActions>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -103,7 +104,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
@@ -126,7 +127,7 @@ function TaxYears({ joined }: { joined: string }) {
         <Text size="sm" c="dimmed">
           <Trans>A financial year runs from April to March and counts by the day of posting.</Trans>
         </Text>
-        <Table.ScrollContainer minWidth={520} aria-label={t`Tax summaries`}>
+        <WideTable minWidth={520} aria-label={t`Tax summaries`} hasActions>
           <Table verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -153,7 +154,7 @@ function TaxYears({ joined }: { joined: string }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </WideTable>
       </Stack>
     </Card>
   );
@@ -202,7 +203,7 @@ function Payouts() {
 function PayoutTable({ payouts }: { payouts: readonly OwnPayout[] }) {
   const { t, i18n } = useLingui();
   return (
-    <Table.ScrollContainer minWidth={640} aria-label={t`Payouts`}>
+    <WideTable minWidth={640} aria-label={t`Payouts`}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -237,6 +238,6 @@ function PayoutTable({ payouts }: { payouts: readonly OwnPayout[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

@@ -1,0 +1,77 @@
+// What can be done with a row of a wide table: buttons beside each other, and on small screens one that brings them up from below.
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Badge, Button, type ButtonProps } from '@mantine/core';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { IconCircleCheck, IconDotsVertical } from './icons.ts';
+import styles from './row-actions.module.css';
+
+type RowActionsProps = {
+  /** What the row is about, as its name says it. */
+  of: string;
+  /** Buttons, all of them conditional perhaps: without any there is nothing to bring up. */
+  children: ReactNode;
+};
+
+/** The buttons are in the page once: the style sheet alone decides where they stand. */
+export function RowActions({ of: name, children }: RowActionsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <>
+      <ActionIcon
+        className={styles.more}
+        variant="default"
+        size={40}
+        popoverTarget={id}
+        aria-label={t`Actions for ${name}`}
+      >
+        <IconDotsVertical size={18} aria-hidden />
+      </ActionIcon>
+      {/* biome-ignore lint/a11y: the click is that of a button inside, by keys too */}
+      <div id={id} popover="auto" className={styles.actions} onClick={close}>
+        <div className={styles.name}>{name}</div>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** What was chosen takes over, often a dialog, which must not open below. */
+function close({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (target !== currentTarget) currentTarget.hidePopover?.();
+}
+
+type RowButtonProps = ButtonProps &
+  Pick<ComponentProps<'button'>, 'onClick'> & {
+    /** Stands for the words on small screens. */
+    icon: ReactNode;
+    'aria-label': string;
+    /** A link instead. */
+    renderRoot?: (props: Record<string, unknown>) => ReactNode;
+  };
+
+/** The only button of a row: on small screens its icon. */
+export function RowButton({ icon, ...button }: RowButtonProps) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={icon}
+      classNames={{ root: styles.button, section: styles.icon, label: styles.words }}
+      {...button}
+    />
+  );
+}
+
+/** Stands in the button's place once there is nothing left to do. */
+export function RowDone({ children }: { children: ReactNode }) {
+  return (
+    <Badge
+      color="green"
+      leftSection={<IconCircleCheck size={14} aria-hidden />}
+      classNames={{ root: styles.done, section: styles.doneIcon, label: styles.doneWords }}
+    >
+      {children}
+    </Badge>
+  );
+}
