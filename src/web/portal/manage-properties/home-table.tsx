@@ -93,7 +93,7 @@ function HomeRow({ home, figures, isChosen, onChoose }: HomeRowProps) {
         />
       </Table.Td>
       <Table.Td>
-        <Anchor component={Link} to={`/property/${home.id}`} underline="always">
+        <Anchor component={Link} size="sm" to={`/property/${home.id}`} underline="always">
           {title}
         </Anchor>
         <Text size="xs" c="dimmed">
