@@ -88,7 +88,7 @@ function Completion({ name, percentage }: { name: string; percentage: number }) 
   const { t } = useLingui();
   return (
     <Group gap={6} wrap="nowrap">
-      <Progress value={percentage} size="sm" w={64} aria-label={t`Profile of ${name}`} />
+      <Progress value={percentage} size="sm" w={48} aria-label={t`Profile of ${name}`} />
       <Text size="xs" className="money">
         {percentage}%
       </Text>

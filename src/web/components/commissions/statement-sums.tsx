@@ -13,7 +13,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
   const { t, i18n } = useLingui();
   return (
     <Stack gap="sm">
-      <WideTable minWidth={420} aria-label={t`Sums of the statement`}>
+      <WideTable minWidth={340} aria-label={t`Sums of the statement`}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>

@@ -47,7 +47,7 @@ function PreviewRow({ row }: { row: ImportedRow }) {
   if (row.kind === 'rejected') {
     return (
       <Table.Tr>
-        <Table.Td>{row.row}</Table.Td>
+        <Table.Td className="money">{row.row}</Table.Td>
         <Table.Td colSpan={3}>
           <Text size="sm" c="var(--mantine-color-error)">
             {row.reasons
@@ -62,7 +62,7 @@ function PreviewRow({ row }: { row: ImportedRow }) {
   const area = areaSqft.toLocaleString('en-IN');
   return (
     <Table.Tr>
-      <Table.Td>{row.row}</Table.Td>
+      <Table.Td className="money">{row.row}</Table.Td>
       <Table.Td>{title}</Table.Td>
       <Table.Td className="money">{formatRupees(rent)}</Table.Td>
       <Table.Td>

@@ -56,7 +56,7 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
           <Table.Tbody>
             {rejects.map((reject) => (
               <Table.Tr key={reject.row}>
-                <Table.Td>{reject.row}</Table.Td>
+                <Table.Td className="money">{reject.row}</Table.Td>
                 <Table.Td>{reasonsOf(reject, i18n)}</Table.Td>
                 <Table.Td style={{ overflowWrap: 'anywhere' }}>
                   {Object.values(reject.cells).filter(Boolean).join(' · ')}
