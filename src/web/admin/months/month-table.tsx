@@ -55,7 +55,9 @@ function MonthRow({ month, running }: MonthRowProps) {
   const verify = useVerify(month);
   return (
     <Table.Tr>
-      <Table.Th scope="row">{formatMonth(month.month)}</Table.Th>
+      <Table.Th scope="row" className="money">
+        {formatMonth(month.month)}
+      </Table.Th>
       <Table.Td>
         <MonthState month={month} isRunning={running === month.month} />
         {month.closed_at && <VerifyFinding month={month} verify={verify} />}

@@ -137,7 +137,7 @@ function MonthRow({ month }: { month: BrokerMonth }) {
   const { response_hours: hours } = month;
   return (
     <Table.Tr>
-      <Table.Td>{formatMonth(month.month)}</Table.Td>
+      <Table.Td className="money">{formatMonth(month.month)}</Table.Td>
       <Table.Td>{month.listings}</Table.Td>
       <Table.Td>{month.leads}</Table.Td>
       <Table.Td>{month.let}</Table.Td>

@@ -120,7 +120,7 @@ function Months({ statement }: { statement: RentStatement }) {
 function Amounts({ name, amounts, isSum = false }: { name: string; amounts: number[]; isSum?: boolean }) {
   return (
     <Table.Tr>
-      <Table.Th scope="row" fw={isSum ? 650 : 400}>
+      <Table.Th scope="row" className="money" fw={isSum ? 650 : 400}>
         {name}
       </Table.Th>
       {amounts.map((amount, place) => (

@@ -57,7 +57,7 @@ type Letter = Awaited<ReturnType<typeof loader>>['items'][number];
 function Letters({ items }: { items: readonly Letter[] }) {
   const { t } = useLingui();
   return (
-    <WideTable minWidth={480} aria-label={t`Letters`}>
+    <WideTable minWidth={640} aria-label={t`Letters`}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -84,7 +84,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
         <Table.Tbody>
           {months.map(({ month, rank, earned, held }) => (
             <Table.Tr key={month}>
-              <Table.Th scope="row" fw={400}>
+              <Table.Th scope="row" className="money" fw={400}>
                 {formatMonth(month)}
               </Table.Th>
               <Table.Td>{rank}</Table.Td>
@@ -140,7 +140,7 @@ function TaxYears({ joined }: { joined: string }) {
             <Table.Tbody>
               {yearsSince(joined).map((year) => (
                 <Table.Tr key={year}>
-                  <Table.Th scope="row" fw={400}>
+                  <Table.Th scope="row" className="money" fw={400}>
                     {year}
                   </Table.Th>
                   <YearSums year={year} />
@@ -217,7 +217,7 @@ function PayoutTable({ payouts }: { payouts: readonly OwnPayout[] }) {
         <Table.Tbody>
           {payouts.map((payout) => (
             <Table.Tr key={payout.id}>
-              <Table.Th scope="row" fw={400}>
+              <Table.Th scope="row" className="money" fw={400}>
                 {payout.code}
               </Table.Th>
               <Table.Td ta="right">
