@@ -12,7 +12,7 @@ type RowActionsProps = {
   children: ReactNode;
 };
 
-/** The buttons are in the page once: the style sheet alone decides where they stand. */
+/** The buttons are in the page once: the style sheet alone decides where they stand, and says whose they are. */
 export function RowActions({ of: name, children }: RowActionsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -28,8 +28,7 @@ export function RowActions({ of: name, children }: RowActionsProps) {
         <IconDotsVertical size={18} aria-hidden />
       </ActionIcon>
       {/* biome-ignore lint/a11y: the click is that of a button inside, by keys too */}
-      <div id={id} popover="auto" className={styles.actions} onClick={close}>
-        <div className={styles.name}>{name}</div>
+      <div id={id} popover="auto" className={styles.actions} data-of={name} onClick={close}>
         {children}
       </div>
     </>
