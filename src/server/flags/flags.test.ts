@@ -201,7 +201,14 @@ describe('the office', () => {
       flags.map(({ id }) => as(admin).flags.hideHome({ id, reason: 'A slip of the hand' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await as(admin).flags.list({ show: 'upheld' })).items).toHaveLength(2);
+    const upheld = (await as(admin).flags.list({ show: 'upheld' })).items;
+    expect(upheld).toHaveLength(2);
+    await as(admin).flags.showHome({ id: upheld[0]?.id ?? '', reason: 'He proved it' });
+    const trail = await asOwner<{ subject_id: string }>(
+      `select subject_id from audit_log where action = 'flags.showHome' and subject_id = any($1)`,
+      [upheld.map(({ id }) => id)],
+    );
+    expect(trail.map(({ subject_id }) => subject_id).sort()).toEqual(upheld.map(({ id }) => id).sort());
   });
 
   it('is alone with its queue: a stranger, the lister and a neighbour get nothing', async () => {

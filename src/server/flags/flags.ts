@@ -86,15 +86,11 @@ const hideHome = api.flags.hideHome.handler(async ({ context, input }) => {
   return finish(context, row, 'hideHome', input);
 });
 
-/** What was wrong is right: the flags that hid the home count as dismissed. */
+/** The home and every flag that hid it. */
 const showHome = api.flags.showHome.handler(async ({ context, input }) => {
-  const { row, home } = await lock(context, input.id, { to: 'dismissed', from: ['upheld'] });
-  await context.db
-    .update(table)
-    .set({ status: 'dismissed', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: new Date() })
-    .where(and(eq(table.propertyId, home.id), eq(table.status, 'upheld')));
+  const { home } = await lock(context, input.id, { to: 'dismissed', from: ['upheld'] });
   await showListing(context, home, input.reason);
-  return finish(context, row, 'showHome', input);
+  return loadFlag(context.db, input.id);
 });
 
 export const flags = { list, dismiss, ask, hideHome, showHome };

@@ -153,4 +153,41 @@ describe('the office', () => {
       { action: 'properties.showAgain', reason: 'Corrected' },
     ]);
   });
+
+  it('shows it again by the report that hid it alone, and takes back the doubt that hid it too', async () => {
+    const raised = await asOwner<{ id: string }>(
+      `insert into listing_flags (property_id, kind) values ($1, 'rent'), ($1, 'area_sqft') returning id`,
+      [home],
+    );
+    const [doubt, waitingDoubt] = raised.map(({ id }) => id);
+    const { id } = await send(rita);
+    const other = await send(ravi, { reason: 'wrong_price' });
+    await as(admin).reports.dismiss({ id: other.id, reason: 'The rent is right' });
+    await as(admin).reports.hideHome({ id, reason: 'Asks for money first' });
+    await asOwner(`update listing_flags set status = 'upheld' where id = $1`, [doubt]);
+    await expect(as(admin).reports.showHome({ id: other.id, reason: 'Corrected' })).rejects.toMatchObject({
+      data: { rule: 'report.transition-not-allowed' },
+    });
+    await as(admin).reports.showHome({ id, reason: 'Corrected' });
+    const flags = (await as(admin).flags.list({ show: 'all' })).items.filter((flag) => flag.home.id === home);
+    expect(new Map(flags.map((flag) => [flag.id, [flag.status, flag.outcome]]))).toEqual(
+      new Map([
+        [doubt, ['dismissed', 'Corrected']],
+        [waitingDoubt, ['open', null]],
+      ]),
+    );
+    const trail = await asOwner<{ action: string; reason: string; before: object; after: object }>(
+      'select action, reason, before, after from audit_log where subject_id = any($1)',
+      [[doubt, waitingDoubt]],
+    );
+    expect(trail).toEqual([
+      {
+        action: 'flags.showHome',
+        reason: 'Corrected',
+        before: { status: 'upheld' },
+        after: { status: 'dismissed', kind: 'rent', property_id: home },
+      },
+    ]);
+    expect((await as(rita).reports.mine({ property_id: home })).report?.status).toBe('upheld');
+  });
 });

@@ -6,7 +6,7 @@ import { listingReports as table } from '../../db/schema/listing-reports.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkReportMove } from '../../domain/listing-reports.ts';
-import { lockHome, showListing } from '../lib/home-hiding.ts';
+import { checkHidden, lockHome, showListing } from '../lib/home-hiding.ts';
 import { notify } from '../lib/notify.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -126,7 +126,10 @@ export const reports = {
     return loadReport(context.db, input.id);
   }),
   showHome: api.reports.showHome.handler(async ({ context, input }) => {
-    const { home } = await lockWithHome(context.db, input.id);
+    const { home, report } = await lockWithHome(context.db, input.id);
+    checkHidden(home);
+    // The decision that hid the home is the one that is taken back; another one is made by its own button.
+    if (report.status !== 'upheld') throw new RuleBroken('report.transition-not-allowed');
     await showListing(context, home, input.reason);
     return loadReport(context.db, input.id);
   }),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ListingReport } from '../../../contract/reports.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { canHide, canMoveReport, type ReportStatus } from '../../../domain/listing-reports.ts';
-import { reportReasonLabels, reportStatusLabels } from '../../components/reports/labels.ts';
+import { reportReasonLabels, reportStatusLabel } from '../../components/reports/labels.ts';
 import { HomeTitle, PersonLink } from '../shell/subject-links.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { useReview } from './use-review.ts';
@@ -21,7 +21,8 @@ type ReportCardProps = { report: ListingReport; onDecide: (decision: Decision) =
 
 export function ReportCard({ report, onDecide }: ReportCardProps) {
   const { i18n } = useLingui();
-  const { home } = report;
+  const { home, status } = report;
+  const isHidden = home.hidden_reason !== null;
   return (
     <Card component="article" aria-label={home.title} withBorder>
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
@@ -31,8 +32,8 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
             {[home.locality, home.city].filter(Boolean).join(', ')}
           </Text>
         </div>
-        <Badge color={colours[report.status]} flex="none">
-          {i18n._(reportStatusLabels[report.status])}
+        <Badge color={status === 'upheld' && !isHidden ? 'gray' : colours[status]} flex="none">
+          {i18n._(reportStatusLabel(status, isHidden))}
         </Badge>
       </Group>
       <Text mt="xs" fw={600} size="sm">

@@ -19,3 +19,7 @@ export const reportStatusLabels: Readonly<Record<ReportStatus, MessageDescriptor
   upheld: msg`Home hidden`,
   dismissed: msg`Dismissed`,
 };
+
+/** Upheld is a report for good; its home may be shown again. */
+export const reportStatusLabel = (status: ReportStatus, isHidden: boolean): MessageDescriptor =>
+  status === 'upheld' && !isHidden ? msg`Home was hidden` : reportStatusLabels[status];

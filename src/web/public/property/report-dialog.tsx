@@ -8,7 +8,7 @@ import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { type ReportReason, reportReasons } from '../../../domain/listing-reports.ts';
 import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
-import { reportReasonLabels, reportStatusLabels } from '../../components/reports/labels.ts';
+import { reportReasonLabels, reportStatusLabel } from '../../components/reports/labels.ts';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -51,7 +51,8 @@ function Content({ homeId, onClose }: ContentProps) {
 function Sent({ report }: { report: OwnReport }) {
   const { i18n } = useLingui();
   const day = formatDate(dateInIndia(report.created_at));
-  const status = i18n._(reportStatusLabels[report.status]);
+  // On the page of a home that is found.
+  const status = i18n._(reportStatusLabel(report.status, false));
   return (
     <Stack gap="sm">
       <Text>
