@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 let answers: Answers = {};
 let problem = new Error('No test has begun');
-let asked: { name: string; input: unknown }[] = [];
+let asked: { name: string; input: unknown; key: string | undefined }[] = [];
 
 /** Forgets the test before; `failWith` says what a procedure without an answer throws. */
 export function answerOnly(given: Answers): void {
@@ -23,14 +23,18 @@ export function failWith(next: Error): void {
 export const inputsOf = (procedure: string): unknown[] =>
   asked.filter(({ name }) => name === procedure).map(({ input }) => input);
 
+/** The request keys of the same calls. */
+export const keysOf = (procedure: string): (string | undefined)[] =>
+  asked.filter(({ name }) => name === procedure).map(({ key }) => key);
+
 export const timesAsked = (procedure: string): number => inputsOf(procedure).length;
 
 const procedureAt = (path: readonly string[]): object =>
   new Proxy(() => undefined, {
     get: (_target, name) => (typeof name === 'string' ? procedureAt([...path, name]) : undefined),
-    apply: async (_target, _self, [input]) => {
+    apply: async (_target, _self, [input, options]) => {
       const name = path.join('.');
-      asked.push({ name, input });
+      asked.push({ name, input, key: options?.context?.idempotencyKey });
       if (name in answers) return answers[name];
       throw problem;
     },

@@ -7,6 +7,17 @@ import { SelectField } from '../../ui/select-field.tsx';
 export const keyOfHome = (home: HomeToRepair): string =>
   home.lease_id ?? home.property_id ?? home.managed_property_id ?? '';
 
+type Place = Pick<HomeToRepair, 'lease_id' | 'property_id' | 'managed_property_id'>;
+
+/** Where nobody lives, the home itself. Nothing chosen is what the server asks for first. */
+export function placeOf(home: Place | undefined) {
+  if (home?.lease_id === null && home.property_id) return { property_id: home.property_id };
+  if (home?.lease_id === null && home.managed_property_id) {
+    return { managed_property_id: home.managed_property_id };
+  }
+  return { lease_id: home?.lease_id ?? '' };
+}
+
 type HomeFieldProps = {
   homes: readonly HomeToRepair[];
   value: HomeToRepair | undefined;

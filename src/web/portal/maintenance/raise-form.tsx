@@ -15,7 +15,7 @@ import { sayKept } from '../../lib/offline/say-kept.ts';
 import type { NewRequest } from '../../lib/offline/waiting.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { HomeField, keyOfHome } from './home-field.tsx';
+import { HomeField, keyOfHome, placeOf } from './home-field.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { useKeepRequest } from './use-keep-request.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
@@ -27,15 +27,6 @@ const told = {
   manager: msg`Landlord and tenant get an e-mail.`,
 };
 const toldOfVacant = msg`It stands on the board now.`;
-
-/** Where nobody lives, the home itself. Nothing chosen is what the server asks for first. */
-function placeOf(home: HomeToRepair | undefined) {
-  if (home?.lease_id === null && home.property_id) return { property_id: home.property_id };
-  if (home?.lease_id === null && home.managed_property_id) {
-    return { managed_property_id: home.managed_property_id };
-  }
-  return { lease_id: home?.lease_id ?? '' };
-}
 
 type RaiseFormProps = {
   as: MaintenanceSide;

@@ -73,7 +73,7 @@ function Photos({ request }: { request: MaintenanceRequest }) {
           />
         </a>
       ))}
-      {request.status !== 'cancelled' && <PhotoButton id={request.id} />}
+      {request.status !== 'cancelled' && <PhotoButton request={request} />}
     </Group>
   );
 }
