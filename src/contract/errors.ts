@@ -21,6 +21,11 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'Not found' },
   RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
   CONFLICT: { status: 409, message: 'Somebody changed this at the same time; load it again' },
+  SEAL_BROKEN: {
+    status: 409,
+    message:
+      'This cannot be opened: the server lacks the key it was sealed with. Ask whoever runs the server to put the key back.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This type of content is not accepted' },
   UNPROCESSABLE_CONTENT: { status: 422, message: 'Please check the marked fields', data: fields },

@@ -11,6 +11,7 @@ import { documentationRoutes } from './documentation.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { fieldsProblem, problemBody, toProblem } from './problems.ts';
 import type { HttpEnv, RequestContext, Services } from './request-context.ts';
+import { SealBroken } from './seal.ts';
 import { limitSearch } from './search-limit.ts';
 
 /** Largest accepted request body in bytes: one photo of 10 MB and the form around it. */
@@ -49,14 +50,19 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
   app.all('*', procedureRoutes(services));
   app.onError((error, c) => {
     const problem = toProblem(error);
-    reportUnknown(services, problem, c.get('requestId'));
+    reportOurs(services, problem, c.get('requestId'));
     return answer(problemBody(asProblem(problem), c.get('requestId')));
   });
   return app;
 }
 
-function reportUnknown({ log }: Services, error: unknown, requestId: string): void {
+/** What is ours to mend. The caller of what did not open has an answer; the operator needs the key's name. */
+function reportOurs({ log }: Services, error: unknown, requestId: string): void {
   if (!(error instanceof ORPCError)) log.error({ err: error, requestId }, 'call failed');
+  else if (error.cause instanceof SealBroken) {
+    const { cause } = error;
+    log.error({ err: cause, keyId: cause.keyId, requestId }, 'a sealed value did not open');
+  }
 }
 
 /** Keys are words of the client's making; a longer one would not fit the index that makes them unique. */
@@ -74,7 +80,7 @@ function procedureRoutes(services: Services): Handler<HttpEnv> {
     customErrorResponseBodyEncoder: (error) => problemBody(error),
     clientInterceptors: [
       // Procedures have mapped what they know; the library answers the rest as an error of ours.
-      onError((error, { context }) => reportUnknown(services, error, context.requestId)),
+      onError((error, { context }) => reportOurs(services, error, context.requestId)),
     ],
   });
   return async (c) => {

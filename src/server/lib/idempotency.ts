@@ -123,7 +123,10 @@ async function hold(db: Executor, { userId, key, procedure }: Call, at: string):
   if (rows.length === 0) throw beingWorkedOn();
 }
 
-const conflict = (message: string) => new ORPCError('CONFLICT', { status: 409, message });
+const conflict = (message: string, cause?: SealBroken) =>
+  new ORPCError('CONFLICT', { status: 409, message, cause });
+const notShownAgain = (cause?: SealBroken) =>
+  conflict('This request was done; what it showed once cannot be shown again', cause);
 const beingWorkedOn = () => conflict('This request is still being worked on; try again in a moment');
 
 function repeated<T>(call: Call, { request_hash, response }: Kept): T {
@@ -152,9 +155,10 @@ function outputOf(call: Call, answer: Answer): unknown {
     const opened = call.seals?.open({ keyId: answer.keyId, sealed }, placeOf(call));
     if (opened !== undefined) return JSON.parse(opened).output;
   } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
+    if (error instanceof SealBroken) throw notShownAgain(error);
+    throw error;
   }
-  throw conflict('This request was done; what it showed once cannot be shown again');
+  throw notShownAgain();
 }
 
 async function keep(db: Executor, call: Call, output: unknown): Promise<void> {

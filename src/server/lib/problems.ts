@@ -3,6 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { errors, type FieldProblem } from '../../contract/errors.ts';
 import { RuleBroken, ruleCodes } from '../../domain/errors.ts';
 import { TooManyTries } from './rate-limits.ts';
+import { SealBroken } from './seal.ts';
 
 /** Rules and wrong input become answers a person can act on; anything unknown stays an error of ours. */
 export function toProblem(error: unknown): unknown {
@@ -11,6 +12,7 @@ export function toProblem(error: unknown): unknown {
     return fieldsProblem(fieldProblems(error.cause.issues));
   }
   if (error instanceof TooManyTries) return waitProblem(error);
+  if (error instanceof SealBroken) return sealProblem(error);
   if (isEndlessNesting(error)) return unreadable();
   return databaseProblem(error) ?? error;
 }
@@ -21,6 +23,17 @@ const waitProblem = ({ message, retryAfter }: TooManyTries) =>
     status: errors.TOO_MANY_REQUESTS.status,
     message,
     data: { retryAfter },
+  });
+
+/** The caller reads whom to ask; what did not open is for the log, by the cause. */
+const sealProblem = (cause: SealBroken) =>
+  new ORPCError('SEAL_BROKEN', {
+    defined: true,
+    status: errors.SEAL_BROKEN.status,
+    message: cause.isKeyMissing
+      ? errors.SEAL_BROKEN.message
+      : 'This cannot be opened: it was damaged or moved on the server. Ask whoever runs the server to look into it.',
+    cause,
   });
 
 /** PostgreSQL's error classes that are not our fault: gone, busy, or handed something it cannot hold. */

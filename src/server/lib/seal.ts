@@ -26,6 +26,16 @@ export type Seals = {
 /** Says what did not open, never what was in it. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
+  /** What it was sealed with. */
+  readonly keyId: string;
+  /** Or the bytes or their place were changed. */
+  readonly isKeyMissing: boolean;
+
+  constructor(message: string, keyId: string, isKeyMissing: boolean) {
+    super(message);
+    this.keyId = keyId;
+    this.isKeyMissing = isKeyMissing;
+  }
 }
 
 /** Newest key first; the others only open what was sealed before. */
@@ -38,11 +48,12 @@ export function createSeals(keys: readonly SealKey[], fingerprintKey: Buffer): S
     seal: (secret, place) => ({ keyId: newest.id, sealed: encrypt(newest.key, secret, place) }),
     open: ({ keyId, sealed }, place) => {
       const key = keyOf.get(keyId);
-      if (!key) throw new SealBroken(`SEAL_KEYS has no key ${keyId}, which sealed ${nameOf(place)}`);
+      if (!key)
+        throw new SealBroken(`SEAL_KEYS has no key ${keyId}, which sealed ${nameOf(place)}`, keyId, true);
       try {
         return decrypt(key, sealed, place);
       } catch {
-        throw new SealBroken(`${nameOf(place)} does not open with key ${keyId}`);
+        throw new SealBroken(`${nameOf(place)} does not open with key ${keyId}`, keyId, false);
       }
     },
     fingerprint: (secret) => createHmac('sha256', fingerprintKey).update(secret).digest(),

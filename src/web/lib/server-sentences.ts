@@ -15,6 +15,8 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Not found`,
   msg`This is not possible now`,
   msg`Somebody changed this at the same time; load it again`,
+  msg`This cannot be opened: the server lacks the key it was sealed with. Ask whoever runs the server to put the key back.`,
+  msg`This cannot be opened: it was damaged or moved on the server. Ask whoever runs the server to look into it.`,
   msg`This is too large`,
   msg`This type of content is not accepted`,
   msg`Please check the marked fields`,
