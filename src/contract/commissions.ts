@@ -5,6 +5,7 @@ import { commissionBases, ineligibleTreatments, rankNames } from '../domain/comm
 import { monthStatuses } from '../domain/commission/standing.ts';
 import { holdOutcomes, ledgerKinds, lineKinds, lineStatuses } from '../domain/months.ts';
 import { payoutStates } from '../domain/payouts.ts';
+import { ofPaper } from './fields.ts';
 import { financialYear } from './financial-year.ts';
 import { instant, month, paise } from './months.ts';
 import { pageLimit } from './paging.ts';
@@ -292,12 +293,12 @@ export const commissionsContract = {
   /** The statement of a closed month as a file. */
   statementFile: procedure('commissions.statementFile', 'handler')
     .route({ method: 'GET', path: '/my/commissions/statement-file' })
-    .input(z.object({ month, format: fileFormat }))
+    .input(z.object({ month, format: fileFormat, language: ofPaper }))
     .output(z.file()),
   /** What a financial year credited and deducted, as a file. */
   taxFile: procedure('commissions.taxFile', 'handler')
     .route({ method: 'GET', path: '/my/tax-file' })
-    .input(z.object({ financial_year: financialYear, format: fileFormat }))
+    .input(z.object({ financial_year: financialYear, format: fileFormat, language: ofPaper }))
     .output(z.file()),
   explainMine: procedure('commissions.explainMine', 'handler')
     .route({ method: 'GET', path: '/my/commissions/explanation' })

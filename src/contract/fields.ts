@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_RENT_RUPEES } from '../domain/catalogue.ts';
 import { isCalendarDate } from '../domain/dates.ts';
+import { languages } from '../domain/languages.ts';
 
 const PAISE = 100;
 const RENT_LIMIT = { paise: MAX_RENT_RUPEES * PAISE, said: '1 crore' };
@@ -71,3 +72,6 @@ export const upiAddress = z
   .string({ error: 'Enter a UPI address like name@bank' })
   .trim()
   .regex(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9.-]{1,60}$/, 'Enter a UPI address like name@bank');
+
+/** A file of tables for programs has English columns in every language. */
+export const ofPaper = z.enum(languages).default('en').describe('of the words in a PDF');

@@ -1,6 +1,5 @@
 // Leases on the wire: what landlord and tenant agree, from the first draft to the settled deposit.
 import { z } from 'zod';
-import { languages } from '../domain/languages.ts';
 import {
   depositHolders,
   ESCALATION_MAX,
@@ -15,6 +14,7 @@ import {
   calendarDate,
   choice,
   line,
+  ofPaper,
   optional,
   optionalLine,
   paragraph,
@@ -26,8 +26,6 @@ import {
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-/** A file of tables for programs has English columns in every language. */
-export const ofPaper = z.enum(languages).default('en').describe('of the words in a PDF');
 export const leaseId = z.object({ id: z.uuid('This is not the number of a lease') });
 /** The version one has seen: another one since then is refused instead of overwritten. */
 const version = whole(1, 1_000_000, 'the version');

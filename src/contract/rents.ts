@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
-import { calendarDate, choice, line, optional, paragraph } from './fields.ts';
-import { leaseId, lessorRole, lessorRoles, ofPaper } from './leases.ts';
+import { calendarDate, choice, line, ofPaper, optional, paragraph } from './fields.ts';
+import { leaseId, lessorRole, lessorRoles } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 

@@ -84,8 +84,8 @@ const statementFileMine = api.commissions.statementFile.handler(async ({ context
 
 const taxFileMine = api.commissions.taxFile.handler(async ({ context, input }) => {
   const code = await codeOrNotFound(context);
-  const { financial_year: year, format } = input;
-  return context.services.database.asReader((client) => taxFile(client, { code, year, format }));
+  const { financial_year: year, format, language } = input;
+  return context.services.database.asReader((client) => taxFile(client, { code, year, format, language }));
 });
 
 const explainMine = api.commissions.explainMine.handler(async ({ context, input }) => {

@@ -40,6 +40,8 @@ const ledger = async (where: string) => {
   return row;
 };
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+const latinIn = (text = '') => [...new Set(text.match(/[a-z]+/gi))].sort();
+const amountsIn = (text = '') => text.match(/₹[\d,.]+/g) ?? [];
 const csvOf = async (file: File) => (await file.text()).replace('\ufeff', '').split('\r\n');
 
 describe('a statement as a file', () => {
@@ -66,6 +68,22 @@ describe('a statement as a file', () => {
     const lines = await pdfLines(await bytesOf(file));
     expect(lines.some((line) => line.includes('late, rent of'))).toBe(true);
     expect(lines.join('\n')).toContain('आशा राव');
+  });
+
+  it('is in Hindi for whoever reads Hindi, with the same amounts', async () => {
+    const inBoth = await Promise.all(
+      (['en', 'hi'] as const).map(async (language) => {
+        const asked = { month: '2026-06', format: 'pdf', language } as const;
+        return pdfLines(await bytesOf(await as(asha).commissions.statementFile(asked)));
+      }),
+    );
+    const [english, hindi] = inBoth.map((lines) => lines.join('\n'));
+    // A word that is drawn in the order of its letters.
+    for (const words of ['रकम', 'महीने', 'आशा राव', 'RVL']) expect(hindi).toContain(words);
+    // The rule of the tax stays as it was posted: 393(1) Sl. 1(ii), 2 % of so much.
+    expect(latinIn(hindi)).toEqual(['A', 'B', 'Kiraya', 'RVL', 'Sl', 'Starter', 'TDS', 'ii', 'of']);
+    expect(amountsIn(hindi)).toEqual(amountsIn(english));
+    expect(amountsIn(hindi).length).toBeGreaterThan(10);
   });
 
   it('is a table for spreadsheets whose amounts sum to the same', async () => {
@@ -100,6 +118,11 @@ describe('the tax summary of a financial year', () => {
     expect(tax).toBeGreaterThan(0);
     expect(lines).toContain(`Total ${rupees(credited)} ${rupees(tax)}`);
     expect(lines).toContain('PAN not given');
+    const asked = { financial_year: '2026-27', format: 'pdf', language: 'hi' } as const;
+    const hindi = (await pdfLines(await bytesOf(await as(asha).commissions.taxFile(asked)))).join('\n');
+    expect(amountsIn(hindi)).toEqual(amountsIn(lines.join('\n')));
+    expect(hindi).toContain('महीना');
+    expect(latinIn(hindi)).toEqual(['A', 'Kiraya', 'PAN', 'Sl', 'ii', 'of']);
     const rows = await csvOf(
       await as(asha).commissions.taxFile({ financial_year: '2026-27', format: 'csv' }),
     );

@@ -1,13 +1,16 @@
 /** A month's statement as a file: everything that was posted and the lines, as PDF for people and CSV for spreadsheets. */
 import type { ClientBase } from 'pg';
 import type { Statement } from '../../../contract/commissions.ts';
-import { firstDayOf, formatDate, formatMonth, type Month } from '../../../domain/dates.ts';
+import { firstDayOf, type Month } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import type { lineKinds, lineStatuses } from '../../../domain/months.ts';
 import { plainRupees } from '../../../domain/payouts.ts';
 import { csvFile } from '../../lib/csv-file.ts';
+import { i18n, inLanguage, shown } from '../../lib/mail-i18n.ts';
 import { type Report, renderPdf } from '../../lib/pdf/document.ts';
 import { statementOf } from '../statement.ts';
-import { kindNames, money, percent } from './words.ts';
+import { kindNames, money, notesOf, percent } from './words.ts';
 
 /** So many pages nobody reads; the CSV has them all. */
 const MOST_PDF_LINES = 1_000;
@@ -16,7 +19,7 @@ interface Line {
   property_name: string | null;
   credited_name: string | null;
   credited_id: string | null;
-  kind: string;
+  kind: (typeof lineKinds)[number];
   origin_month: Month;
   rvl: string;
   base: string;
@@ -24,13 +27,15 @@ interface Line {
   rate_bp: number;
   paid_below_bp: number;
   amount: string;
-  status: string;
+  status: (typeof lineStatuses)[number];
 }
+
+type Asked = { code: string; month: Month; format: 'pdf' | 'csv'; language: Language };
 
 /** The file's name and bytes. NOT_FOUND as `statementOf`. */
 export async function statementFile(
   client: ClientBase,
-  { code, month, format }: { code: string; month: Month; format: 'pdf' | 'csv' },
+  { code, month, format, language }: Asked,
 ): Promise<File> {
   const statement = await statementOf(client, code, month);
   const lines = await linesOf(client, code, month, format === 'pdf' ? MOST_PDF_LINES : null);
@@ -38,10 +43,14 @@ export async function statementFile(
   if (format === 'csv') {
     return csvFile(`${name}.csv`, [...lines.map(csvRow), ...statement.adjustments.map(adjustmentRow)]);
   }
-  const title = `Commission statement ${formatMonth(month)}, ${statement.full_name}`;
-  const pdf = await renderPdf({ title, footer: `Kiraya · ${code} · ${formatMonth(month)}` }, (report) =>
-    write(report, statement, lines),
-  );
+  const info = inLanguage(language, () => ({
+    title: i18n._('Commission statement {month}, {name}', {
+      month: shown.month(month),
+      name: statement.full_name,
+    }),
+    footer: `Kiraya · ${code} · ${shown.month(month)}`,
+  }));
+  const pdf = await renderPdf({ ...info, language }, (report) => write(report, statement, lines));
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 }
 
@@ -65,38 +74,44 @@ async function linesOf(client: ClientBase, code: string, month: Month, most: num
 
 function write(report: Report, statement: Statement, lines: readonly Line[]): void {
   const { person, postings } = statement;
-  report.title(`Commission statement ${formatMonth(statement.month)}`);
+  report.title(i18n._('Commission statement {month}', { month: shown.month(statement.month) }));
   report.facts([
-    ['Affiliate', `${statement.full_name} (${statement.affiliate_id})`],
-    ['Rank and rate', `${person.rank}, ${percent(person.rate_bp)}`],
-    ['Qualifying volume', money(person.qualifying)],
-    ['Primary stream', money(person.primary)],
-    ['Growth stream', money(person.growth)],
-    ['Compensation plan', `version ${statement.plan_version}`],
+    [i18n._('Affiliate'), `${statement.full_name} (${statement.affiliate_id})`],
+    [i18n._('Rank and rate'), `${person.rank}, ${percent(person.rate_bp)}`],
+    [i18n._('Qualifying volume'), money(person.qualifying)],
+    [i18n._('Primary stream'), money(person.primary)],
+    [i18n._('Growth stream'), money(person.growth)],
+    [i18n._('Compensation plan'), i18n._('version {version}', { version: statement.plan_version })],
   ]);
-  report.heading('Posted this month');
+  report.heading(i18n._('Posted this month'));
   report.table(
     [
-      { title: 'Posting', width: 4, value: (row: (typeof postings)[number]) => kindNames[row.kind] },
-      { title: 'To the balance', width: 2, isNumber: true, value: (row) => money(row.payable) },
-      { title: 'Held', width: 2, isNumber: true, value: (row) => money(row.held) },
-      { title: 'Tax deducted', width: 2, isNumber: true, value: (row) => money(row.tax) },
+      {
+        title: i18n._('Posting'),
+        width: 4,
+        value: (row: (typeof postings)[number]) => kindNames[row.kind](),
+      },
+      { title: i18n._('To the balance'), width: 2, isNumber: true, value: (row) => money(row.payable) },
+      { title: i18n._('Held'), width: 2, isNumber: true, value: (row) => money(row.held) },
+      { title: i18n._('Tax deducted'), width: 2, isNumber: true, value: (row) => money(row.tax) },
     ],
     postings,
     [
-      'Net of the month',
+      i18n._('Net of the month'),
       money(statement.net),
       money(postings.reduce((sum, { held }) => sum + held, 0)),
       money(postings.reduce((sum, { tax }) => sum + tax, 0)),
     ],
   );
-  if (statement.tax_rule) report.note(`Tax: ${statement.tax_rule}`);
+  if (statement.tax_rule) report.note(i18n._('Tax: {rule}', { rule: statement.tax_rule }));
   report.note(payoutSentence(statement));
   writeAdjustments(report, statement.adjustments);
-  report.heading(`Rent by rent (${statement.lines_total.toLocaleString('en-IN')})`);
-  report.table(lineColumns, lines);
+  const count = statement.lines_total.toLocaleString('en-IN');
+  report.heading(i18n._('Rent by rent ({count})', { count }));
+  report.table(lineColumns(), lines);
   if (lines.length < statement.lines_total) {
-    report.note(`The first ${lines.length} lines; the CSV file has all of them.`);
+    const first = lines.length.toLocaleString('en-IN');
+    report.note(i18n._('The first {count} lines; the CSV file has all of them.', { count: first }));
   }
 }
 
@@ -104,45 +119,50 @@ type Adjustments = Statement['adjustments'];
 
 function writeAdjustments(report: Report, adjustments: Adjustments): void {
   if (adjustments.length === 0) return;
-  report.heading(kindNames.adjustment);
+  report.heading(kindNames.adjustment());
   report.table(
     [
-      { title: 'For', width: 2, value: (one: Adjustments[number]) => formatMonth(one.origin_month) },
-      { title: 'Why', width: 6, value: (one) => one.reason },
-      { title: 'Amount', width: 2, isNumber: true, value: (one) => money(one.amount) },
+      {
+        title: i18n._('For the month'),
+        width: 2,
+        value: (one: Adjustments[number]) => shown.month(one.origin_month),
+      },
+      { title: i18n._('Why'), width: 6, value: (one) => one.reason },
+      { title: i18n._('Amount'), width: 2, isNumber: true, value: (one) => money(one.amount) },
     ],
     adjustments,
   );
 }
 
-const lineColumns = [
-  { title: 'Home', width: 4, value: (line: Line) => homeOf(line) },
-  { title: 'Credited to', width: 3, value: (line: Line) => line.credited_name ?? '' },
+const lineColumns = () => [
+  { title: i18n._('Home'), width: 4, value: (line: Line) => homeOf(line) },
+  { title: i18n._('Credited to'), width: 3, value: (line: Line) => line.credited_name ?? '' },
   { title: 'RVL', width: 2.2, isNumber: true, value: (line: Line) => money(Number(line.rvl)) },
-  { title: 'Level', width: 1, isNumber: true, value: (line: Line) => String(line.level) },
+  { title: i18n._('Level'), width: 1, isNumber: true, value: (line: Line) => String(line.level) },
   {
-    title: 'Rate less paid below',
+    title: i18n._('Rate less paid below'),
     width: 2,
     isNumber: true,
     value: (line: Line) => `${percent(line.rate_bp)} − ${percent(line.paid_below_bp)}`,
   },
-  { title: 'Amount', width: 2.2, isNumber: true, value: (line: Line) => money(Number(line.amount)) },
+  { title: i18n._('Amount'), width: 2.2, isNumber: true, value: (line: Line) => money(Number(line.amount)) },
 ];
 
-function homeOf({ property_name, kind, origin_month, status }: Line): string {
-  const notes = [
-    kind === 'regular' ? null : `${kind}, rent of ${formatMonth(origin_month)}`,
-    status === 'payable' ? null : status,
-  ].filter((note) => note !== null);
-  return [property_name ?? 'A home', ...notes].join(', ');
-}
+const homeOf = (line: Line): string => [line.property_name ?? i18n._('A home'), ...notesOf(line)].join(', ');
 
 function payoutSentence({ payout, net }: Statement): string {
-  if (!payout) return net > 0 ? 'Not paid out yet.' : 'Nothing to pay out.';
+  if (!payout) return net > 0 ? i18n._('Not paid out yet.') : i18n._('Nothing to pay out.');
+  const { code, reference } = payout;
   const amount = formatRupeesExact(paise(payout.amount));
-  if (payout.state !== 'paid') return `In transfer ${payout.code} of ${amount}, on its way to the bank.`;
-  const day = payout.paid_on ? formatDate(payout.paid_on) : '';
-  return `Paid out on ${day} with transfer ${payout.code} of ${amount}, bank reference ${payout.reference}.`;
+  if (payout.state !== 'paid') {
+    return i18n._('In transfer {code} of {amount}, on its way to the bank.', { code, amount });
+  }
+  return i18n._('Paid out on {day} with transfer {code} of {amount}, bank reference {reference}.', {
+    day: payout.paid_on ? shown.date(payout.paid_on) : '',
+    code,
+    amount,
+    reference,
+  });
 }
 
 const csvRow = (line: Line) => ({

@@ -1,10 +1,12 @@
 /** What a financial year credited to an affiliate and what tax was deducted, month by month, as PDF and CSV. */
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
-import { formatDate, formatMonth, type Month } from '../../../domain/dates.ts';
+import type { Month } from '../../../domain/dates.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { plainRupees } from '../../../domain/payouts.ts';
 import { csvFile } from '../../lib/csv-file.ts';
-import { renderPdf } from '../../lib/pdf/document.ts';
+import { i18n, inLanguage, shown } from '../../lib/mail-i18n.ts';
+import { type Report, renderPdf } from '../../lib/pdf/document.ts';
 import { money } from './words.ts';
 
 interface YearRow {
@@ -15,12 +17,12 @@ interface YearRow {
   rule: string;
 }
 
+type Asked = { code: string; year: string; format: 'pdf' | 'csv'; language: Language };
+type Person = { full_name: string; pan: string | null };
+
 /** `year` as '2026-27'. NOT_FOUND for somebody who is no affiliate. */
-export async function taxFile(
-  client: ClientBase,
-  { code, year, format }: { code: string; year: string; format: 'pdf' | 'csv' },
-): Promise<File> {
-  const { rows: people } = await client.query<{ full_name: string; pan: string | null }>(
+export async function taxFile(client: ClientBase, { code, year, format, language }: Asked): Promise<File> {
+  const { rows: people } = await client.query<Person>(
     `select r.full_name, t.masked as pan from affiliate_registrations r
        left join tax_identities t on t.user_id = r.user_id where r.affiliate_id = $1`,
     [code],
@@ -30,33 +32,39 @@ export async function taxFile(
   const rows = await yearRows(client, code, year);
   const name = `kiraya-tax-${code}-${year}`;
   if (format === 'csv') return csvFile(`${name}.csv`, rows.map(csvRow));
-  const sum = (of: 'credited' | 'deducted') => rows.reduce((total, row) => total + row[of], 0);
-  const pdf = await renderPdf(
-    { title: `Tax summary ${year}, ${person.full_name}`, footer: `Kiraya · ${code} · ${year}` },
-    (report) => {
-      report.title(`Tax summary of the financial year ${year}`);
-      report.facts([
-        ['Affiliate', `${person.full_name} (${code})`],
-        ['PAN', person.pan ?? 'not given'],
-        ['Credited', money(sum('credited'))],
-        ['Tax deducted', money(sum('deducted'))],
-      ]);
-      report.heading('Month by month');
-      report.table(
-        [
-          { title: 'Month', width: 2, value: (row: YearRow) => formatMonth(row.month) },
-          { title: 'Posted on', width: 2, value: (row: YearRow) => formatDate(row.posted_on) },
-          { title: 'Credited', width: 2, isNumber: true, value: (row: YearRow) => money(row.credited) },
-          { title: 'Tax deducted', width: 2, isNumber: true, value: (row: YearRow) => money(row.deducted) },
-          { title: 'Rule', width: 4, value: (row: YearRow) => row.rule },
-        ],
-        rows,
-        ['Total', '', money(sum('credited')), money(sum('deducted')), ''],
-      );
-      report.note('By the day of posting: a month is posted when it is closed, after its end.');
-    },
+  const title = inLanguage(language, () =>
+    i18n._('Tax summary {year}, {name}', { year, name: person.full_name }),
   );
+  const pdf = await renderPdf({ title, footer: `Kiraya · ${code} · ${year}`, language }, (report) => {
+    report.title(i18n._('Tax summary of the financial year {year}', { year }));
+    write(report, code, person, rows);
+  });
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
+}
+
+function write(report: Report, code: string, person: Person, rows: readonly YearRow[]): void {
+  const sum = (of: 'credited' | 'deducted') => money(rows.reduce((total, row) => total + row[of], 0));
+  const [credited, deducted] = [i18n._('Credited'), i18n._('Tax deducted')];
+  report.facts([
+    [i18n._('Affiliate'), `${person.full_name} (${code})`],
+    ['PAN', person.pan ?? i18n._('not given')],
+    [credited, sum('credited')],
+    [deducted, sum('deducted')],
+  ]);
+  report.heading(i18n._('Month by month'));
+  report.table(
+    [
+      { title: i18n._('Month'), width: 2, value: (row: YearRow) => shown.month(row.month) },
+      { title: i18n._('Posted on'), width: 2, value: (row) => shown.date(row.posted_on) },
+      { title: credited, width: 2, isNumber: true, value: (row) => money(row.credited) },
+      { title: deducted, width: 2, isNumber: true, value: (row) => money(row.deducted) },
+      // As it was posted, with its section of the law.
+      { title: i18n._('Rule'), width: 4, value: (row) => row.rule },
+    ],
+    rows,
+    [i18n._('Total'), '', sum('credited'), sum('deducted'), ''],
+  );
+  report.note(i18n._('By the day of posting: a month is posted when it is closed, after its end.'));
 }
 
 /** Held money counts when it is released, and transfers are no income: as the tax itself is computed. */

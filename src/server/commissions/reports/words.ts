@@ -1,22 +1,46 @@
 /** Words and numbers of the files people keep. */
+import type { Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import type { LedgerKind } from '../../../domain/months.ts';
+import type { LedgerKind, lineKinds, lineStatuses } from '../../../domain/months.ts';
+import { i18n, shown } from '../../lib/mail-i18n.ts';
 
 export const money = (amount: number): string => formatRupeesExact(paise(amount));
 
 /** 1500 basis points are '15%'. */
 export const percent = (bp: number): string => `${bp / 100}%`;
 
-export const kindNames: Readonly<Record<LedgerKind, string>> = {
-  regular: 'Commission of the month',
-  late: 'Late rents of earlier months',
-  reversal: 'Taken back',
-  correction: 'Posted anew',
-  adjustment: 'Adjustments by the office',
-  release: 'Held money released',
-  lapse: 'Held money lapsed',
-  tax: 'Tax deducted (TDS)',
-  payout: 'Paid out',
-  payout_failed: 'Transfer came back',
-  settlement: 'Final settlement',
+export const kindNames: Readonly<Record<LedgerKind, () => string>> = {
+  regular: () => i18n._('Commission of the month'),
+  late: () => i18n._('Late rents of earlier months'),
+  reversal: () => i18n._('Taken back'),
+  correction: () => i18n._('Posted anew'),
+  adjustment: () => i18n._('Adjustments by the office'),
+  release: () => i18n._('Held money released'),
+  lapse: () => i18n._('Held money lapsed'),
+  tax: () => i18n._('Tax deducted (TDS)'),
+  payout: () => i18n._('Paid out'),
+  payout_failed: () => i18n._('Transfer came back'),
+  settlement: () => i18n._('Final settlement'),
 };
+
+type Kind = (typeof lineKinds)[number];
+type Status = (typeof lineStatuses)[number];
+
+/** Of what is not a month's own rent. */
+const kindNotes: Readonly<Record<Exclude<Kind, 'regular'>, (month: string) => string>> = {
+  late: (month) => i18n._('late, rent of {month}', { month }),
+  reversal: (month) => i18n._('taken back, rent of {month}', { month }),
+  correction: (month) => i18n._('posted anew, rent of {month}', { month }),
+};
+const statusNotes: Readonly<Record<Exclude<Status, 'payable'>, () => string>> = {
+  held: () => i18n._('held'),
+  lapsed: () => i18n._('lapsed'),
+};
+
+type Noted = { kind: Kind; origin_month: Month; status: Status };
+
+/** What is unusual about a line. */
+export const notesOf = ({ kind, origin_month, status }: Noted): string[] => [
+  ...(kind === 'regular' ? [] : [kindNotes[kind](shown.month(origin_month))]),
+  ...(status === 'payable' ? [] : [statusNotes[status]()]),
+];

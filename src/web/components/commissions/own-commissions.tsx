@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { formatInstant, formatMonth, isMonth, type Month } from '../../../domain/dates.ts';
+import { language } from '../../../domain/languages.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -97,7 +98,10 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
             <Title order={2} size="h4" id="statement-title">
               <Trans>Statement of {name}</Trans>
             </Title>
-            <FileButtons of={name} ask={(format) => api.commissions.statementFile({ month, format })} />
+            <FileButtons
+              of={name}
+              ask={(format) => api.commissions.statementFile({ month, format, language })}
+            />
           </Group>
           {statement.isPending && <TableSkeleton rows={2} />}
           {statement.isError && <LoadError query={statement} otherwise={commissionFailures.statement} />}

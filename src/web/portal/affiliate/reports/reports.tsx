@@ -8,6 +8,7 @@ import type { MyMonth } from '../../../../contract/commissions.ts';
 import type { OwnPayout } from '../../../../contract/payouts.ts';
 import { financialYearName, financialYearStart } from '../../../../domain/commission/tds.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
+import { language } from '../../../../domain/languages.ts';
 import { paise } from '../../../../domain/money.ts';
 import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
 import { commissionFailures } from '../../../components/commissions/words.ts';
@@ -97,7 +98,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
               <Table.Td>
                 <FileButtons
                   of={formatMonth(month)}
-                  ask={(format) => api.commissions.statementFile({ month, format })}
+                  ask={(format) => api.commissions.statementFile({ month, format, language })}
                 />
               </Table.Td>
             </Table.Tr>
@@ -147,7 +148,7 @@ function TaxYears({ joined }: { joined: string }) {
                   <Table.Td>
                     <FileButtons
                       of={year}
-                      ask={(format) => api.commissions.taxFile({ financial_year: year, format })}
+                      ask={(format) => api.commissions.taxFile({ financial_year: year, format, language })}
                     />
                   </Table.Td>
                 </Table.Tr>
