@@ -57,9 +57,10 @@ describe('a version of the plan', () => {
     await card.getByText('8 %', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'New version' }).click();
     const dialog = page.getByRole('dialog', { name: 'New version of the plan' });
+    const reason = `Journey: a share of five percent, ${Date.now()}`;
     const version = await dialog.getByLabel('Version').inputValue();
     await dialog.getByLabel('Holds from').fill('2099-01');
-    await dialog.getByLabel('Reason').fill('Journey: a share of five percent');
+    await dialog.getByLabel('Reason').fill(reason);
 
     await dialog.getByLabel('Levels').fill('11');
     await dialog.getByRole('button', { name: 'Store the version' }).click();
@@ -79,7 +80,7 @@ describe('a version of the plan', () => {
     await dialog.getByText('At most 1.75 % of a rent').waitFor();
     await dialog.getByRole('button', { name: 'Store the version' }).click();
     await page.getByText('Version of the plan stored').waitFor();
-    const row = card.getByRole('row').filter({ hasText: 'Journey: a share of five percent' });
+    const row = card.getByRole('row').filter({ hasText: reason });
     await row.getByText('Coming').waitFor();
     await row.getByRole('rowheader', { name: version }).waitFor();
   });

@@ -38,6 +38,7 @@ describe('joining by invitation', () => {
   }, async () => {
     const inviter = await visitor({ ...desk, ...(await signedIn(affiliate)) });
     const search = await invitationOf(inviter);
+    const now = String(Date.now());
     const page = await visitor(phone);
     await page.goto(`/affiliate/invite-only${search}`);
     await page.waitForURL('**/affiliate/register?*');
@@ -46,7 +47,7 @@ describe('joining by invitation', () => {
     expect(await card.getAttribute('content')).toContain('Jignesh Trivedi invites you');
     await page.getByRole('link', { name: 'Sign in to join' }).click();
     await page.waitForURL('**/auth?*');
-    await signUp(page, 'juhi.joiner@example.in', 'Juhi Joiner');
+    await signUp(page, `juhi.joiner.${now}@example.in`, 'Juhi Joiner');
     await page.waitForURL('**/affiliate/register?*');
 
     await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -61,7 +62,7 @@ describe('joining by invitation', () => {
     await page.getByRole('textbox', { name: 'PAN' }).fill('ABCPE12');
     await page.getByRole('button', { name: 'Save PAN' }).click();
     await page.getByText('Enter a PAN like ABCPE1234F').waitFor();
-    await page.getByRole('textbox', { name: 'PAN' }).fill('zzzpj9876k');
+    await page.getByRole('textbox', { name: 'PAN' }).fill(`zzzpj${now.slice(-4)}k`);
     await page.getByRole('button', { name: 'Save PAN' }).click();
     await page.getByText('You are in the affiliate programme').waitFor();
     await page.getByRole('link', { name: 'Open the affiliate portal' }).click();

@@ -4,13 +4,27 @@ import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 
+/** Another at each try. */
+const once = (words: string) => `${words} ${Date.now()}`;
+/** Another home at each try: a first one may have been reported, or asked for, already. */
+function homesInTurn() {
+  let tries = 0;
+  return <Home>(homes: readonly Home[]): Home | undefined => {
+    tries += 1;
+    return homes[tries - 1];
+  };
+}
+const homeToReport = homesInTurn();
+const homeToVerify = homesInTurn();
+
 it('an enquiry of a visitor reaches the office, which takes, notes and answers it', async () => {
   const stranger = await visitor({ viewport: { width: 360, height: 740 } });
+  const name = once('Journey Joshi');
   await stranger.goto('/contact');
   await stranger.getByRole('button', { name: 'Send message' }).click();
   await stranger.getByText('Enter your name').waitFor();
   await stranger.getByText('Write what we can do for you').waitFor();
-  await stranger.getByLabel('Your name').fill('Journey Joshi');
+  await stranger.getByLabel('Your name').fill(name);
   await stranger.getByLabel('E-mail address').fill('journey@example.in');
   await stranger.getByRole('combobox', { name: 'What is it about?' }).selectOption('Managed rental');
   await stranger.getByLabel('Your message').fill('Please look after my flat.');
@@ -24,12 +38,12 @@ it('an enquiry of a visitor reaches the office, which takes, notes and answers i
     ...(await signedIn(demoEmail('admin'))),
   });
   await admin.goto('/admin?tab=enquiries');
-  await admin.getByRole('searchbox', { name: 'Search' }).fill('journey joshi');
+  await admin.getByRole('searchbox', { name: 'Search' }).fill(name.toLowerCase());
   await admin.keyboard.press('Enter');
   await admin.waitForURL(/q=journey/);
-  const card = admin.getByRole('article', { name: 'Journey Joshi' });
+  const card = admin.getByRole('article', { name });
   await card.getByText('Contact · Managed rental').waitFor();
-  await card.getByRole('link', { name: 'Journey Joshi' }).click();
+  await card.getByRole('link', { name }).click();
   await admin.getByText(`Reference ${reference}`).waitFor();
   await admin.getByRole('combobox', { name: 'Assigned to' }).click();
   await admin.getByRole('option', { name: 'Meera Iyengar' }).click();
@@ -53,9 +67,10 @@ it('a reported home is hidden by the office, told to its lister, and shown again
     demoEmail('landlord'),
     '/my/properties?show=available',
   );
-  const [home] = items;
+  const home = homeToReport(items);
   if (!home) throw new Error('The landlord lists nothing that is available');
 
+  const note = once('He asks for more on the phone');
   const tenant = await visitor({
     viewport: { width: 360, height: 740 },
     ...(await signedIn(demoEmail('tenant'))),
@@ -65,7 +80,7 @@ it('a reported home is hidden by the office, told to its lister, and shown again
   await tenant.getByRole('button', { name: 'Send report' }).click();
   await tenant.getByText('Choose what is wrong').waitFor();
   await tenant.getByRole('radio', { name: 'The rent or the costs are wrong' }).check();
-  await tenant.getByLabel('What should we know?').fill('He asks for more on the phone');
+  await tenant.getByLabel('What should we know?').fill(note);
   await tenant.getByRole('button', { name: 'Send report' }).click();
   await tenant.getByText('Report sent', { exact: true }).waitFor();
   await tenant.getByRole('button', { name: 'Report this listing' }).click();
@@ -76,7 +91,7 @@ it('a reported home is hidden by the office, told to its lister, and shown again
     ...(await signedIn(demoEmail('admin'))),
   });
   await admin.goto('/admin?tab=reports');
-  const card = admin.getByRole('article').filter({ hasText: 'He asks for more on the phone' });
+  const card = admin.getByRole('article').filter({ hasText: note });
   await card.getByRole('button', { name: /^Review/ }).click();
   await card.getByText('Under review').waitFor();
   await card.getByRole('button', { name: /^Hide/ }).click();
@@ -104,9 +119,10 @@ it('a home is verified with its paper by the office, and its page says what, how
     demoEmail('broker'),
     '/my/properties?show=available',
   );
-  const home = items.at(-1);
+  const home = homeToVerify(items.toReversed());
   if (!home) throw new Error('The broker lists nothing that is available');
 
+  const note = once('Journey deed of 2019');
   const lister = await visitor({
     viewport: { width: 360, height: 740 },
     ...(await signedIn(demoEmail('broker'))),
@@ -119,7 +135,7 @@ it('a home is verified with its paper by the office, and its page says what, how
     .locator('input[type=file]')
     .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
   await paper.getByText('deed.pdf').waitFor();
-  await paper.getByLabel('A word to our office').fill('Journey deed of 2019');
+  await paper.getByLabel('A word to our office').fill(note);
   await paper.getByRole('button', { name: 'Ask for verification: Ownership paper' }).click();
   await paper.getByText('Waiting', { exact: true }).waitFor();
 
@@ -128,7 +144,7 @@ it('a home is verified with its paper by the office, and its page says what, how
     ...(await signedIn(demoEmail('admin'))),
   });
   await admin.goto('/admin?tab=verification&kind=ownership');
-  const card = admin.getByRole('article').filter({ hasText: 'Journey deed of 2019' });
+  const card = admin.getByRole('article').filter({ hasText: note });
   await card.getByRole('button', { name: /^Verify/ }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
   await admin.getByText('Claim verified', { exact: true }).first().waitFor();

@@ -41,7 +41,7 @@ it.each([
 it('screens of a tenant follow the setting, on a device that knows nothing of it too', async () => {
   const page = await visitor();
   await page.goto('/auth?next=%2Fsettings');
-  await signUp(page, 'journey.languages@example.com', 'Asha Rao');
+  await signUp(page, `journey.languages.${Date.now()}@example.com`, 'Asha Rao');
   await page.waitForURL('**/settings');
   await page.getByRole('main').locator('label', { hasText: 'हिन्दी' }).click();
   await page.waitForURL('**/hi/settings');
@@ -66,7 +66,7 @@ it('screens of a tenant follow the setting, on a device that knows nothing of it
 });
 
 it('whoever signs up on a Hindi page is written to in Hindi', async () => {
-  const [page, email] = [await visitor(), 'journey.hindi.letters@example.com'];
+  const [page, email] = [await visitor(), `journey.hindi.letters.${Date.now()}@example.com`];
   await page.goto('/hi/auth');
   await page.getByRole('button', { name: 'यहाँ नए हैं? खाता खोलें' }).click();
   await page.getByLabel('आपका नाम').fill('मीरा नायर');

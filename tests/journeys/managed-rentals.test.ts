@@ -10,6 +10,8 @@ const person = async (label: string, own: object = desk) =>
 type Page = Awaited<ReturnType<typeof visitor>>;
 
 const thisMonth = monthOf(dateInIndia(new Date().toISOString()));
+/** Another at each try, so that a second one finds nothing of the first. */
+const once = (name: string) => `${name} ${Date.now()}`;
 const month = (back: number) => formatMonth(shiftMonth(thisMonth, -back));
 
 async function handIn(page: Page, place: string): Promise<void> {
@@ -37,7 +39,8 @@ describe('a managed rental', () => {
     timeout: 240_000,
   }, async () => {
     const landlord = await person('landlord', { viewport: { width: 360, height: 740 } });
-    const [declined, approved] = ['Journey Nagar, Pune', 'Journey Park, Pune'];
+    const [declined, approved] = [`${once('Journey Nagar')}, Pune`, `${once('Journey Park')}, Pune`];
+    const villa = once('Journey Villa');
     await handIn(landlord, declined);
     await handIn(landlord, approved);
 
@@ -57,7 +60,7 @@ describe('a managed rental', () => {
     expect(await dialog.getByLabel('Security Deposit Type').inputValue()).toBe('Refundable');
     expect(await dialog.getByLabel('Monthly Rent Payment Date').inputValue()).toBe('1');
     await dialog.getByLabel('Monthly Rent Payment Date').fill('32');
-    await dialog.getByLabel('Property Name').fill('Journey Villa');
+    await dialog.getByLabel('Property Name').fill(villa);
     await dialog.getByLabel('Lease Start Date').fill(`1 ${month(5)}`);
     await dialog.getByLabel('Lease Start Date').blur();
     await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
@@ -69,33 +72,33 @@ describe('a managed rental', () => {
     await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
     await admin.getByText('Property Approved').waitFor();
 
-    await admin.goto('/admin?tab=managed-rentals&view=rvl&q=Journey+Villa');
+    await admin.goto(`/admin?tab=managed-rentals&view=rvl&q=${encodeURIComponent(villa)}`);
     for (const back of [0, 1, 2]) {
-      await admin.getByRole('button', { name: `Mark Paid: Journey Villa, ${month(back)}` }).click();
+      await admin.getByRole('button', { name: `Mark Paid: ${villa}, ${month(back)}` }).click();
       await admin.getByText('Payment marked as paid').waitFor();
       await admin
-        .getByRole('button', { name: `Mark Paid: Journey Villa, ${month(back)}` })
+        .getByRole('button', { name: `Mark Paid: ${villa}, ${month(back)}` })
         .waitFor({ state: 'detached' });
     }
 
     const affiliate = await person('affiliate');
     await affiliate.goto(`/portal/affiliate/commissions?month=${thisMonth}`);
     const estimate = affiliate.getByRole('region', { name: `Estimate of ${month(0)}` });
-    const line = estimate.getByRole('row').filter({ hasText: 'Journey Villa' });
+    const line = estimate.getByRole('row').filter({ hasText: villa });
     await line.getByText('₹45,000.00').waitFor();
 
-    await admin.getByRole('button', { name: `More for Journey Villa, ${month(0)}` }).click();
+    await admin.getByRole('button', { name: `More for ${villa}, ${month(0)}` }).click();
     await admin.getByRole('menuitem', { name: 'Back to pending' }).click();
     await dialog.getByLabel('Reason').fill('The cheque bounced');
     await dialog.getByRole('button', { name: 'Back to pending' }).click();
-    const payAgain = admin.getByRole('button', { name: `Mark Paid: Journey Villa, ${month(0)}` });
+    const payAgain = admin.getByRole('button', { name: `Mark Paid: ${villa}, ${month(0)}` });
     await payAgain.waitFor();
     await affiliate.reload();
     await estimate.getByRole('row').nth(1).waitFor();
     expect(await line.count()).toBe(0);
     await payAgain.click();
     await payAgain.waitFor({ state: 'detached' });
-    await admin.getByRole('button', { name: `More for Journey Villa, ${month(0)}` }).click();
+    await admin.getByRole('button', { name: `More for ${villa}, ${month(0)}` }).click();
     await admin.getByRole('menuitem', { name: 'History' }).click();
     await dialog.getByText('The cheque bounced').waitFor();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
@@ -103,7 +106,7 @@ describe('a managed rental', () => {
     await dialog.getByRole('row').filter({ hasText: '% of ₹' }).first().waitFor();
 
     await landlord.goto('/managed-rentals');
-    const home = landlord.getByRole('article', { name: 'Journey Villa' });
+    const home = landlord.getByRole('article', { name: villa });
     await home.waitFor();
     await expect.poll(() => home.getByText('Paid', { exact: true }).count()).toBe(3);
     await expect.poll(() => home.getByText('Pending', { exact: true }).count()).toBe(1);
@@ -152,18 +155,19 @@ describe('a managed rental', () => {
 
   it('handed in by a broker names its landlord; his neighbours see nothing of it', async () => {
     const broker = await person('broker');
+    const lane = `${once('Journey Lane')}, Mumbai`;
     await broker.goto('/submit-managed-rental');
     await broker.getByLabel('Name of the landlord').fill('Ila Sen');
     await broker.getByLabel('E-mail of the landlord').fill('ila.sen@example.in');
     await broker.getByRole('combobox', { name: 'Property Type' }).click();
     await broker.getByRole('option', { name: 'Studio' }).click();
-    await broker.getByLabel('Property Location').fill('Journey Lane, Mumbai');
+    await broker.getByLabel('Property Location').fill(lane);
     await broker.getByLabel('Monthly Rent').fill('30000');
     await broker.getByLabel('I have read what you do and what it costs, and agree to it.').check();
     await broker.getByRole('button', { name: 'Submit for review' }).click();
     await broker.waitForURL('**/portal/broker/managed-rentals?tab=track');
     await broker
-      .getByRole('article', { name: 'Studio, Journey Lane, Mumbai' })
+      .getByRole('article', { name: `Studio, ${lane}` })
       .getByText('For Ila Sen')
       .waitFor();
     await broker.getByRole('tab', { name: 'Manage' }).click();

@@ -65,7 +65,8 @@ describe('the registration fee at Razorpay', () => {
     timeout: 120_000,
   }, async () => {
     await product.asOwner(
-      `insert into settings (key, value) values ('features', '{"activate_on_payment": true}')`,
+      `insert into settings (key, value) values ('features', '{"activate_on_payment": true}')
+         on conflict (key) do update set value = excluded.value`,
     );
     const page = await visitor(desk);
     await serveCheckout(page, razorpay);

@@ -24,5 +24,5 @@ it('a request for a check of a tenant is sent, and stands below the form', async
   await page.getByText('Thank you, we received your message').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Your requests' }).waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'sent' }).getByText('New').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'sent' }).getByText('New').first().waitFor();
 });

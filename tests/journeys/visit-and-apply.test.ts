@@ -21,6 +21,9 @@ beforeAll(async () => {
   home = open;
 });
 
+/** Another at each try: a list of leads is narrowed to one person. */
+const once = (name: string) => `${name} ${Date.now().toString(36)}`;
+
 /** Signs up on the way to the form that was asked for. */
 async function newSeeker(name: string, step: string): Promise<Page> {
   const page = await visitor();
@@ -85,10 +88,11 @@ async function answer(page: Page, lead: Lead, label: string): Promise<void> {
 }
 
 it('a seeker asks for a visit, the lister proposes another time, both agree and see each other', async () => {
-  const seeker = await newSeeker('Asha Visitor', 'Request a visit');
+  const asha = once('Asha Visitor');
+  const seeker = await newSeeker(asha, 'Request a visit');
   await requestVisit(seeker);
   const host = await visitor(await signedIn(lister));
-  const asked = await leadOf(host, 'received-visits', 'From Asha Visitor');
+  const asked = await leadOf(host, 'received-visits', `From ${asha}`);
   await asked.getByText('We are two, with a cat.').waitFor();
   await asked.getByText(hidden).waitFor();
   expect(await asked.locator('a[href^="mailto:"]').count()).toBe(0);
@@ -109,27 +113,28 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
     await proposed.getByText(step).first().waitFor();
   }
 
-  const agreed = await leadOf(host, 'received-visits', 'From Asha Visitor');
+  const agreed = await leadOf(host, 'received-visits', `From ${asha}`);
   await agreed.getByText('Scheduled').waitFor();
   await agreed.locator('a[href^="mailto:journey.asha.visitor"]').waitFor();
 });
 
 it('a seeker applies, the lister accepts; another is declined and finds it in the history', async () => {
-  const chosen = await newSeeker('Ravi Applicant', 'Apply for this home');
+  const [ravi, meera] = [once('Ravi Applicant'), once('Meera Applicant')];
+  const chosen = await newSeeker(ravi, 'Apply for this home');
   await keepProfile(chosen);
   await apply(chosen);
   await chosen.getByText(hidden).waitFor();
-  const other = await newSeeker('Meera Applicant', 'Apply for this home');
+  const other = await newSeeker(meera, 'Apply for this home');
   await apply(other);
 
   const host = await visitor(await signedIn(lister));
-  const received = await leadOf(host, 'received-applications', 'From Ravi Applicant');
+  const received = await leadOf(host, 'received-applications', `From ${ravi}`);
   await received.getByText('Work: Rose Bank').waitFor();
   await received.getByText('1 reference, shown once it is accepted.').waitFor();
   expect(await received.getByText('Lata Reference').count()).toBe(0);
   await answer(host, received, 'Accept');
   await received.getByText('Lata Reference').waitFor();
-  const declined = await leadOf(host, 'received-applications', 'From Meera Applicant');
+  const declined = await leadOf(host, 'received-applications', `From ${meera}`);
   await answer(host, declined, 'Decline');
 
   const accepted = await leadOf(chosen, 'applications', home.title);
