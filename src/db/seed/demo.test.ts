@@ -101,6 +101,38 @@ describe('the demo', () => {
     ).toBe(0);
   });
 
+  it('has views of months, in no home and month fewer than were asked for, each counted and of its time', async () => {
+    expect(await one('select count(*)::int as value from property_views')).toBeGreaterThan(10_000);
+    expect(
+      await one(`select count(distinct date_trunc('month', viewed_on))::int as value from property_views`),
+    ).toBeGreaterThan(2);
+    expect(
+      await one(`with asked as (
+          select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date as month from property_visits
+          union all
+          select property_id, date_trunc('month', created_at at time zone 'Asia/Kolkata')::date from property_applications),
+        leads as (select property_id, month, count(*) as leads from asked group by 1, 2)
+        select count(*)::int as value from leads l where leads > (select count(*) from property_views v
+          where v.property_id = l.property_id and date_trunc('month', v.viewed_on)::date = l.month)`),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*)::int as value from property_views
+        where not is_counted or viewed_at > $1 or viewed_on <> (viewed_at at time zone 'Asia/Kolkata')::date`,
+        [now],
+      ),
+    ).toBe(0);
+    expect(
+      await one(`select count(*)::int as value from properties p
+        where view_count <> (select count(*) from property_views v where v.property_id = p.id)`),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*)::int as value from month_figures where views < visits or views < applications`,
+      ),
+    ).toBe(0);
+  });
+
   it('lets every printed account sign in with the printed password', async () => {
     const { rows } = await owner.query<{ email: string; password: string }>(
       `select email, password from auth.accounts a join auth.users u on u.id = a.user_id order by email`,

@@ -46,6 +46,7 @@ import { rentRows } from './demo/rent-rows.ts';
 import type { SeedClock } from './demo/rows.ts';
 import { insertSavedSearches } from './demo/saved-search-rows.ts';
 import { settingsRows } from './demo/settings-rows.ts';
+import { type ViewRow, viewRows, viewsOfHomes } from './demo/view-rows.ts';
 import { insert } from './insert.ts';
 import { buildCounts } from './rebuild-counts.ts';
 
@@ -83,10 +84,12 @@ export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult
       }
       const people = demoPeople();
       const homes = withDoubtful(demoHomes(people));
+      const asked = askedOf(homes, people, clock);
       await copyPhotos(options.filesFolder, homes);
       await insertPeople(client, people, clock);
-      await insertHomes(client, homes, clock);
-      await insertLeads(client, homes, people, clock);
+      await insertHomes(client, homes, asked.views, clock);
+      await insertLeads(client, asked, people, clock);
+      await insertSavedSearches(client, homes, people, clock);
       await insertProgramme(client, people, clock, options.filesFolder);
       await insertManagedRentals(client, people, clock);
       await insert(client, 'settings', settingsRows(), 'on conflict do nothing');
@@ -124,13 +127,27 @@ async function insertPeople(client: pg.Client, people: DemoPeople, clock: SeedCl
   await insert(client, 'user_roles', roles, 'on conflict do nothing');
 }
 
-async function insertHomes(client: pg.Client, homes: DemoHome[], clock: SeedClock): Promise<void> {
+/** Leads, what seekers keep, and who looked at the homes: a home counts its views from its first row on. */
+function askedOf(homes: DemoHome[], people: DemoPeople, clock: SeedClock) {
+  const leads = demoLeads(homes, people, clock.today);
+  const seeking = seekingRows(clock, homes, people);
+  const views = viewRows(clock, homes, [...leads.visits, ...leads.applications], seeking.looks);
+  return { ...leads, ...seeking, views };
+}
+
+async function insertHomes(
+  client: pg.Client,
+  homes: DemoHome[],
+  views: ViewRow[],
+  clock: SeedClock,
+): Promise<void> {
   const places = await ensurePlaces(client);
   // Trigger by trigger, six hundred homes take many seconds: the catalogue is built once for all of them instead.
   await client.query(`select set_config('app.bulk_load', 'on', true)`);
-  await insert(client, 'properties', homes.map(homeRow(clock, places)));
+  await insert(client, 'properties', homes.map(homeRow(clock, places, viewsOfHomes(views))));
   await insert(client, 'property_private', homes.map(privateRow));
   await insert(client, 'property_photos', homes.flatMap(photoRows));
+  await insert(client, 'property_views', views);
   await client.query(
     `insert into listings select l.* from properties p cross join lateral app.listings_of(p) l
       where p.id = any($1) and p.listing_state = 'published' and p.availability = 'available'`,
@@ -142,11 +159,10 @@ async function insertHomes(client: pg.Client, homes: DemoHome[], clock: SeedCloc
 
 async function insertLeads(
   client: pg.Client,
-  homes: DemoHome[],
+  { visits, applications, shortlists, looks, searches }: ReturnType<typeof askedOf>,
   people: DemoPeople,
   clock: SeedClock,
 ): Promise<void> {
-  const { visits, applications } = demoLeads(homes, people, clock.today);
   await insert(client, 'property_visits', visits.map(visitRow(clock)));
   await insert(client, 'property_applications', applications.map(applicationRow(clock)));
   await insert(client, 'application_references', applications.flatMap(referenceRows(clock)));
@@ -154,11 +170,9 @@ async function insertLeads(
   await insert(client, 'application_profiles', [applicationProfileRow(clock)(tenant)]);
   await insert(client, 'lead_events', [...visits, ...applications].flatMap(eventRows(clock)));
   await workLeads(client, clock);
-  const { shortlists, views, searches } = seekingRows(clock, homes, people);
   await insert(client, 'shortlists', shortlists);
-  await insert(client, 'recent_views', views);
+  await insert(client, 'recent_views', looks);
   await insert(client, 'recent_searches', searches);
-  await insertSavedSearches(client, homes, people, clock);
 }
 
 /** The cards came with the visits and applications, by trigger: some are let or lost, some have a note and a reminder. */

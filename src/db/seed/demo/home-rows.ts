@@ -51,7 +51,7 @@ export const photoRows = (home: DemoHome): Row[] =>
   }));
 
 export const homeRow =
-  (clock: SeedClock, places: PlaceIds) =>
+  (clock: SeedClock, places: PlaceIds, views: ReadonlyMap<string, number>) =>
   (home: DemoHome): Row => {
     const [cover] = home.photos;
     const hour = chanceOf(home.rent + home.areaSqft).next() * 20;
@@ -93,7 +93,7 @@ export const homeRow =
       availability: home.availability,
       listing_state: home.listingState,
       verified: home.verified,
-      view_count: home.viewCount,
+      view_count: views.get(home.id) ?? 0,
       rating: home.rating,
       rating_count: home.ratingCount,
       image_urls: home.photos.map((_, position) => addressOf(home, position)),

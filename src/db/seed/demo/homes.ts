@@ -49,7 +49,8 @@ export interface DemoHome extends HomeFacts {
   availability: Availability;
   listingState: ListingState;
   verified: boolean;
-  viewCount: number;
+  /** Of people who did not ask about it. */
+  viewsADay: number;
   rating: number | null;
   ratingCount: number;
   /** Days from the seeding day; negative is past. */
@@ -180,7 +181,7 @@ function homeOf(n: number, { city, level }: Market, locality: SeedLocality, peop
     brokerageDays: listedAs === 'broker' ? chance.pick([15, 30]) : 0,
     waterSupply: chance.pick(['municipal', 'borewell', 'both', 'both']),
     verified: chance.happens(0.62),
-    viewCount: Math.round((standing.publishedDaysAgo + 1) * (2 + chance.next() * 11)),
+    viewsADay: 0.4 + chance.next() * 1.6,
     rating: isRated ? Math.round((3.5 + chance.next() * 1.4) * 10) / 10 : null,
     ratingCount: isRated ? chance.whole(1, 14) : 0,
     reraNumber:

@@ -6,7 +6,9 @@ import { chanceOf, demoId } from './random.ts';
 import { ago, type Row, type SeedClock } from './rows.ts';
 import type { DemoVisit } from './visits.ts';
 
-type Lead = DemoVisit | DemoApplication;
+export type Lead = DemoVisit | DemoApplication;
+
+export const askedAt = (clock: SeedClock, lead: Lead): string => ago(clock, lead.events[0]?.hoursAgo ?? 0);
 
 const leadRow = (clock: SeedClock, lead: Lead): Row => {
   const answer = lead.events.find(({ side }) => side === 'lister');
@@ -18,7 +20,7 @@ const leadRow = (clock: SeedClock, lead: Lead): Row => {
     status: lead.status,
     notes: lead.notes,
     answered_at: answer ? ago(clock, answer.hoursAgo) : null,
-    created_at: ago(clock, lead.events[0]?.hoursAgo ?? 0),
+    created_at: askedAt(clock, lead),
     updated_at: ago(clock, lead.events.at(-1)?.hoursAgo ?? 0),
   };
 };
@@ -86,13 +88,15 @@ const notes = [
   null,
 ];
 
+export type LookRow = { user_id: string; property_id: string; viewed_at: string };
+
 /** What seekers keep: a shortlist, homes viewed, searches made. The tenant and the plain user have the most. */
 export function seekingRows(
   clock: SeedClock,
   homes: DemoHome[],
   people: DemoPeople,
-): { shortlists: Row[]; views: Row[]; searches: Row[] } {
-  const rows = { shortlists: [] as Row[], views: [] as Row[], searches: [] as Row[] };
+): { shortlists: Row[]; looks: LookRow[]; searches: Row[] } {
+  const rows = { shortlists: [] as Row[], looks: [] as LookRow[], searches: [] as Row[] };
   const seekers = [people.accounts.get('tenant'), people.accounts.get('user'), ...people.seekers].filter(
     (person) => person !== undefined,
   );
@@ -103,7 +107,7 @@ export function seekingRows(
     const viewed = chance.some(nearby.length > 12 ? nearby : shown, n < 2 ? 16 : chance.whole(0, 9));
     viewed.forEach((home, i) => {
       const hours = 1 + i * 7 + chance.whole(0, 5);
-      rows.views.push({ user_id: seeker.id, property_id: home.id, viewed_at: ago(clock, hours) });
+      rows.looks.push({ user_id: seeker.id, property_id: home.id, viewed_at: ago(clock, hours) });
       if (i % 2 === 0 && i < 12) {
         const dearer = chance.happens(0.25) ? 1.08 : 1;
         rows.shortlists.push({
