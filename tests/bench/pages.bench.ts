@@ -102,14 +102,16 @@ async function fromCache(product: Product, path: string): Promise<Cell[]> {
 async function weights({ origin }: Product): Promise<Cell[][]> {
   const browser = await openChromium();
   try {
-    const visitor = await browser.newContext();
+    // What the page's worker fetches ahead is not the page's weight, and what it kept would weigh nothing.
+    const serviceWorkers = 'block';
+    const visitor = await browser.newContext({ serviceWorkers });
     const { items } = await (await fetch(`${origin}/api/properties?limit=1`)).json();
     const pages: [string, Weight, number][] = [
       ['/', await weigh(visitor, `${origin}/`), 130],
       ['/properties', await weigh(visitor, `${origin}/properties`), 170],
       ['/property/{id}', await weigh(visitor, `${origin}/property/${items[0].id}`), 170],
     ];
-    const member = await browser.newContext();
+    const member = await browser.newContext({ serviceWorkers });
     const landlord = demoAccounts.find(({ label }) => label === 'landlord') ?? demoAccounts[0];
     await signIn(member, origin, landlord?.email ?? '', demoPassword);
     pages.push(['/my-properties', await weigh(member, `${origin}/my-properties`), 260]);
