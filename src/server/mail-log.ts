@@ -9,6 +9,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, MAX_COUNTED, ord
 import { mailAgainJob } from './lib/mail.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor } from './lib/request-context.ts';
+import { FEW } from './lib/search-words.ts';
 
 type Row = Omit<MailLogEntry, 'person' | 'can_send_again'> & {
   user_id: string | null;
@@ -37,9 +38,6 @@ function statesOf(show: Show): MailStatus[] | null {
   if (show === 'all') return null;
   return show === 'undelivered' ? ['failed', 'bounced', 'withheld'] : [show];
 }
-
-/** Up to so many an index collects them all; of more the newest are soon met, and a list counts no further. */
-const FEW = 4000;
 
 /** The words begin words of the letter, or of its person's name. */
 async function foundBy(db: Executor, q: string, show: Show): Promise<{ condition: SQL; total: number }> {
