@@ -74,9 +74,13 @@ const codeSplitting = {
   ],
 };
 
+/** Taken into the pages that the server draws: as packages they are a thousand small files, read one by one at every start. */
+const TAKEN_IN = [/^@mantine\//, '@tabler/icons-react', /^@tanstack\//];
+
 export default defineConfig({
   plugins: [contractRoutes(), themeStyles(), reactRouter(), lingui(), babel({ presets: messages() })],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  ssr: { noExternal: TAKEN_IN },
   server: { host: '127.0.0.1' },
 });

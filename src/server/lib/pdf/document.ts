@@ -1,5 +1,5 @@
 /** A4 documents of words and tables: headings, facts, tables that go over pages, page numbers; names in Latin and Devanagari. */
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { type Language, languageTags } from '../../../domain/languages.ts';
 import { inLanguage } from '../mail-i18n.ts';
 import { fontFiles, runsOf, type Weight } from './text-runs.ts';
@@ -39,7 +39,8 @@ export async function renderPdf(
   { title, footer, language = 'en' }: PdfInfo,
   write: (report: Report) => void,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdfkit = await import('pdfkit'); // when the first is asked for: with its faces it takes a while to load
+  const pdf = new pdfkit.default({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
