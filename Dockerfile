@@ -8,7 +8,7 @@ COPY . .
 RUN node -e "import('./bin/lib/build.ts').then(({ build }) => build())" && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:26-trixie-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data
