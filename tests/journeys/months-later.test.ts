@@ -77,7 +77,8 @@ it('a rent taken back after its month was closed takes back what it paid, and an
   tries += 1;
   const closed = ago(7 - 2 * tries);
   const open = shiftMonth(closed, 1);
-  const code = `KRY-ASHA${tries}`;
+  // No code has a 1: it is mistaken for an I.
+  const code = `KRY-ASHA${tries + 1}`;
   const [rose, why] = [once('Rose'), once('The bank charged her for it')];
   const admin = await addPerson('Meera Admin', ['admin']);
   const other = await addPerson('Arun Approver', ['admin']);
