@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { newcomer } from '../support/newcomer.ts';
 import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
-const person = async (label: string) => visitor({ ...desk, ...(await signedIn(demoEmail(label))) });
+const ofAddress = async (email: string) => visitor({ ...desk, ...(await signedIn(email)) });
+const person = (label: string) => ofAddress(demoEmail(label));
 const tab = (page: Awaited<ReturnType<typeof visitor>>, name: string) =>
   page.getByRole('tab', { name, exact: true });
 
@@ -158,7 +160,7 @@ describe('the directory of people', () => {
   });
 
   it('makes a person an affiliate, names no unknown sponsor, and suspends him', async () => {
-    const { userId } = await answerTo<{ userId: string }>(demoEmail('tenant'), '/account/me');
+    const { userId } = await answerTo<{ userId: string }>(await newcomer('Asha Root'), '/account/me');
     const page = await person('admin');
     await page.goto(`/admin?tab=users&user=${userId}`);
     await page.getByRole('button', { name: 'Make an affiliate' }).click();
@@ -218,7 +220,8 @@ describe('the admin PIN', () => {
   };
 
   it('is set once, and asked for in the next session', async () => {
-    const { userId } = await answerTo<{ userId: string }>(demoEmail('property_manager'), '/account/me');
+    const other = await newcomer('Other Chief');
+    const { userId } = await answerTo<{ userId: string }>(other, '/account/me');
     const chief = await person('admin');
     await chief.goto(`/admin?tab=roles&user=${userId}`);
     await chief.getByRole('combobox', { name: 'Role', exact: true }).click();
@@ -226,7 +229,7 @@ describe('the admin PIN', () => {
     await chief.getByRole('button', { name: 'Assign Role' }).click();
     await chief.getByText('Role assigned').waitFor();
 
-    const first = await person('property_manager');
+    const first = await ofAddress(other);
     await first.goto('/admin');
     await first.getByRole('button', { name: 'Set PIN' }).click();
     await typePin(first, 'New PIN', '482915');
@@ -236,7 +239,7 @@ describe('the admin PIN', () => {
     await first.reload();
     await first.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
 
-    const next = await person('property_manager');
+    const next = await ofAddress(other);
     await next.goto('/admin?tab=users');
     await next.getByRole('heading', { name: 'Enter your admin PIN', level: 1 }).waitFor();
     await typePin(next, 'Admin PIN', '111222');

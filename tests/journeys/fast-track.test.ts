@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { newcomer } from '../support/newcomer.ts';
+import { answerTo, callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const admin = async () =>
@@ -29,15 +30,30 @@ describe('the Fast Track Advantage of a broker', () => {
   });
 });
 
+/** Invited by the demo's affiliate, with the contract and a PAN; the address. */
+async function newAffiliate(name: string): Promise<string> {
+  const { affiliate } = await answerTo<{ affiliate: { affiliate_id: string } }>(
+    demoEmail('affiliate'),
+    '/my/affiliate',
+  );
+  const email = await newcomer(name);
+  const call = await callerOf(email);
+  await call('POST', '/my/affiliate', { sponsor_id: affiliate.affiliate_id, consent: true });
+  await call('PUT', '/my/payee/pan', { pan: `ZZZPS${String(Date.now()).slice(-4)}K` });
+  return email;
+}
+
 describe('an affiliate', () => {
   it('gets shadow power, loses it, and is calculated otherwise for a reason', async () => {
+    const name = 'Shanti Power';
+    const email = await newAffiliate(name);
     const page = await admin();
     await page.goto('/admin?tab=shadow-power');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('broker@demo');
-    const row = rowOf(page, 'Affiliates', 'Farhan Qureshi');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+    const row = rowOf(page, 'Affiliates', name);
     const dialog = page.getByRole('dialog');
 
-    await row.getByRole('button', { name: 'Add Shadow Power to Farhan Qureshi' }).click();
+    await row.getByRole('button', { name: `Add Shadow Power to ${name}` }).click();
     await dialog.getByText('does not count toward commission').waitFor();
     expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Shadow Power Amount').fill('250000');
@@ -45,12 +61,12 @@ describe('an affiliate', () => {
     await page.getByText('Shadow Power Updated').waitFor();
     await rowOf(page, 'Active Shadow Powers', '₹2,50,000').waitFor();
 
-    await row.getByRole('button', { name: 'Edit Shadow Power of Farhan Qureshi' }).click();
+    await row.getByRole('button', { name: `Edit Shadow Power of ${name}` }).click();
     await dialog.getByLabel('Shadow Power Amount').fill('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Nobody with shadow power matches.').waitFor();
 
-    await row.getByRole('button', { name: 'Switch to Total Volume Mode: Farhan Qureshi' }).click();
+    await row.getByRole('button', { name: `Switch to Total Volume Mode: ${name}` }).click();
     const update = dialog.getByRole('button', { name: 'Update' });
     expect(await update.isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('One strong leg');
@@ -59,6 +75,6 @@ describe('an affiliate', () => {
     await dialog.getByLabel('Total Volume').click();
     await update.click();
     await page.getByText('Calculation mode updated successfully').waitFor();
-    await row.getByRole('button', { name: 'Switch to Balanced Mode: Farhan Qureshi' }).waitFor();
+    await row.getByRole('button', { name: `Switch to Balanced Mode: ${name}` }).waitFor();
   });
 });

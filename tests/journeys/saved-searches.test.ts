@@ -1,14 +1,15 @@
 /** Searches kept under a name, and how one is told of things. */
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { newcomer } from '../support/newcomer.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
-const open = async (label: string) => visitor({ ...desk, ...(await signedIn(demoEmail(label))) });
+const open = async (email: string) => visitor({ ...desk, ...(await signedIn(email)) });
 
 it('a search is saved from its results, renamed, paused and removed', async () => {
-  const page = await open('landlord');
+  const page = await open(await newcomer('Sara Searcher'));
   await page.goto('/properties?city=pune&verified=true&sort=newest');
   await page.getByRole('button', { name: 'Save this search' }).click();
   await page.getByText('Search saved').waitFor();
@@ -47,7 +48,7 @@ it('whoever is signed out signs in to save a search, and comes back to it', asyn
 });
 
 it('notices are counted at the bell, and read one by one or all at once', async () => {
-  const page = await open('tenant');
+  const page = await open(await newcomer('Nina Notified'));
   await page.goto('/recent-searches');
   const bell = page.getByRole('link', { name: /^Notifications, \d+ unread$/ });
   await bell.click();
@@ -63,7 +64,7 @@ it('notices are counted at the bell, and read one by one or all at once', async 
 });
 
 it('letters of a matter are switched off, and stay off', async () => {
-  const page = await open('user');
+  const page = await open(demoEmail('user'));
   await page.goto('/settings');
   const box = page.getByRole('checkbox', { name: 'Saved searches by e-mail' });
   const from = page.getByRole('combobox', { name: 'From' });

@@ -7,9 +7,11 @@ const { visitor } = openBrowser();
 it('a seeker gives stars to a completed visit by the keyboard, and finds them there again', async () => {
   const page = await visitor(await signedIn(demoEmail('tenant')));
   await page.goto('/application-history?show=visits');
-  const visit = page.getByRole('article').filter({ hasText: 'How was the home?' });
+  const visit = page.getByRole('article').filter({ hasText: /How was the home\?|Your rating/ });
   const home = await visit.getByRole('heading').innerText();
-  const star = visit.getByRole('radio', { name: '4 of 5 stars' });
+  // Stars may be given anew: a second try finds those of the first.
+  const stars = (await visit.getByRole('radio', { name: '4 of 5 stars' }).isChecked()) ? 3 : 4;
+  const star = visit.getByRole('radio', { name: `${stars} of 5 stars` });
   await star.focus();
   await star.press('Space');
   await page.getByText('Thank you').waitFor();
@@ -17,7 +19,7 @@ it('a seeker gives stars to a completed visit by the keyboard, and finds them th
   const rated = page.getByRole('article').filter({ hasText: 'Your rating' });
   await rated.waitFor();
   expect(await rated.getByRole('heading').innerText()).toBe(home);
-  expect(await rated.getByRole('radio', { name: '4 of 5 stars' }).isChecked()).toBe(true);
+  expect(await rated.getByRole('radio', { name: `${stars} of 5 stars` }).isChecked()).toBe(true);
 });
 
 it('a lister is not offered to visit or rent his own home', async () => {

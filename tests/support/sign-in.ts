@@ -7,22 +7,31 @@ import { SESSION_KEY } from '../../src/web/lib/session.ts';
 /** `landlord` is landlord@demo.kiraya.example; see `demoAccounts`. */
 export const demoEmail = (label: string) => `${label}@demo.kiraya.example`;
 
-/** The name and value of the cookie that renews the session, and the session as the product keeps it. */
+/** Asks a sign-in route; the name and value of the cookie that renews the session, if it sets one, and what it answered. */
+export async function askSignIn(
+  path: string,
+  input: object,
+  cookie?: readonly [string, string],
+): Promise<{ cookie: [string, string] | undefined; text: string }> {
+  const origin = inject('origin');
+  const answer = await fetch(`${origin}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie?.join('=') ?? '' },
+    body: JSON.stringify(input),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('Set-Cookie') ?? '') ?? [];
+  return { cookie: name && value ? [name, value] : undefined, text };
+}
+
 async function openSession(
   email: string,
   password: string,
 ): Promise<{ cookie: [string, string]; session: string }> {
-  const origin = inject('origin');
-  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ email, password }),
-  });
-  const session = await answer.text();
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${session}`);
-  const [, name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('Set-Cookie') ?? '') ?? [];
-  if (!name || !value) throw new Error('The sign-in set no cookie');
-  return { cookie: [name, value], session };
+  const { cookie, text } = await askSignIn('/sign-in/email', { email, password });
+  if (!cookie) throw new Error('The sign-in set no cookie');
+  return { cookie, session: text };
 }
 
 /** Options of a browser context in which that person is signed in, as if he had come back to an open browser. */

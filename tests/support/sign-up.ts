@@ -4,11 +4,13 @@ import { vi } from 'vitest';
 
 export const password = 'correct horse battery';
 
-const mailboxOf = (page: Page, email: string) =>
+type At = Pick<Page, 'url'>;
+
+const mailboxOf = (page: At, email: string) =>
   new URL(`/dev/mailbox?to=${encodeURIComponent(email)}`, page.url()).href;
 
 /** Where the newest letter to that address with that subject is read, once it has come. The list is asked for without being drawn. */
-async function letterAddress(page: Page, email: string, subject: string): Promise<string> {
+async function letterAddress(page: At, email: string, subject: string): Promise<string> {
   const link = new RegExp(`href="(/dev/mailbox/[0-9a-f-]+)"[^>]*>${subject}<`);
   const found = async () => {
     const [, path] = link.exec(await (await fetch(mailboxOf(page, email))).text()) ?? [];
@@ -28,7 +30,7 @@ export async function openLetter(page: Page, email: string, subject: string): Pr
   return mailbox;
 }
 
-export async function mailedCode(page: Page, email: string, subject = 'Your Kiraya code'): Promise<string> {
+export async function mailedCode(page: At, email: string, subject = 'Your Kiraya code'): Promise<string> {
   const html = await (await fetch(await letterAddress(page, email, subject))).text();
   const [text = ''] = /<pre[\s\S]*?<\/pre>/.exec(html) ?? [];
   return /^\d{6}$/m.exec(text.replace(/<[^>]*>/g, ''))?.[0] ?? '';
