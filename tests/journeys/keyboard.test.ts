@@ -135,4 +135,26 @@ it('an administrator on a phone sees the control he is at, and what he does with
     .poll(() => dialog.evaluate((open) => open.contains(document.activeElement)), patient)
     .toBe(true);
   expect(await go(page, 'Cancel')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page), patient).toMatch(/^Actions for /);
+});
+
+it('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
+  await page.goto('/admin?tab=managed-rentals&view=active');
+  const more = page
+    .locator('tbody')
+    .getByRole('button', { name: /^Actions for / })
+    .first();
+  const name = (await more.getAttribute('aria-label')) ?? '';
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(() => dialog.evaluate((open) => open.contains(document.activeElement)), patient)
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page), patient).toBe(name);
 });

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -18,6 +19,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useLingui();
   const { opened, title, children, confirmLabel, destructive, busy, onConfirm, onClose } = props;
+  useFocusBack(opened);
   return (
     <Modal
       opened={opened}

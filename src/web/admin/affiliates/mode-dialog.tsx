@@ -2,13 +2,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, type ButtonProps, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { type CalculationMode, calculationModes } from '../../../domain/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
 
@@ -48,14 +49,9 @@ type ModeDialogProps = { affiliate: ModeHolder; onClose: () => void };
 export function ModeDialog({ affiliate, onClose }: ModeDialogProps) {
   const { t } = useLingui();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Update Calculation Mode`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <OpenModal onClose={onClose} title={t`Update Calculation Mode`}>
       <ModeForm affiliate={affiliate} onClose={onClose} />
-    </Modal>
+    </OpenModal>
   );
 }
 

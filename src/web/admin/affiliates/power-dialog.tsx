@@ -1,13 +1,14 @@
 // The dialog that gives an affiliate shadow power, changes it or ends it; a person's page and the list both open it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAX_SHADOW_POWER } from '../../../domain/affiliates.ts';
 import { fromRupees, paise, toRupees } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes, titles } from '../../lib/messages.ts';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
 
@@ -28,14 +29,9 @@ type PowerDialogProps = {
 export function PowerDialog({ holder, onClose, onPersonPage = false }: PowerDialogProps) {
   const { t } = useLingui();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={onPersonPage ? t`Add Shadow Power` : t`Configure Shadow Power`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <OpenModal onClose={onClose} title={onPersonPage ? t`Add Shadow Power` : t`Configure Shadow Power`}>
       <PowerForm holder={holder} onClose={onClose} onPersonPage={onPersonPage} />
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -1,7 +1,7 @@
 // What a broker handed in, for the check before activation: numbers to look up, papers, and Reject with a reason.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, Modal, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrokerRegistrationDetails } from '../../../contract/brokers.ts';
@@ -13,6 +13,7 @@ import { BrokerStatusBadge } from '../../components/brokers/status-badge.tsx';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadBrokers } from './use-activate.ts';
 
@@ -27,8 +28,7 @@ export function DetailsDialog({ brokerId, onClose }: { brokerId: string; onClose
     queries.brokerRegistrations.get.queryOptions({ input: { broker_id: brokerId }, staleTime: 0 }),
   );
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       size="lg"
       title={
@@ -36,7 +36,6 @@ export function DetailsDialog({ brokerId, onClose }: { brokerId: string; onClose
           {details.data?.name ?? t`Broker`}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {details.isPending && <Skeleton height={240} role="status" aria-busy aria-label={t`Loading`} />}
       {details.isError && !details.data && <LoadError query={details} otherwise={notLoaded} />}
@@ -47,7 +46,7 @@ export function DetailsDialog({ brokerId, onClose }: { brokerId: string; onClose
           {canMoveBroker(details.data.status, 'reject') && <Reject brokerId={brokerId} onClose={onClose} />}
         </Stack>
       )}
-    </Modal>
+    </OpenModal>
   );
 }
 

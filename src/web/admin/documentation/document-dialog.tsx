@@ -1,11 +1,12 @@
 // One document to read: its text scrolls inside the dialog, by wheel, finger and keyboard.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../domain/dates.ts';
 import type { DocumentId } from '../../../domain/documents.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import classes from './document-dialog.module.css';
 import { documentTexts } from './texts.ts';
@@ -15,11 +16,9 @@ export function DocumentDialog({ id, onClose }: { id: DocumentId; onClose: () =>
   const { queries } = useApi();
   const document = useQuery(queries.documents.get.queryOptions({ input: { id } }));
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       size="xl"
-      closeButtonProps={{ 'aria-label': t`Close` }}
       title={
         <Text component="span" fw={650} size="lg">
           {document.data?.title ?? t`Document`}
@@ -47,6 +46,6 @@ export function DocumentDialog({ id, onClose }: { id: DocumentId; onClose: () =>
           </section>
         </>
       )}
-    </Modal>
+    </OpenModal>
   );
 }

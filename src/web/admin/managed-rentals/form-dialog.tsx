@@ -1,7 +1,8 @@
 // A dialog around a form: title, fields, and the two answers at the end.
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { OpenModal } from '../../ui/open-modal.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -25,8 +26,7 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit();
   };
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={busy ? () => {} : onClose}
       size={wide ? 'xl' : 'md'}
       title={
@@ -34,7 +34,6 @@ export function FormDialog(props: FormDialogProps) {
           {title}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
@@ -47,6 +46,6 @@ export function FormDialog(props: FormDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </OpenModal>
   );
 }

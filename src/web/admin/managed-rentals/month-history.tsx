@@ -1,6 +1,6 @@
 // How a month's payment came to be what it is: each change with who, when and why; and whom it pays, or why nobody.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { RvlChange, RvlMonth, RvlRow } from '../../../contract/rvl.ts';
@@ -11,15 +11,14 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 
 export type MonthProps = { row: RvlRow; cell: RvlMonth; onClose: () => void };
 
 export function MonthHistory({ row, cell, onClose }: MonthProps) {
-  const { t } = useLingui();
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       size="xl"
       title={
@@ -27,10 +26,9 @@ export function MonthHistory({ row, cell, onClose }: MonthProps) {
           {`${row.property_name}, ${formatMonth(cell.month)}`}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Changes id={row.id} month={cell.month} />
-    </Modal>
+    </OpenModal>
   );
 }
 

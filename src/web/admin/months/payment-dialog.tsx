@@ -1,7 +1,8 @@
 // The way of one payment as a dialog over a list.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { WayOfPayment } from '../../components/commissions/way-of-payment.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 
 type PaymentDialogProps = { paymentId: string; home: string | null; onClose: () => void };
 
@@ -9,8 +10,7 @@ export function PaymentDialog({ paymentId, home, onClose }: PaymentDialogProps) 
   const { t } = useLingui();
   const name = home ?? t`A home`;
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       size="xl"
       title={
@@ -18,9 +18,8 @@ export function PaymentDialog({ paymentId, home, onClose }: PaymentDialogProps) 
           <Trans>The way of the rent of {name}</Trans>
         </Text>
       }
-      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <WayOfPayment paymentId={paymentId} />
-    </Modal>
+    </OpenModal>
   );
 }

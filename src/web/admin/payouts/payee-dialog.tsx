@@ -1,12 +1,13 @@
 // A payee's PAN and account, masked; the whole of one shows for a reason, which stays in the audit trail.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../domain/dates.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
 import { payoutTexts } from './words.ts';
@@ -23,10 +24,8 @@ export function PayeeDialog({ userId, name, onClose }: PayeeDialogProps) {
   const payee = useQuery(queries.payees.get.queryOptions({ input: { user_id: userId }, staleTime: 0 }));
   const { pan, account } = payee.data ?? {};
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
-      closeButtonProps={{ 'aria-label': t`Close` }}
       title={
         <Text component="span" fw={650} size="lg">
           <Trans>Payee {name}</Trans>
@@ -65,7 +64,7 @@ export function PayeeDialog({ userId, name, onClose }: PayeeDialogProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -1,10 +1,11 @@
 // "Configure Shadow Balancing": the switch, the dates and the reason; the same rules as the server's, said at the field.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Switch, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, Textarea } from '@mantine/core';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { addDays, type CalendarDate, formatDate } from '../../../domain/dates.ts';
 import { GRANT_MAX_DAYS, latestEnd } from '../../../domain/shadow-balancing.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { useGrantForm } from './use-grant-form.ts';
 
 type ConfigureDialogProps = { broker: GrantedBroker; today: CalendarDate; onClose: () => void };
@@ -12,14 +13,9 @@ type ConfigureDialogProps = { broker: GrantedBroker; today: CalendarDate; onClos
 export function ConfigureDialog({ broker, today, onClose }: ConfigureDialogProps) {
   const { t } = useLingui();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Configure Shadow Balancing`}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <OpenModal onClose={onClose} title={t`Configure Shadow Balancing`}>
       <GrantForm broker={broker} today={today} onClose={onClose} />
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -1,6 +1,6 @@
 // PAN and account of a person, masked; a full look asks why, and the audit trail keeps who looked.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Code, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
@@ -8,6 +8,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
@@ -91,12 +92,12 @@ function FullLook({ userId, what, name, onClose }: FullLookProps) {
   });
   if (look.data) {
     return (
-      <Modal opened onClose={onClose} title={name} closeButtonProps={{ 'aria-label': t`Close` }}>
+      <OpenModal onClose={onClose} title={name}>
         <Group justify="space-between">
           <Code fz="lg">{look.data.value}</Code>
           <CopyButton size="sm" text={look.data.value} label={t`Copy`} />
         </Group>
-      </Modal>
+      </OpenModal>
     );
   }
   return (

@@ -1,8 +1,8 @@
 // "Why this amount" as a dialog over a list of lines; who opens it says where the explanation comes from.
-import { useLingui } from '@lingui/react/macro';
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Explanation } from '../../../contract/commissions.ts';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { WhyAmount } from './why-amount.tsx';
@@ -20,11 +20,9 @@ type WhyDialogProps = {
 };
 
 export function WhyDialog({ title, query, isOfOther = false, onClose }: WhyDialogProps) {
-  const { t } = useLingui();
   const explanation = useQuery(query);
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       size="xl"
       title={
@@ -32,11 +30,10 @@ export function WhyDialog({ title, query, isOfOther = false, onClose }: WhyDialo
           {title}
         </Text>
       }
-      closeButtonProps={{ 'aria-label': t`Close` }}
     >
       {explanation.isPending && <TableSkeleton rows={4} />}
       {explanation.isError && <LoadError query={explanation} otherwise={commissionFailures.explain} />}
       {explanation.data && <WhyAmount explanation={explanation.data} isOfOther={isOfOther} />}
-    </Modal>
+    </OpenModal>
   );
 }

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { SEARCH_NAME_MAX, type SearchFrequency, searchFrequencies } from '../../../domain/saved-searches.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 export const frequencyLabels: Record<SearchFrequency, MessageDescriptor> = {
@@ -45,7 +46,7 @@ export function EditSavedSearch({ search, onClose }: { search: SavedSearch; onCl
     submit({ name, frequency: chosen });
   };
   return (
-    <Modal opened onClose={onClose} title={t`Edit search`} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <OpenModal onClose={onClose} title={t`Edit search`}>
       <form onSubmit={save}>
         <Stack>
           <TextInput
@@ -84,6 +85,6 @@ export function EditSavedSearch({ search, onClose }: { search: SavedSearch; onCl
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </OpenModal>
   );
 }

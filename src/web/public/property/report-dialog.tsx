@@ -1,6 +1,6 @@
 // Reports a listing to the office: what is wrong, and a word about it. Whoever did so already reads where it stands.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { OwnReport } from '../../../contract/reports.ts';
@@ -11,6 +11,7 @@ import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { reportReasonLabels, reportStatusLabel } from '../../components/reports/labels.ts';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const NOTE_MAX = 1000;
@@ -21,14 +22,9 @@ export default function ReportDialog({ homeId, title, onClose }: ReportDialogPro
   const { t } = useLingui();
   return (
     <ApiProvider>
-      <Modal
-        opened
-        onClose={onClose}
-        title={t`Report ${title}`}
-        closeButtonProps={{ 'aria-label': t`Close` }}
-      >
+      <OpenModal onClose={onClose} title={t`Report ${title}`}>
         <Content homeId={homeId} onClose={onClose} />
-      </Modal>
+      </OpenModal>
     </ApiProvider>
   );
 }

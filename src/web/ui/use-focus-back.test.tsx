@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { Button, Menu } from '@mantine/core';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { OpenModal } from './open-modal.tsx';
+import { renderPage } from './rendering.tsx';
+
+afterEach(cleanup);
+
+type DialogOf = (close: () => void, isOpen: boolean) => ReactNode;
+
+const Plain: DialogOf = (close, isOpen) =>
+  isOpen && (
+    <OpenModal title="Rent" onClose={close}>
+      <Button>Amount</Button>
+    </OpenModal>
+  );
+const Question: DialogOf = (close, isOpen) => (
+  <ConfirmDialog opened={isOpen} title="End it?" confirmLabel="End" onConfirm={close} onClose={close}>
+    It cannot be undone.
+  </ConfirmDialog>
+);
+
+function Behind({ dialog, inMenu }: { dialog: DialogOf; inMenu: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      {inMenu ? (
+        <Menu>
+          <Menu.Target>
+            <Button>Opener</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={open}>Change</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Button onClick={open}>Opener</Button>
+      )}
+      {dialog(() => setOpen(false), isOpen)}
+    </>
+  );
+}
+
+/** As a browser does: what is pressed has the focus. */
+function press(target: HTMLElement) {
+  target.focus();
+  fireEvent.click(target);
+}
+const focusIsInDialog = () =>
+  waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull());
+
+test.each([
+  ['a dialog', 'a button', Plain, false],
+  ['a dialog', 'the item of a menu', Plain, true],
+  ['a question', 'a button', Question, false],
+  ['a question', 'the item of a menu', Question, true],
+])('%s that %s opened gives the focus back', async (_what, _by, dialog, inMenu) => {
+  renderPage(<Behind dialog={dialog} inMenu={inMenu} />);
+  const opener = screen.getByRole('button', { name: 'Opener' });
+  press(opener);
+  if (inMenu) press(await screen.findByRole('menuitem', { name: 'Change' }));
+  await focusIsInDialog();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+function InTurn() {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setStep(1)}>Opener</Button>
+      {step === 1 && (
+        <OpenModal key="asks" title="Why" onClose={() => setStep(0)}>
+          <Button onClick={() => setStep(2)}>Show</Button>
+        </OpenModal>
+      )}
+      {step === 2 && (
+        <OpenModal key="shows" title="Account" onClose={() => setStep(0)}>
+          1234
+        </OpenModal>
+      )}
+    </>
+  );
+}
+
+test('a dialog that takes the place of another gives the focus back to what opened the first', async () => {
+  renderPage(<InTurn />);
+  const opener = screen.getByRole('button', { name: 'Opener' });
+  press(opener);
+  await focusIsInDialog();
+  press(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByText('1234');
+  await focusIsInDialog();
+  press(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

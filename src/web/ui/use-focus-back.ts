@@ -1,0 +1,29 @@
+// A dialog gives the focus back to what opened it. Mantine does so for dialogs that were on the page before they opened,
+// not for those that come and go with their being open, nor where a menu's item opened them and went with its menu.
+import { useEffect, useMemo } from 'react';
+
+export function useFocusBack(opened = true): void {
+  // A menu without motion is gone once the dialog is there.
+  const before = useMemo(() => (opened ? focused() : null), [opened]);
+  useEffect(() => {
+    if (!opened) return;
+    // A dialog whose place this one takes has given the focus back by now.
+    const opener = lasting(focused() ?? before);
+    return () => {
+      const now = focused();
+      if (!now || now.closest('[role="dialog"]')) opener?.focus({ preventScroll: true });
+    };
+  }, [opened, before]);
+}
+
+/** Null also where nothing in particular has the focus, and on the server. */
+function focused(): HTMLElement | null {
+  const at = globalThis.document?.activeElement;
+  return at instanceof HTMLElement && at !== document.body ? at : null;
+}
+
+/** The button of the menu for its item, which is not there any more once the dialog closes. */
+function lasting(opener: HTMLElement | null): HTMLElement | null {
+  const button = opener?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || opener;
+}
