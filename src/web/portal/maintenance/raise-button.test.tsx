@@ -118,6 +118,36 @@ test.each([
   },
 );
 
+test('a home found by its tenant stays chosen whatever is searched for next', async () => {
+  const asked = () => inputsOf('maintenance.homes').map((input) => (input as { q?: string }).q);
+  open('landlord', {
+    get 'maintenance.homes'() {
+      const q = asked().at(-1);
+      if (q === undefined) return { items: [letHome(1), letHome(2)], has_more: true };
+      return q === 'Tenant 9' ? homes(letHome(9)) : homes();
+    },
+    'maintenance.raise': { id: 'r1' },
+  });
+  await openForm();
+  const field = inDialog().getByRole<HTMLInputElement>('combobox', { name: /^Home/ });
+  const type = async (q: string) => {
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: q } });
+    await waitFor(() => expect(asked()).toContain(q));
+    await act(async () => {});
+  };
+  await type('Tenant 9');
+  await fill('Lake View 9 · Tenant 9');
+  await waitFor(() => expect(asked()).toContain('Lake View 9'));
+  await type('Nowhere');
+  expect(field.value).toBe('Nowhere');
+  fireEvent.blur(field);
+  expect(field.value).toBe('Lake View 9 · Tenant 9');
+  send();
+  await screen.findByText('Request sent');
+  expect(inputsOf('maintenance.raise')).toEqual([request(9)]);
+});
+
 test('a home that was let meanwhile is said at the home', async () => {
   open('landlord', { 'maintenance.homes': homes(letHome(1), emptyHome) });
   failWith(

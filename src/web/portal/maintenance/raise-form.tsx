@@ -49,7 +49,13 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
   const [photos, setPhotos] = useState<File[]>([]);
   // Whoever has several homes to look after says which; a tenant means the one he lives in.
   const usual = side === 'tenant' || homes.length === 1 ? homes[0] : undefined;
-  const home = homes.find((one) => keyOfHome(one) === fields.home) ?? usual;
+  // What is searched for next need not hold the home that is chosen.
+  const [chosen, setChosen] = useState<HomeToRepair>();
+  const home = [...homes, chosen].find((one) => one && keyOfHome(one) === fields.home) ?? usual;
+  const choose = (key: string) => {
+    set({ home: key });
+    setChosen(homes.find((one) => keyOfHome(one) === key));
+  };
   const clear = () => {
     set(blank);
     setPhotos([]);
@@ -103,9 +109,9 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
       <Stack gap="md">
         {(homes.length > 1 || onSearch) && (
           <HomeField
-            homes={homes}
+            homes={home && !homes.includes(home) ? [home, ...homes] : homes}
             value={home}
-            onChange={(key) => set({ home: key })}
+            onChange={choose}
             onSearch={onSearch}
             namesTenants={side !== 'tenant'}
             error={form.errors.lease_id ?? form.errors.property_id ?? form.errors.managed_property_id}
