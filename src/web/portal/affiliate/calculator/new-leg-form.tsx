@@ -7,7 +7,7 @@ import { paiseOf, RupeeInput, type Rupees } from '../../../components/rupee-inpu
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Changes } from './model.ts';
 
-/** Options of a select; further people are found by typing. */
+/** Options shown at once; further people are found by typing. */
 const SPONSORS = 200;
 
 type NewLegFormProps = { team: TeamMonth; changes: Changes; onChange: (changes: Changes) => void };
@@ -19,7 +19,7 @@ export function NewLegForm({ team, changes, onChange }: NewLegFormProps) {
   const [sponsor, setSponsor] = useState(own);
   const [rent, setRent] = useState<Rupees>('');
   const amount = paiseOf(rent);
-  const options = team.people.slice(0, SPONSORS).map((one) => ({
+  const options = team.people.map((one) => ({
     value: one.affiliate_id,
     label: one.affiliate_id === own ? t`You` : `${one.full_name} (${one.affiliate_id})`,
   }));
@@ -54,6 +54,7 @@ export function NewLegForm({ team, changes, onChange }: NewLegFormProps) {
             <SelectField
               label={t`Sponsor`}
               options={options}
+              limit={SPONSORS}
               value={sponsor}
               onChange={(value) => setSponsor(value ?? own)}
               allowDeselect={false}
