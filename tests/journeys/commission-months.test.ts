@@ -54,8 +54,13 @@ describe('a commission month', () => {
     const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
     await page.route('**/api/admin/months', async (route) => {
       const answer = await route.fetch();
-      const { items } = (await answer.json()) as { items: object[] };
-      const failed = items.map((item) => ({ ...item, failure: 'month.not-next (month)' }));
+      const { items } = (await answer.json()) as { items: { closed_at: string | null }[] };
+      // As if one could be closed: those of the demo may be closed already.
+      const failed = items.map((item) => ({
+        ...item,
+        can_close: item.closed_at === null,
+        failure: 'month.not-next (month)',
+      }));
       await route.fulfill({ response: answer, json: { items: failed } });
     });
     await page.route('**/api/admin/months/*/close', (route) => route.abort());
