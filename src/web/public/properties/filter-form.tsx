@@ -22,14 +22,19 @@ function queryOf(form: HTMLFormElement): string {
 export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps) {
   const navigate = useNavigate();
   const { t } = useLingui();
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void navigate(`/properties?${queryOf(event.currentTarget)}`, { preventScrollReset: true });
+  const apply = (form: HTMLFormElement) => {
+    void navigate(`/properties?${queryOf(form)}`, { preventScrollReset: true });
   };
-  // Typing waits for Enter; ticking a box or choosing from a list is a decision.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  // Typing waits for Enter; ticking a box or choosing from a list is a decision. Its event goes on: prevented, the box would be
+  // unticked until the answer comes, and a second choice meanwhile would forget the first.
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
-    if (field.type === 'checkbox' || field.type === 'radio' || field.tagName === 'SELECT') apply(event);
+    if (field.type === 'checkbox' || field.type === 'radio' || field.tagName === 'SELECT')
+      apply(event.currentTarget);
   };
   const facetProps = { facets, filters, exact: facetsAreExact };
   return (
@@ -37,7 +42,7 @@ export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreE
       method="get"
       action="/properties"
       className={styles.form}
-      onSubmit={apply}
+      onSubmit={send}
       onChange={applyChoice}
       data-applies-at-once
       role="search"
