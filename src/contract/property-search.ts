@@ -88,7 +88,14 @@ export const propertySearchResult = z.object({
     })
     .describe('How the text was read: corrected is true when a name was spelt differently'),
   loosen: z
-    .array(z.object({ filter: z.string(), total: z.number().int(), totalIsExact: z.boolean() }))
+    .array(
+      z.object({
+        filter: z.string(),
+        q: z.string().optional().describe('The part of the text to keep, when not all of it is in the way'),
+        total: z.number().int(),
+        totalIsExact: z.boolean(),
+      }),
+    )
     .describe('When nothing matches: homes there would be without that filter, most first'),
   nearest: z.array(propertyCard).describe('When nothing matches: homes that come closest'),
 });

@@ -92,11 +92,20 @@ describe('reading a search text', () => {
     ['civil lines', { localities: [13, 21] }],
     ['3 bedroom balcony in bangalore', { cityId: 1, bedrooms: [3], words: ['balcony'] }],
     ['9 bhk', { bedrooms: [5] }],
+    ['quiet villa near park', { localities: [], words: ['quiet', 'villa', 'park'], corrected: false }],
+    ['flat for rent in jaipur', { cityId: 2, words: [], understood: ['jaipur'], corrected: false }],
+    ['flatt koramangala', { localities: [11], words: ['flatt'] }],
     [
-      'quiet villa near park',
-      { localities: [], words: ['quiet', 'villa', 'near', 'park'], corrected: false },
+      '2 BHK Koramangala under 40k with balcony',
+      {
+        localities: [11],
+        bedrooms: [2],
+        rent: { most: 40_000 },
+        words: ['balcony'],
+        understood: ['2', 'bhk', 'koramangala', 'under', '40k'],
+      },
     ],
-    ['', { localities: [], words: [] }],
+    ['', { localities: [], words: [], understood: [] }],
   ])('%s', (text, expected) => {
     const read = readText(text, index);
     expect({ ...read, localities: names(read.localities) }).toMatchObject(expected);

@@ -1,10 +1,14 @@
-/** Reads the free text of a search: places and rooms become filters, what remains is looked for in the listings' words. */
+/** Reads the free text of a search: places, rooms and rents become filters, what remains is looked for in the listings' words. */
 import { nearestPlaces, type Place, type PlaceIndex, wordsOf } from './place-lookup.ts';
+import { type RentWanted, readRentWanted } from './search-rent.ts';
 
 export interface ReadText {
   cityId: number | undefined;
   localities: Place[];
   bedrooms: number[];
+  rent: RentWanted;
+  /** As typed: the words that became filters. */
+  understood: string[];
   /** Words left to look for, in the order typed, without those that mean nothing. */
   words: string[];
   /** A place was spelt differently from its name. */
@@ -40,19 +44,35 @@ const emptyWords = new Set(
   very s t can will just don should now`.split(/\s+/),
 );
 
+/** Words that are true of every home here, and stand in few of their descriptions. */
+const wordsOfAnyHome = new Set(
+  `accommodation flat flats home homes lease looking near nearby need place please properties property rent rental rentals
+  renting want wanted`.split(/\s+/),
+);
+
 const roomWords = new Set(['bhk', 'rk', 'bed', 'beds', 'bedroom', 'bedrooms', 'br']);
 
 /**
- * "2bhk koramangla balcony" is two bedrooms in Koramangala with the word balcony. `cityId` is the city already chosen: then
+ * "2bhk flat koramangla under 40k balcony" is two bedrooms in Koramangala for 40,000 at most, with the word balcony. `cityId` is the city already chosen: then
  * only its localities are recognised. Text beyond 200 characters or 12 words is left unread.
  */
 export function readText(text: string, index: PlaceIndex, cityId?: number): ReadText {
-  const read: ReadText = { cityId: undefined, localities: [], bedrooms: [], words: [], corrected: false };
+  const read: ReadText = {
+    cityId: undefined,
+    localities: [],
+    bedrooms: [],
+    rent: {},
+    understood: [],
+    words: [],
+    corrected: false,
+  };
   const typed = wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS);
   let at = 0;
   while (at < typed.length) {
-    at +=
-      readRooms(typed, at, read) || readPlace(typed, at, index, cityId, read) || keepWord(typed, at, read);
+    const count =
+      readRooms(typed, at, read) || readRent(typed, at, read) || readPlace(typed, at, index, cityId, read);
+    read.understood.push(...typed.slice(at, at + count));
+    at += count || keepWord(typed, at, read);
   }
   return agreeOnCity(read);
 }
@@ -64,6 +84,12 @@ function readRooms(typed: string[], at: number, read: ReadText): number {
   const rooms = Number(joined?.[1] ?? typed[at]);
   read.bedrooms.push(Math.min(5, Math.max(1, rooms)));
   return joined ? 1 : 2;
+}
+
+function readRent(typed: string[], at: number, read: ReadText): number {
+  const found = readRentWanted(typed, at);
+  Object.assign(read.rent, found?.rent);
+  return found?.count ?? 0;
 }
 
 /** The longest run of words that names a place; a misspelt one only when not all its words are ordinary ones. */
@@ -96,8 +122,12 @@ function readPlace(
   return 0;
 }
 
+/** "in pune" is Pune with a word before it, not Pune misspelt. */
 const mayBeMisspelt = (words: string[]): boolean =>
+  ![words[0], words.at(-1)].some(saysNothing) &&
   words.some((word) => !ordinaryWords.has(word) && /\p{L}{2}/u.test(word));
+
+const saysNothing = (word = ''): boolean => emptyWords.has(word) || wordsOfAnyHome.has(word);
 
 function takePlaces(places: Place[], read: ReadText): void {
   const city = places.find((place) => place.kind === 'city');
@@ -107,7 +137,7 @@ function takePlaces(places: Place[], read: ReadText): void {
 
 function keepWord(typed: string[], at: number, read: ReadText): number {
   const word = typed[at] ?? '';
-  if (!emptyWords.has(word)) read.words.push(word);
+  if (!saysNothing(word)) read.words.push(word);
   return 1;
 }
 

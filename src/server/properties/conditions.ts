@@ -64,7 +64,10 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
     cityId: askedCity ?? onlyCityOf(localityIds, vocabulary),
     localityIds,
     groups,
-    rent: { least: filters.rent_min, most: filters.rent_max },
+    rent: {
+      least: ofBoth(Math.max, filters.rent_min, text?.rent.least),
+      most: ofBoth(Math.min, filters.rent_max, text?.rent.most),
+    },
     area: { least: filters.area_min, most: filters.area_max },
     availableBy: filters.available_by,
     box: filters.box === undefined ? undefined : boxCells(filters.box),
@@ -77,6 +80,12 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
 
 const cityNamed = (name: string, { index }: Vocabulary): Place | undefined =>
   placesNamed(index, name).find((place) => place.kind === 'city');
+
+/** Text and filter hold together. */
+function ofBoth(stricter: (...values: number[]) => number, ...asked: (number | undefined)[]) {
+  const given = asked.filter((value) => value !== undefined);
+  return given.length > 0 ? stricter(...given) : undefined;
+}
 
 /** Localities of one city need not be looked for in others. */
 function onlyCityOf(ids: number[] | undefined, { localities }: Vocabulary): number | undefined {

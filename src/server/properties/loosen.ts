@@ -52,10 +52,12 @@ export async function loosen(
     if (total > 0) found.push({ filter, total, totalIsExact, filters: looser });
   }
   found.sort((a, b) => b.total - a.total);
+  const understood = await onlyUnderstood(query, vocabulary, filters);
+  if (understood) found.unshift(understood);
   // Another city is the last thing somebody wants to hear.
   const closest = found.find(({ filter }) => filter !== 'city') ?? found[0];
   return {
-    loosen: found.map(({ filter, total, totalIsExact }) => ({ filter, total, totalIsExact })),
+    loosen: found.map(({ filters: _, ...rest }) => rest),
     nearest: await nearestCards(
       query,
       vocabulary,
@@ -63,6 +65,20 @@ export async function loosen(
       sortFor(filters, closest),
     ),
   };
+}
+
+/** The place, the rooms and the rent of the text without its other words: nearer to what was meant than no text at all. */
+async function onlyUnderstood(
+  query: Query,
+  vocabulary: Vocabulary,
+  filters: PropertyFilters,
+): Promise<Looser | undefined> {
+  const { text } = conditionsOf(filters, vocabulary);
+  if (!text || text.words.length === 0 || text.understood.length === 0) return undefined;
+  const q = text.understood.join(' ');
+  const looser = { ...filters, q };
+  const { total, totalIsExact } = await countMatches(query, conditionsOf(looser, vocabulary));
+  return total > 0 ? { filter: 'q', q, total, totalIsExact, filters: looser } : undefined;
 }
 
 function without(filters: PropertyFilters, fields: (keyof PropertyFilters)[]): PropertyFilters {

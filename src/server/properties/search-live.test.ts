@@ -182,6 +182,19 @@ it('says which filter is in the way when nothing matches, and what comes closest
   expect(rents).toEqual(rents.toSorted((a, b) => a - b));
 });
 
+it('keeps the place and the rooms of a text whose other words are in the way', async () => {
+  const nothing = await search({ q: '2bhk flat in mumbai with zzzzqqq under 90k' });
+  expect(nothing.total).toBe(0);
+  expect(nothing.loosen[0]).toMatchObject({ filter: 'q', q: '2bhk mumbai under 90k' });
+  expect(nothing.nearest.map(({ city, bedrooms }) => [city, bedrooms])).toEqual(Array(6).fill(['Mumbai', 2]));
+  const kept = await search({ q: nothing.loosen[0]?.q });
+  expect(kept.total).toBe(nothing.loosen[0]?.total);
+  expect(kept.total).toBe((await search({ city: 'Mumbai', bedrooms: [2], rent_max: 90_000 })).total);
+  expect((await search({ q: 'flat for rent in mumbai' })).total).toBe(
+    (await search({ city: 'Mumbai' })).total,
+  );
+});
+
 it('finds a locality that was added a moment ago', async () => {
   const { rows } = await owner.query(
     `select app.ensure_locality((select id from cities where slug = 'jaipur'), 'Zebra Chowk') as id`,

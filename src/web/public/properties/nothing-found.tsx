@@ -6,7 +6,7 @@ import { PropertyGrid } from '../../components/property/card.tsx';
 import type { CardHome } from '../../components/property/card-home.ts';
 import { FilterName } from './filter-name.tsx';
 import styles from './properties.module.css';
-import { withoutFilter } from './query.ts';
+import { withoutFilter, withValue } from './query.ts';
 
 type NothingFoundProps = {
   result: Pick<PropertySearchResult, 'loosen'> & { nearest: readonly CardHome[] };
@@ -20,13 +20,19 @@ export function NothingFound({ result, query }: NothingFoundProps) {
         <Trans>No home matches all of this</Trans>
       </h2>
       <ul className={styles.loosen}>
-        {result.loosen.map(({ filter, total }) => (
-          <li key={filter}>
-            <Link to={withoutFilter(query, filter)}>
-              <Trans>
-                Without <FilterName filter={filter} />
-              </Trans>
-            </Link>
+        {result.loosen.map(({ filter, q, total }) => (
+          <li key={`${filter} ${q}`}>
+            {q === undefined ? (
+              <Link to={withoutFilter(query, filter)}>
+                <Trans>
+                  Without <FilterName filter={filter} />
+                </Trans>
+              </Link>
+            ) : (
+              <Link to={withValue(query, filter, q)}>
+                <Trans>Only “{q}”</Trans>
+              </Link>
+            )}
             {': '}
             <Plural value={total} one="# home" other="# homes" />
           </li>
