@@ -93,7 +93,10 @@ describe('reading a search text', () => {
     ['3 bedroom balcony in bangalore', { cityId: 1, bedrooms: [3], words: ['balcony'] }],
     ['9 bhk', { bedrooms: [5] }],
     ['quiet villa near park', { localities: [], words: ['quiet', 'villa', 'park'], corrected: false }],
-    ['flat for rent in jaipur', { cityId: 2, words: [], understood: ['jaipur'], corrected: false }],
+    [
+      'flat for rent in jaipur',
+      { cityId: 2, words: [], understood: [{ of: 'place', words: 'jaipur' }], corrected: false },
+    ],
     ['flatt koramangala', { localities: [11], words: ['flatt'] }],
     [
       '2 BHK Koramangala under 40k with balcony',
@@ -102,7 +105,11 @@ describe('reading a search text', () => {
         bedrooms: [2],
         rent: { most: 40_000 },
         words: ['balcony'],
-        understood: ['2', 'bhk', 'koramangala', 'under', '40k'],
+        understood: [
+          { of: 'rooms', words: '2 bhk' },
+          { of: 'place', words: 'koramangala' },
+          { of: 'rent', words: 'under 40k' },
+        ],
       },
     ],
     ['', { localities: [], words: [], understood: [] }],

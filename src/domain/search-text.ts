@@ -2,13 +2,15 @@
 import { nearestPlaces, type Place, type PlaceIndex, wordsOf } from './place-lookup.ts';
 import { type RentWanted, readRentWanted } from './search-rent.ts';
 
+export type Understood = { of: 'rooms' | 'rent' | 'place'; words: string };
+
 export interface ReadText {
   cityId: number | undefined;
   localities: Place[];
   bedrooms: number[];
   rent: RentWanted;
-  /** As typed: the words that became filters. */
-  understood: string[];
+  /** As typed: what became filters. */
+  understood: Understood[];
   /** Words left to look for, in the order typed, without those that mean nothing. */
   words: string[];
   /** A place was spelt differently from its name. */
@@ -69,10 +71,15 @@ export function readText(text: string, index: PlaceIndex, cityId?: number): Read
   const typed = wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS);
   let at = 0;
   while (at < typed.length) {
-    const count =
-      readRooms(typed, at, read) || readRent(typed, at, read) || readPlace(typed, at, index, cityId, read);
-    read.understood.push(...typed.slice(at, at + count));
-    at += count || keepWord(typed, at, read);
+    const understand = (of: Understood['of'], count: number) => {
+      if (count > 0) read.understood.push({ of, words: typed.slice(at, at + count).join(' ') });
+      return count;
+    };
+    at +=
+      understand('rooms', readRooms(typed, at, read)) ||
+      understand('rent', readRent(typed, at, read)) ||
+      understand('place', readPlace(typed, at, index, cityId, read)) ||
+      keepWord(typed, at, read);
   }
   return agreeOnCity(read);
 }

@@ -2,6 +2,7 @@
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import type { Sort } from '../../domain/catalogue.ts';
+import type { Understood } from '../../domain/search-text.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { countMatches } from './count-matches.ts';
 import type { Matches } from './counts.ts';
@@ -52,8 +53,7 @@ export async function loosen(
     if (total > 0) found.push({ filter, total, totalIsExact, filters: looser });
   }
   found.sort((a, b) => b.total - a.total);
-  const understood = await onlyUnderstood(query, vocabulary, filters);
-  if (understood) found.unshift(understood);
+  found.unshift(...(await partsOfText(query, vocabulary, filters)));
   // Another city is the last thing somebody wants to hear.
   const closest = found.find(({ filter }) => filter !== 'city') ?? found[0];
   return {
@@ -67,18 +67,27 @@ export async function loosen(
   };
 }
 
-/** The place, the rooms and the rent of the text without its other words: nearer to what was meant than no text at all. */
-async function onlyUnderstood(
+/** The text without its other words, without its rent, its rooms, or both: nearer to what was meant than no text at all. */
+async function partsOfText(
   query: Query,
   vocabulary: Vocabulary,
   filters: PropertyFilters,
-): Promise<Looser | undefined> {
+): Promise<Looser[]> {
   const { text } = conditionsOf(filters, vocabulary);
-  if (!text || text.words.length === 0 || text.understood.length === 0) return undefined;
-  const q = text.understood.join(' ');
-  const looser = { ...filters, q };
-  const { total, totalIsExact } = await countMatches(query, conditionsOf(looser, vocabulary));
-  return total > 0 ? { filter: 'q', q, total, totalIsExact, filters: looser } : undefined;
+  const understood = text?.understood ?? [];
+  const keeping = (...kinds: Understood['of'][]) =>
+    understood.flatMap(({ of, words }) => (kinds.includes(of) ? [words] : [])).join(' ');
+  const all = keeping('place', 'rooms', 'rent');
+  const parts = new Set([all, keeping('place', 'rooms'), keeping('place', 'rent'), keeping('place')]);
+  if (text?.words.length === 0) parts.delete(all);
+  parts.delete('');
+  const found: Looser[] = [];
+  for (const q of parts) {
+    const looser = { ...filters, q };
+    const { total, totalIsExact } = await countMatches(query, conditionsOf(looser, vocabulary));
+    if (total > 0) found.push({ filter: 'q', q, total, totalIsExact, filters: looser });
+  }
+  return found;
 }
 
 function without(filters: PropertyFilters, fields: (keyof PropertyFilters)[]): PropertyFilters {

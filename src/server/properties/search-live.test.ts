@@ -190,6 +190,8 @@ it('keeps the place and the rooms of a text whose other words are in the way', a
   const kept = await search({ q: nothing.loosen[0]?.q });
   expect(kept.total).toBe(nothing.loosen[0]?.total);
   expect(kept.total).toBe((await search({ city: 'Mumbai', bedrooms: [2], rent_max: 90_000 })).total);
+  const dear = await search({ q: '2 bhk mumbai under 1000' });
+  expect(dear.loosen.map(({ q }) => q)).toEqual(['2 bhk mumbai', 'mumbai', undefined]);
   expect((await search({ q: 'flat for rent in mumbai' })).total).toBe(
     (await search({ city: 'Mumbai' })).total,
   );
