@@ -45,6 +45,16 @@ describe('the sidebar', () => {
     for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
   });
 
+  it('with more links than the window is high scrolls under its mark, which stays as high as the header', async () => {
+    const page = await person('landlord');
+    await myProperties(page);
+    await sidebar(page).getByRole('heading', { name: 'Landlord' }).waitFor();
+    const heightOf = async (place: Locator) => (await place.boundingBox())?.height;
+    const mark = page.getByRole('complementary').getByRole('link', { name: 'Kiraya, home page' });
+    expect(await heightOf(mark)).toBe(await heightOf(page.getByRole('banner')));
+    expect(await sidebar(page).evaluate((menu) => menu.scrollHeight > menu.clientHeight)).toBe(true);
+  });
+
   it('folds by Ctrl+B or its button, and stays so for a week', async () => {
     const page = await person('landlord');
     await myProperties(page);
