@@ -11,6 +11,7 @@ import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { leadStatusLabel, visitTypeLabel } from '../../components/leads/lead-labels.ts';
 import { SharedProfile } from '../../components/leads/shared-profile.tsx';
+import { eventTime } from '../../components/leads/slot-text.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -55,11 +56,11 @@ function LeadLists({ leads: { applications, visits } }: { leads: Leads }) {
       <LeadList title={<Trans>Visit requests</Trans>}>
         {visits.map((lead) => (
           <Lead key={lead.id} id={lead.id} status={lead.status} notes={lead.notes}>
-            {i18n._(visitTypeLabel(lead.visit_type))} · {formatDate(lead.scheduled_date)}, {lead.slot}
+            {i18n._(visitTypeLabel(lead.visit_type))} · {eventTime(lead.scheduled_date, lead.slot)}
           </Lead>
         ))}
       </LeadList>
-      <Link to="/track-applications">
+      <Link to={`/track-applications?show=received-${visits.length > 0 ? 'visits' : 'applications'}`}>
         <Trans>Answer them</Trans>
       </Link>
     </Stack>

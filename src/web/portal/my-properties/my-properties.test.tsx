@@ -72,6 +72,9 @@ test('Leads opens applications and visit requests, each by the first 8 character
   const said = screen.getByRole('article', { name: home.title }).textContent ?? '';
   expect(said).toMatch(/Applications.*019a5b3c.*Visit requests.*019a6c4d/);
   expect(said).not.toContain('7d1e');
+  expect(said).toContain('Visit in person · 30 Nov 2026, 10:00 am');
+  const answer = screen.getByRole('link', { name: 'Answer them' });
+  expect(answer.getAttribute('href')).toBe('/track-applications?show=received-visits');
 });
 
 test.each([
