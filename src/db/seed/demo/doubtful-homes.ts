@@ -12,8 +12,9 @@ type Doubtful = { inMetres: DemoHome; elsewhere: DemoHome; first: DemoHome; doub
 
 /** By their facts and places in the list, so that they are the same before and after their slips. */
 function doubtfulOf(homes: readonly DemoHome[]): Doubtful {
+  // What the office looked over and approved is no longer in doubt.
   const shown = homes.filter(
-    (home) => home.listingState === 'published' && home.availability === 'available',
+    (home) => home.listingState === 'published' && home.availability === 'available' && !home.verified,
   );
   const [inMetres, elsewhere, first] = shown.filter(
     (home) => home.listedAs === 'owner' && home.propertyType === 'apartment' && home.bedrooms === 2,
