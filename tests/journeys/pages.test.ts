@@ -58,6 +58,15 @@ describe.each(publicPages)('%s', (path) => {
   });
 });
 
+it.each(['/my-properties', '/submit-property', '/portal'])(
+  '%s says to whom no script reaches that it needs them',
+  async (path) => {
+    const [, said = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(await htmlOf(path)) ?? [];
+    expect(said).toContain('This page needs JavaScript');
+    expect(said).toContain('href="/properties"');
+  },
+);
+
 it.each(publicPages.slice(0, -1))('%s is not sent twice to whoever has it', async (path) => {
   const response = await get(path);
   const tag = response.headers.get('etag') ?? '';

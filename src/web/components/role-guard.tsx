@@ -1,8 +1,8 @@
 // Guards of the specification, section 2.2. They spare people a screen that is not theirs; the server decides by itself.
-import { useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
 import { guardMessages } from '../lib/messages.ts';
 import { signInPath } from '../lib/own-path.ts';
@@ -54,7 +54,20 @@ function holdsOne(roles: readonly Role[], allowed: readonly Role[]): boolean {
   return allowed.some((role) => role === 'user' || roles.includes(role));
 }
 
+/** Whom no script reaches is told so: the check would never end. */
 function Checking() {
   const { t } = useLingui();
-  return <Skeleton height={240} role="status" aria-busy aria-label={t`Loading`} />;
+  return (
+    <>
+      <Skeleton height={240} className="needs-script" role="status" aria-busy aria-label={t`Loading`} />
+      <noscript>
+        <Text p="md">
+          <Trans>
+            This page needs JavaScript. Without it you can <Link to="/properties">search homes</Link> and{' '}
+            <Link to="/contact">write to us</Link>.
+          </Trans>
+        </Text>
+      </noscript>
+    </>
+  );
 }
