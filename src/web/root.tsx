@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
+import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
 import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
@@ -88,6 +89,15 @@ function OfflineLater() {
       <OfflineParts />
     </Suspense>
   ) : null;
+}
+
+/** Of pages without a frame of their own for it, and of what the frame itself could not do. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <PageProblem />
+    </main>
+  );
 }
 
 export default function Root() {

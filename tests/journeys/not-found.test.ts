@@ -1,14 +1,41 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { UNKNOWN_ID } from '../support/procedures.ts';
 
 const { visitor } = openBrowser();
+
+const missing = [
+  '/no-such-page',
+  `/property/${UNKNOWN_ID}`,
+  '/property/123',
+  '/rent/nowhere',
+  '/rent/pune/nowhere',
+  `/dev/mailbox/${UNKNOWN_ID}`,
+  '/hi/property/123',
+];
 
 it.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('an unknown address says so %s', async (_, javaScriptEnabled) => {
+])('an unknown address says so in the frame of the site, with a search, %s', async (_, javaScriptEnabled) => {
   const page = await visitor({ javaScriptEnabled });
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/not|find/i);
+  for (const address of missing) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(title, address).toMatch(/This page does not exist|यह पेज मौजूद नहीं/);
+    expect(await page.getByRole('search').count(), address).toBe(1);
+    expect(await page.getByRole('banner').count(), address).toBe(1);
+  }
+});
+
+it('a page whose data do not come says so and can be opened again', async () => {
+  const page = await visitor();
+  await page.goto('/about');
+  await page.route('**/properties.data*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Find a home' }).click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await page.getByRole('link', { name: 'Open it again' }).click();
+  await page.getByRole('heading', { name: 'Homes to rent' }).waitFor();
 });

@@ -1,7 +1,9 @@
 // The frame of public pages: header, the page, footer, and on phones the bar at the bottom.
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { PageProblem } from './page-problem.tsx';
 import classes from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -12,11 +14,27 @@ export const handle = { isReadFirst: true };
 
 export default function PublicLayout() {
   return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageProblem />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <>
       <SkipLink />
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <BottomBar />

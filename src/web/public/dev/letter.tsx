@@ -17,6 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { letter, origin };
 }
 
+export { ErrorBoundary } from '../missing.tsx';
 export const meta = () => screenMeta(msg`Letter`);
 
 export default function Letter() {

@@ -18,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return context.get(apiContext).mailbox.list({ recipient });
 }
 
+export { ErrorBoundary } from '../missing.tsx';
 export const meta = () => screenMeta(msg`Development mailbox`);
 
 export default function Mailbox() {

@@ -6,13 +6,15 @@ import { formatRupees, paise, toRupees } from '../../../domain/money.ts';
 import { fileUrl } from '../../components/property/photo.tsx';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress } from '../../lib/page-address.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 
 type Page = { origin: string; home: PropertyDetail | null; former: { title: string } | null } | undefined;
 
 export function propertyMeta(page: Page): MetaDescriptor[] {
-  if (!page?.home)
+  if (!page) return screenMeta(msg`Page not found`);
+  if (!page.home)
     return [
-      { title: `${page?.former?.title ?? say(msg`Home`)} · Kiraya` },
+      { title: `${page.former?.title ?? say(msg`Home`)} · Kiraya` },
       { name: 'robots', content: 'noindex' },
     ];
   const { home, origin } = page;

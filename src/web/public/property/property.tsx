@@ -43,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const tagsOf = (id: string) => ({ 'X-Page-Tags': `property:${id} catalogue` });
 
 export const links = moneyFont;
+export { ErrorBoundary } from '../missing.tsx';
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => propertyMeta(loaderData);
 

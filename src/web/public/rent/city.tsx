@@ -7,6 +7,7 @@ import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/city';
 import { placeMeta } from './place-meta.ts';
@@ -22,9 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const links = moneyFont;
+export { ErrorBoundary } from '../missing.tsx';
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Kiraya' }];
+  if (!loaderData) return screenMeta(msg`Page not found`);
   const { city, origin } = loaderData;
   const way = [
     { name: say(msg`Cities`), path: '/rent' },

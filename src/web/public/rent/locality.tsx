@@ -7,6 +7,7 @@ import { apiContext } from '../../lib/api-context.ts';
 import { say } from '../../lib/i18n.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
+import { screenMeta } from '../../lib/screen-meta.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/locality';
 import { placeMeta } from './place-meta.ts';
@@ -23,9 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const links = moneyFont;
+export { ErrorBoundary } from '../missing.tsx';
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Kiraya' }];
+  if (!loaderData) return screenMeta(msg`Page not found`);
   const { locality, origin } = loaderData;
   const { city } = locality;
   const way = [
