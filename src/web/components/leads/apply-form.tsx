@@ -55,7 +55,10 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
         <ReuseAnswers onFill={set} />
         <MoveInField
           value={fields.moveIn}
-          onChange={(moveIn) => set({ moveIn })}
+          onChange={(moveIn) => {
+            set({ moveIn });
+            form.change({ move_in_date: moveIn });
+          }}
           error={form.errors.move_in_date}
         />
         <HouseholdFields fields={fields} set={set} errors={form.errors} />

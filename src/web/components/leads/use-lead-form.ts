@@ -54,5 +54,8 @@ export function useLeadForm<Input, Output>({
       onSent(output);
     },
   });
-  return { errors, setErrors, isBusy: mutation.isPending, submit: mutation.mutate };
+  /** What was changed since is no longer held against its field. */
+  const change = (fields: object) =>
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in fields))));
+  return { errors, setErrors, change, isBusy: mutation.isPending, submit: mutation.mutate };
 }

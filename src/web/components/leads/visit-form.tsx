@@ -47,7 +47,14 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
             <Radio value="virtual" label={t`Virtual visit by video call`} />
           </Stack>
         </Radio.Group>
-        <TimeFields value={time} onChange={(chosen) => set({ time: chosen })} errors={form.errors} />
+        <TimeFields
+          value={time}
+          onChange={(chosen) => {
+            set({ time: chosen });
+            form.change({ scheduled_date: chosen.date, ...(chosen.slot ? { slot: chosen.slot } : {}) });
+          }}
+          errors={form.errors}
+        />
         <Textarea
           label={t`Notes`}
           description={t`Anything the lister should know. Phone numbers show once the visit is accepted.`}

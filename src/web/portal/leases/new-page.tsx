@@ -49,7 +49,11 @@ function LeaseForm() {
     event.preventDefault();
     form.submit(toLease(fields));
   };
-  const parts = { fields, set, errors: form.errors };
+  const change = (own: Partial<typeof fields>) => {
+    set(own);
+    form.change(own);
+  };
+  const parts = { fields, set: change, errors: form.errors };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

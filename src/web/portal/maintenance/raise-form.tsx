@@ -122,7 +122,10 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
           required
           maxLength={120}
           value={fields.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
+          onChange={(event) => {
+            set({ title: event.currentTarget.value });
+            form.change({ title: '' });
+          }}
           error={form.errors.title}
         />
         <Textarea

@@ -50,7 +50,11 @@ function SubmitForm() {
     event.preventDefault();
     form.submit(toRental(fields, isBroker));
   };
-  const parts = { fields, set, errors: form.errors };
+  const change = (own: Partial<typeof fields>) => {
+    set(own);
+    form.change(own);
+  };
+  const parts = { fields, set: change, errors: form.errors };
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
       <form onSubmit={submit} noValidate>
@@ -61,7 +65,7 @@ function SubmitForm() {
           <Checkbox
             label={<Trans>I have read what you do and what it costs, and agree to it.</Trans>}
             checked={fields.agrees}
-            onChange={(event) => set({ agrees: event.currentTarget.checked })}
+            onChange={(event) => change({ agrees: event.currentTarget.checked })}
             error={form.errors.agrees}
           />
           <Button type="submit" loading={form.isBusy}>

@@ -39,6 +39,10 @@ function ContactForm({ registration }: { registration: BrokerRegistration }) {
       return navigate('/register/broker/step1');
     },
   });
+  const change = (own: Partial<typeof fields>) => {
+    set(own);
+    form.change(own);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit({ ...fields, state: fields.state as ReraState });
@@ -46,7 +50,7 @@ function ContactForm({ registration }: { registration: BrokerRegistration }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <ContactFields fields={fields} set={set} errors={form.errors} />
+        <ContactFields fields={fields} set={change} errors={form.errors} />
         <Group justify="flex-end">
           <Button type="submit" loading={form.isBusy}>
             <Trans>Save and continue</Trans>

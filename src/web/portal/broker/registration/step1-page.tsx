@@ -44,6 +44,10 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
       return navigate('/register/broker/step2');
     },
   });
+  const change = (own: Partial<typeof fields>) => {
+    set(own);
+    form.change(own);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pan.trim() && registration.pan === null) form.setErrors({ pan: t`Enter your PAN` });
@@ -64,10 +68,13 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
           maxLength={20}
           maw={420}
           value={pan}
-          onChange={(event) => setPan(event.currentTarget.value)}
+          onChange={(event) => {
+            setPan(event.currentTarget.value);
+            form.change({ pan: '' });
+          }}
           error={form.errors.pan}
         />
-        <BusinessFields fields={fields} set={set} errors={form.errors} />
+        <BusinessFields fields={fields} set={change} errors={form.errors} />
         <Group justify="space-between">
           <Button component={Link} to="/register/broker/form" variant="default">
             <Trans>Back</Trans>
