@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A hint stands at its field and is no error.
 import { useForm } from '@mantine/form';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../ui/rendering.tsx';
 import { toValues } from './form-values.ts';
@@ -23,4 +23,16 @@ it('a rent that is hard to believe gets a hint and is not called wrong', () => {
   expect(hint.parentElement?.contains(rent)).toBe(true);
   expect(hint.getAttribute('aria-live')).toBe('polite');
   expect(rent.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+it('takes amounts as people write them: 35k typed, 1.5 lakh pasted', () => {
+  renderPage(<Step />);
+  const deposit = screen.getByRole<HTMLInputElement>('textbox', { name: /^Security deposit/ });
+  fireEvent.change(deposit, { target: { value: '35' } });
+  fireEvent.keyDown(deposit, { key: 'k' });
+  expect(deposit.value).toBe('₹35,000');
+  fireEvent.paste(deposit, { clipboardData: { getData: () => 'Rs. 1.5 lakh' } });
+  expect(deposit.value).toBe('₹1,50,000');
+  fireEvent.paste(deposit, { clipboardData: { getData: () => 'a lot' } });
+  expect(deposit.value).toBe('₹1,50,000');
 });

@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
 import { preferredTenantLabels } from '../../components/property/labels.ts';
+import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FormValues } from './form-values.ts';
@@ -16,17 +17,6 @@ type StepProps = { form: UseFormReturnType<FormValues> };
 
 /** A crore and one digit more, so that a slip can still be typed and is then explained. */
 const MOST_TYPED = 999_999_999;
-
-const rupees = {
-  prefix: '₹',
-  allowNegative: false,
-  allowDecimal: false,
-  thousandsGroupStyle: 'lakh',
-  thousandSeparator: ',',
-  max: MOST_TYPED,
-  clampBehavior: 'strict',
-  hideControls: true,
-} as const;
 
 export default function MoneyStep({ form }: StepProps) {
   return (
@@ -43,18 +33,18 @@ function Amounts({ form }: StepProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <Hinted hint={hints.rent}>
-        <NumberInput label={t`Rent a month`} required {...rupees} {...form.getInputProps('rent')} />
+        <RupeeInput label={t`Rent a month`} required max={MOST_TYPED} {...form.getInputProps('rent')} />
       </Hinted>
-      <NumberInput
+      <RupeeInput
         label={t`Security deposit`}
         description={t`0 when there is none; empty when you decide later`}
-        {...rupees}
+        max={MOST_TYPED}
         {...form.getInputProps('deposit')}
       />
-      <NumberInput
+      <RupeeInput
         label={t`Maintenance a month`}
         description={t`0 when it is in the rent`}
-        {...rupees}
+        max={MOST_TYPED}
         {...form.getInputProps('maintenance_charge')}
       />
       <NumberInput
