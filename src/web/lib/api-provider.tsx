@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createApi, createQueries, type Queries } from './api.ts';
 import type { Api } from './api-context.ts';
+import { credentialsOfWhoever } from './lazy-api.ts';
 import { createQueryClient } from './resilience/query-client.ts';
 import { useSessionStore } from './session-context.ts';
 import { useSettings } from './use-settings.ts';
@@ -15,7 +16,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   const { publicKey } = useSettings();
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => {
-    const api = createApi(async () => ({ publicKey, accessToken: await store.accessToken() }));
+    const api = createApi(() => credentialsOfWhoever(store, publicKey));
     return { api, queries: createQueries(api) };
   });
   return (

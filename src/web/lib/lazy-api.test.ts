@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentialsOf } from './lazy-api.ts';
+import { credentialsOf, credentialsOfWhoever } from './lazy-api.ts';
 import type { SessionStore } from './session.ts';
 
 /** A device on which somebody else signs in while the token of a call is looked for. */
@@ -30,4 +30,20 @@ test.each<[string, string | undefined, string | undefined]>([
   ['after signing out', undefined, undefined],
 ])('and are not sent %s', async (_, before, after) => {
   await expect(credentialsOf('asha', device(before, after), 'key')()).rejects.toThrow('no longer signed in');
+});
+
+test.each<[string, string, string | undefined]>([
+  ['again for the same person', 'asha', 'renewed'],
+  ['never as somebody else who signed in meanwhile', 'ravi', undefined],
+])('a call whose token was refused is sent %s', async (_, person, token) => {
+  let current = { user: { id: 'asha' }, accessToken: 'refused' };
+  const store = {
+    getState: () => ({ current }) as ReturnType<SessionStore['getState']>,
+    accessToken: async () => current.accessToken,
+    renewRefused: async () => {
+      current = { user: { id: person }, accessToken: 'renewed' };
+    },
+  };
+  const { renewRefused } = await credentialsOfWhoever(store, 'key');
+  expect(await renewRefused?.('refused')).toBe(token);
 });

@@ -8,6 +8,21 @@ import { useSettings } from './use-settings.ts';
 
 type Loading = () => Promise<Api>;
 
+/** As whoever is signed in at the time of a call, who stays the one it is tried again for. */
+export async function credentialsOfWhoever(
+  store: Pick<SessionStore, 'accessToken' | 'getState' | 'renewRefused'>,
+  publicKey: string,
+): Promise<Credentials> {
+  const accessToken = await store.accessToken();
+  const owner = store.getState().current?.user.id;
+  const renewRefused = async (token: string) => {
+    await store.renewRefused(token);
+    const { current } = store.getState();
+    return current?.user.id === owner && current?.accessToken !== token ? current?.accessToken : undefined;
+  };
+  return { publicKey, accessToken, renewRefused };
+}
+
 /** Fetched with the first call; the connection may be back at the next try. */
 function lazily(credentials: () => Promise<Credentials>): Loading {
   let client: Promise<Api> | undefined;
@@ -28,7 +43,7 @@ export function useLazyApi(): Loading {
   const { publicKey } = useSettings();
   return useCallback(() => {
     const known = clients.get(store);
-    const loading = known ?? lazily(async () => ({ publicKey, accessToken: await store.accessToken() }));
+    const loading = known ?? lazily(() => credentialsOfWhoever(store, publicKey));
     clients.set(store, loading);
     return loading();
   }, [store, publicKey]);

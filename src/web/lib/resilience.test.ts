@@ -147,3 +147,22 @@ test('a breaker stands for a feature of the API', () => {
   expect(breakerKey('http://localhost:3000/api/my/visits/received?limit=20')).toBe('/api/my/visits');
   expect(breakerKey('/api/admin/months/2026-10/preview')).toBe('/api/admin/months');
 });
+
+test('a refused token is renewed and the call sent once more, with all it carries', async () => {
+  const send = vi.fn(async (request: Request) =>
+    answer(
+      request.headers.get('Authorization') === 'Bearer renewed' && (await request.text()) === '{}'
+        ? 200
+        : 401,
+    ),
+  );
+  const renewRefused = vi.fn(async (): Promise<string | undefined> => 'renewed');
+  const resilientFetch = createResilientFetch(() => ({ ...signedIn(), renewRefused }), send);
+  const write = () => resilientFetch(new Request(home, { method: 'POST', body: '{}' }));
+  expect((await write()).status).toBe(200);
+  expect(renewRefused).toHaveBeenCalledExactlyOnceWith('token');
+  expect(send).toHaveBeenCalledTimes(2);
+  renewRefused.mockResolvedValueOnce(undefined);
+  expect((await write()).status).toBe(401);
+  expect(send).toHaveBeenCalledTimes(3);
+});

@@ -32,9 +32,9 @@ export function createResilientFetch(
     return started;
   };
 
-  return async (request) => {
+  const sendAs = async (request: Request, who: Credentials) => {
     const headers = new Headers(request.headers);
-    setRequestHeaders(headers, await credentials());
+    setRequestHeaders(headers, who);
     const prepared = new Request(request, { headers });
     if (prepared.method !== 'GET' && prepared.method !== 'HEAD') {
       return sendGuarded(prepared).finally(() => {
@@ -43,6 +43,15 @@ export function createResilientFetch(
     }
     const response = await untilAborted(shareRead(prepared), request.signal);
     return response.clone();
+  };
+
+  return async (request) => {
+    const who = await credentials();
+    if (!who.accessToken || !who.renewRefused) return sendAs(request, who);
+    const response = await sendAs(request.clone(), who);
+    if (response.status !== 401) return response;
+    const accessToken = await who.renewRefused(who.accessToken);
+    return accessToken ? sendAs(request, { ...who, accessToken }) : response;
   };
 }
 

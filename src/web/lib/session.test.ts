@@ -179,3 +179,20 @@ test('an action that needs somebody says so', () => {
   store.start(tab);
   expect(() => store.require()).toThrow('User is not authenticated or session has expired');
 });
+
+test('a token that the server refuses is renewed however long the device takes it for good, and the session may be over', async () => {
+  const { store, renew, tab } = setUp(sessionUntil(50, 'refused'));
+  store.start(tab);
+  await store.renewRefused('an earlier one');
+  expect(renew).not.toHaveBeenCalled();
+  await Promise.all([store.renewRefused('refused'), store.renewRefused('refused')]);
+  expect(renew).toHaveBeenCalledOnce();
+  expect(await store.accessToken()).toBe('renewed');
+  // Refused again at once, it is not asked for over and over.
+  await store.renewRefused('renewed');
+  expect(renew).toHaveBeenCalledOnce();
+  vi.setSystemTime(start + 60_000);
+  renew.mockResolvedValueOnce(undefined);
+  await store.renewRefused('renewed');
+  expect(store.getState().status).toBe('signed-out');
+});

@@ -43,7 +43,8 @@ export function createSessionStore(
   const show = (next: SessionState) => {
     state = next;
     clearTimeout(timer);
-    if (next.current) timer = setTimeout(renewOnce, Math.max(RENEW_APART_MS, msUntilRenewal(next.current)));
+    if (next.current)
+      timer = setTimeout(() => renewOnce(), Math.max(RENEW_APART_MS, msUntilRenewal(next.current)));
     for (const listener of listeners) listener();
   };
 
@@ -52,12 +53,13 @@ export function createSessionStore(
     show(session ? { status: 'signed-in', current: session } : SIGNED_OUT);
   };
 
-  const renewOnce = (): Promise<void> => {
+  const renewOnce = (refused?: string): Promise<void> => {
     if (Date.now() - renewedAt < RENEW_APART_MS) return Promise.resolve();
     renewing ??= inTurn(async () => {
       // Another tab may have renewed while this one waited its turn.
       const kept = readSession(storage);
-      if (kept && msUntilRenewal(kept) > 0) show({ status: 'signed-in', current: kept });
+      const isGood = kept && msUntilRenewal(kept) > 0 && kept.accessToken !== refused;
+      if (isGood) show({ status: 'signed-in', current: kept });
       else {
         keep(await endpoints.renew());
         renewedAt = Date.now();
@@ -106,6 +108,10 @@ export function createSessionStore(
     async accessToken(): Promise<string | undefined> {
       if (state.current && msUntilRenewal(state.current) <= 0) await renewOnce();
       return state.current?.accessToken;
+    },
+    /** The server takes this token for ended: it was taken back, or the clock of the device runs behind. */
+    async renewRefused(token: string): Promise<void> {
+      if (state.current?.accessToken === token) await renewOnce(token);
     },
     /** For actions that need somebody signed in; throws the specification's text otherwise. */
     require(): Session {
