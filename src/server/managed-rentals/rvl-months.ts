@@ -50,10 +50,12 @@ export async function monthsOf(
 
 export function toMonth(details: DetailsRow, month: Month, row: PaymentRow | undefined): RvlMonth {
   const lease = { start: details.leaseStartDate, end: details.leaseEndDate };
+  const due = dueDate(month, details.monthlyRentPaymentDate);
+  const isBeforeLease = due < lease.start;
   return {
     month,
     in_lease: rvlMonthProblem(month, lease, dateInIndia(new Date().toISOString())) === null,
-    due_date: dueDate(month, details.monthlyRentPaymentDate),
+    due_date: isBeforeLease ? lease.start : due,
     rvl_amount: row?.rvlAmount ?? details.rvlAmount,
     payment_status: row?.paymentStatus ?? 'pending',
     payment_date: row?.paymentDate ?? null,

@@ -55,6 +55,15 @@ describe('the grid', () => {
     });
   });
 
+  it('says of the month in which the lease begins that nothing is due earlier', async () => {
+    const begins = lastDayOf(current);
+    await asOwner(
+      'update managed_property_details set lease_start_date = $2, monthly_rent_payment_date = 1 where id = $1',
+      [id, begins],
+    );
+    expect((await gridRow())?.months[0]).toMatchObject({ due_date: begins });
+  });
+
   it('goes further back on demand, and never ahead', async () => {
     const early = await gridRow(monthsAgo(11));
     expect(early?.months.map((cell) => cell.in_lease)).toEqual([true, true, false, false]);
