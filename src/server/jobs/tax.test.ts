@@ -86,8 +86,8 @@ it('deducts from the whole total once it passes the threshold, by the PAN', asyn
     ['KRY-NOPAN', 'late', 2_500_000],
   ]);
   expect(posted.map(({ affiliate_id: code, payable, memo }) => [code, Number(payable), memo])).toEqual([
-    ['KRY-ABOVE', 42_000, '393(1) Sl. 1(ii), 2 % of 21000.00'],
-    ['KRY-NOPAN', 500_000, '393(1) Sl. 1(ii), 20 % of 25000.00'],
+    ['KRY-ABOVE', 42_000, '393(1) Sl. 1(ii), 2 % of ₹21,000.00'],
+    ['KRY-NOPAN', 500_000, '393(1) Sl. 1(ii), 20 % of ₹25,000.00'],
   ]);
   expect(result).toEqual({ entries: 2, amount: 542_000 });
 });
@@ -96,7 +96,7 @@ it('begins anew with the financial year of the posting date, by its own section'
   await addAffiliate('KRY-MARCH', true);
   await earlier('KRY-MARCH', 'regular', '2026-03-10', { expense: 9_000_000, payable: -9_000_000 });
   const before = await close('2026-03-31', [['KRY-MARCH', 'regular', 100_000]]);
-  expect(before.posted).toMatchObject([{ payable: '182000', memo: '194H, 2 % of 91000.00' }]);
+  expect(before.posted).toMatchObject([{ payable: '182000', memo: '194H, 2 % of ₹91,000.00' }]);
   await bulk.query('begin');
   expect((await close('2026-04-10', [['KRY-MARCH', 'regular', 100_000]])).posted).toEqual([]);
 });

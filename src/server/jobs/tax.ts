@@ -52,7 +52,7 @@ export async function postTax(client: Client, posting: TaxPosting): Promise<TaxP
       insert into ${entries} (id, book, kind, affiliate_id, month, posted_on, run_id, payable, tds, memo)
       select (select coalesce(max(id), 0) from ${entries}) + row_number() over (order by affiliate_id), $3, 'tax',
           affiliate_id, ($3 || '-01')::date, $1, $4, amount, -amount,
-          section || ', ' || trim_scale(bp / 100.0) || ' % of ' || round(total / 100.0, 2)
+          section || ', ' || trim_scale(bp / 100.0) || ' % of ₹' || to_char(total / 100.0, 'FM99,99,99,99,99,990.00')
         from due where amount > 0
       returning payable)
     select count(*)::int as entries, coalesce(sum(payable), 0)::text as amount from posted`,
