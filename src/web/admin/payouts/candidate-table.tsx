@@ -66,7 +66,7 @@ function CandidateRow({ candidate, onLook }: CandidateRowProps) {
       </Table.Td>
       <Table.Td maw={220}>
         <Badge color={block === null ? 'green' : 'yellow'}>
-          {block === null ? t`Paid` : i18n._(blockWords[block])}
+          {block === null ? t`To be paid` : i18n._(blockWords[block])}
         </Badge>
         {candidate.last_failure && (
           <Text size="xs" c="dimmed">
