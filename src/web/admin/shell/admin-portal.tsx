@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { can, type Member } from '../../../domain/permissions.ts';
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
@@ -78,6 +78,14 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 62em)') ?? true;
   const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const chosenId = chosen?.id;
+  // On a phone the list is wider than the screen: the tab one is in stands in its middle.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${chosenId}"]`);
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosenId]);
   return (
     <Tabs
       className={classes.tabs}
@@ -89,7 +97,7 @@ function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
       activateTabWithKeyboard={false}
       keepMounted={false}
     >
-      <Tabs.List className={classes.list} aria-label={t`Administration`}>
+      <Tabs.List ref={list} className={classes.list} aria-label={t`Administration`}>
         {tabs.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id} className={classes.tab}>
             {i18n._(label)}

@@ -65,7 +65,9 @@ function UserRow({ user }: { user: ListedUser }) {
         <Text size="sm">{placeOf(user)}</Text>
       </Table.Td>
       <Table.Td>
-        <Text size="sm">{dayOf(user.created_at)}</Text>
+        <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+          {dayOf(user.created_at)}
+        </Text>
         <Text size="xs" c="dimmed">
           <Trans>Last login: {lastLogin}</Trans>
         </Text>

@@ -1,7 +1,8 @@
 // The sidebar: beside the screen on a desk, wide or narrow; on a phone a drawer from the left.
 import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import type { PortalLinkGroup } from './links.ts';
 import classes from './portal-shell.module.css';
@@ -14,13 +15,21 @@ type ShellSidebarProps = { groups: readonly PortalLinkGroup[]; sidebar: Sidebar 
 
 export function ShellSidebar({ groups, sidebar }: ShellSidebarProps) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // A long menu shows where one is, also on a page opened by its address.
+  useEffect(() => {
+    const links = nav.current?.querySelectorAll<HTMLAnchorElement>('a') ?? [];
+    const own = [...links].find((link) => link.pathname === pathname);
+    own?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
     <>
       <aside id={SIDEBAR_ID} className={classes.sidebar}>
         <Link to="/" className={classes.sidebarHome} aria-label={t`Kiraya, home page`}>
           <BrandMark withName={sidebar.open} />
         </Link>
-        <nav className={classes.sidebarNav} aria-label={t`Portal`}>
+        <nav ref={nav} className={classes.sidebarNav} aria-label={t`Portal`}>
           <SidebarLinks groups={groups} narrow={!sidebar.open} />
         </nav>
       </aside>
