@@ -8,6 +8,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isLivedIn, isRunning } from '../../domain/leases.ts';
+import { hasRole } from '../../domain/permissions.ts';
 import { leasesOf } from '../lib/lessor.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -78,6 +79,7 @@ function vacantHomes(context: HandlerContext, role: LessorRole): SQL {
      where m.status = 'active' and not exists (
        select from leases l where l.managed_property_id = m.id and ${isLivedInNow}) and `;
   if (role === 'manager') return sql`${managed} m.id in (select app.managed_homes())`;
+  if (!hasRole(context.actor, ['landlord'])) return sql`${managed} false`;
   return sql`${managed} m.owner_id = ${userId}
     union all
     select null, p.id, null, left(concat_ws(', ', p.title, nullif(p.locality, ''), nullif(p.city, '')), 300), null

@@ -189,6 +189,30 @@ describe('a repair of a home that nobody rents', () => {
     });
   });
 
+  it('is a landlord’s: no broker’s who lists the home for somebody, and whoever’s home is managed becomes one', async () => {
+    const broker = await addBroker(started, 'Bina');
+    const listed = await addHome(asOwner, broker);
+    await expect(as(broker).maintenance.raise({ ...paint, property_id: listed })).rejects.toMatchObject(
+      notFound,
+    );
+    expect((await as(broker).maintenance.homes({ as: 'landlord' })).items).toEqual([]);
+    await asOwner(`insert into user_roles (user_id, role) values ($1, 'landlord')`, [broker]);
+    const { id } = await as(broker).maintenance.raise({ ...paint, property_id: listed });
+    expect((await as(broker).maintenance.homes({ as: 'landlord' })).items).toHaveLength(1);
+    await asOwner(`delete from user_roles where user_id = $1 and role = 'landlord'`, [broker]);
+    await expect(as(broker).maintenance.get({ id })).rejects.toMatchObject(notFound);
+
+    const admin = await addPerson('Ada Admin', ['admin']);
+    const manager = await addPerson('Mina Manager', ['property_manager']);
+    const plain = await addPerson('Usha Rao');
+    const home = await manageHome(started, { landlord: plain, admin });
+    await as(admin).managedRentals.assignManager({ id: home, manager_id: manager });
+    const repair = await as(manager).maintenance.raise({ ...paint, managed_property_id: home });
+    await as(manager).maintenance.quote({ id: repair.id, estimate: 240_000, note: null });
+    expect((await as(plain).account.me({})).roles).toEqual(['landlord']);
+    expect(await as(plain).maintenance.approve({ id: repair.id })).toMatchObject({ is_approved: true });
+  });
+
   it('is seen by neither the tenant before nor the one after', async () => {
     const { landlord, tenant: former, home, lease } = await runningLease(started);
     const first = await as(former).maintenance.raise({ ...paint, lease_id: lease.id });

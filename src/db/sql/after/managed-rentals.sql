@@ -129,3 +129,16 @@ create or replace trigger landlord_of_application before insert on managed_renta
   for each row execute function app.landlord_of_application();
 create or replace trigger applications_of_landlord after insert or update of email, email_verified on profiles
   for each row execute function app.applications_of_landlord();
+
+-- Whose home is managed holds the role whose portal shows it, and approves there what its repairs cost.
+create or replace function app.role_of_owner() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.user_roles (user_id, role) values (new.owner_id, 'landlord') on conflict do nothing;
+  return null;
+end $$;
+
+alter function app.role_of_owner() owner to kiraya_definer;
+create or replace trigger role_of_owner after insert or update of owner_id on managed_properties
+  for each row when (new.owner_id is not null) execute function app.role_of_owner();

@@ -78,13 +78,14 @@ as $$
    where m.manager_id = app.user_id() and public.has_role(app.user_id(), 'property_manager');
 $$;
 
--- Whether the caller lets this home: he listed it, or it is managed for him.
+-- Whether the caller lets this home as a landlord: he listed it, or it is managed for him. A broker lists homes of others.
 create or replace function app.lets_home(_property_id uuid, _managed_property_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
 as $$
-  select exists (select from public.properties p where p.id = _property_id and p.listed_by = app.user_id())
-    or exists (select from public.managed_properties m
-      where m.id = _managed_property_id and m.owner_id = app.user_id());
+  select public.has_role(app.user_id(), 'landlord')
+    and (exists (select from public.properties p where p.id = _property_id and p.listed_by = app.user_id())
+      or exists (select from public.managed_properties m
+        where m.id = _managed_property_id and m.owner_id = app.user_id()));
 $$;
 
 create or replace function app.managed_applications() returns setof uuid
