@@ -38,22 +38,27 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
   );
 }
 
+/** A long word makes room for the other columns, whose dates stay whole. */
+const breaking = { overflowWrap: 'anywhere' } as const;
+
 function UserRow({ user }: { user: ListedUser }) {
   const { t } = useLingui();
   const name = user.full_name ?? user.email;
   const lastLogin = user.last_login_at ? dayOf(user.last_login_at) : t`never`;
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td miw={140}>
         <Group gap="xs" wrap="nowrap">
           <Avatar src={user.avatar_url} name={name} color="teal" size="sm" alt="" />
-          <Text size="sm" fw={600} lineClamp={2}>
+          <Text size="sm" fw={600} lineClamp={2} style={breaking}>
             {name}
           </Text>
         </Group>
       </Table.Td>
-      <Table.Td>
-        <Text size="sm">{user.email}</Text>
+      <Table.Td miw={150}>
+        <Text size="sm" style={breaking}>
+          {user.email}
+        </Text>
         <Text size="sm" c="dimmed">
           {user.phone}
         </Text>
