@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
-import { filtersFromUrl, withFilters } from './filters-url.ts';
+import { filtersFromUrl, unreadFilters, withFilters } from './filters-url.ts';
 
 export function AuditFilters() {
   const { t } = useLingui();
@@ -19,27 +19,34 @@ export function AuditFilters() {
   const [until, setUntil] = useState(given.until ?? null);
   const today = dateInIndia(new Date().toISOString());
   const isFiltered = Object.values(given).some(Boolean);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const errorOf = (field: string, words: string) => (refused.includes(field) ? words : undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const choice = { actor, action, subject, from: from ?? '', until: until ?? '' };
-    setParams(withFilters(params, choice), { preventScrollReset: true });
+    const next = withFilters(params, choice);
+    const unread = unreadFilters(next);
+    setRefused(unread);
+    if (unread.length === 0) setParams(next, { preventScrollReset: true });
   };
 
   return (
     <form onSubmit={submit}>
-      <Group align="flex-end" gap="sm">
+      <Group align={refused.length > 0 ? 'flex-start' : 'flex-end'} gap="sm">
         <TextInput
           label={t`Action`}
           placeholder="roles.assign"
           value={action}
           maxLength={80}
+          error={errorOf('action', t`Enter the name of an act`)}
           onChange={(event) => setAction(event.currentTarget.value)}
         />
         <TextInput
           label={t`By (user ID)`}
           value={actor}
           maxLength={60}
+          error={errorOf('actor', t`Enter a user UUID`)}
           onChange={(event) => setActor(event.currentTarget.value)}
         />
         <TextInput
@@ -55,6 +62,7 @@ export function AuditFilters() {
           onChange={setUntil}
           today={today}
           min={from ?? undefined}
+          error={errorOf('until', t`Ends before it begins`)}
           max={today}
           clearable
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersFromUrl, withFilters } from './filters-url.ts';
+import { filtersFromUrl, unreadFilters, withFilters } from './filters-url.ts';
 
 const url = (text: string) => new URLSearchParams(text);
 const nothing = {
@@ -38,5 +38,11 @@ describe('the audit filters in the address', () => {
     expect(
       withFilters(url('tab=audit&cursor=x&action=roles'), { action: '', subject: ' 42 ' }).toString(),
     ).toBe('tab=audit&subject=42');
+  });
+
+  it('are named where they cannot be asked for, so that they are not taken for nothing', () => {
+    const actor = '019aa000-0000-7000-8000-000000000000';
+    expect(unreadFilters(url('actor=Meera&action=roles.assign'))).toEqual(['actor']);
+    expect(unreadFilters(url(`actor=${actor}&from=2026-11-01&cursor=x`))).toEqual([]);
   });
 });

@@ -38,3 +38,9 @@ export function withFilters(params: URLSearchParams, choice: Record<string, stri
   }
   return next;
 }
+
+/** What was asked for and cannot be: a form says so instead of showing everything. */
+export function unreadFilters(params: URLSearchParams): string[] {
+  const read = filtersFromUrl(params);
+  return Object.entries(read).flatMap(([name, value]) => (params.has(name) && !value ? [name] : []));
+}

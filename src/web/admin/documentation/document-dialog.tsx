@@ -10,6 +10,7 @@ import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import classes from './document-dialog.module.css';
 import { documentTexts } from './texts.ts';
+import { unwrapped } from './unwrapped.ts';
 
 export function DocumentDialog({ id, onClose }: { id: DocumentId; onClose: () => void }) {
   const { t } = useLingui();
@@ -42,7 +43,7 @@ export function DocumentDialog({ id, onClose }: { id: DocumentId; onClose: () =>
             tabIndex={0}
             aria-label={document.data.title}
           >
-            {document.data.text}
+            {unwrapped(document.data.text)}
           </section>
         </>
       )}

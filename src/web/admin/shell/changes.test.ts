@@ -18,6 +18,16 @@ describe('what an entry changed', () => {
     ]);
   });
 
+  it('says money as money, and other numbers as they are', () => {
+    expect(
+      changesOf({ registration_fee: 500_000, lines: 4 }, { registration_fee: 300, lines: 5, base: 'share' }),
+    ).toEqual([
+      { field: 'registration_fee', before: '₹5,000.00', after: '₹3.00' },
+      { field: 'lines', before: '4', after: '5' },
+      { field: 'base', before: null, after: 'share' },
+    ]);
+  });
+
   it('takes a bare value for one field, and nothing for no change', () => {
     expect(changesOf(5, 6)).toEqual([{ field: '', before: '5', after: '6' }]);
     expect(changesOf(null, undefined)).toEqual([]);
