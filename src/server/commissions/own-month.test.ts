@@ -129,6 +129,22 @@ describe('a closed month', () => {
     });
   });
 
+  it('is in a transfer once the bank has its file, and in none while that may be cancelled', async () => {
+    const payout = async () => (await as(asha).commissions.statementMine({ month: closed })).payout;
+    await asOwner('set session_replication_role = replica');
+    await asOwner(
+      `with batch as (insert into payout_batches (month, state, approved_at) values ($1, 'approved', now()) returning id)
+       insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
+       select id, 'A', $2, 'regular', 200000, 'k', '', '*', 'HDFC0000001', 'Asha Rao' from batch`,
+      [`${closed}-01`, asha],
+    );
+    expect(await payout()).toBeNull();
+    await asOwner(`update payout_batches set state = 'exported', exported_at = now()`);
+    expect(await payout()).toMatchObject({ state: 'pending', amount: 200_000 });
+    for (const table of ['payouts', 'payout_batches']) await asOwner(`delete from ${table}`);
+    await asOwner('set session_replication_role = origin');
+  });
+
   it('is copied for the calculator with the own team alone, and computes to the same lines', async () => {
     const copy = await as(asha).commissions.teamMonth({ month: closed });
     expect(copy.people.map(({ affiliate_id, sponsor_id }) => [affiliate_id, sponsor_id])).toEqual([

@@ -71,13 +71,17 @@ async function adjustmentsOf(
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/** Every transfer takes the whole balance, so the first one after the close that did not come back carried this month. */
+/**
+ * Every transfer takes the whole balance, so the first one after the close that did not come back carried this month. One that
+ * the bank has not got yet may still be cancelled, and is none.
+ */
 async function payoutOf(client: ClientBase, code: string, month: Month): Promise<Statement['payout']> {
   type Row = Omit<NonNullable<Statement['payout']>, 'code' | 'amount'> & { number: string; amount: string };
   const { rows } = await client.query<Row>(
     `select p.number, p.state, p.amount, p.reference, p.paid_on::text as paid_on
        from payouts p join payout_batches b on b.id = p.batch_id
-      where p.affiliate_id = $1 and p.state in ('pending', 'paid') and b.month >= $2
+      where p.affiliate_id = $1 and p.state in ('pending', 'paid') and b.state in ('exported', 'settled')
+        and b.month >= $2
       order by b.month, p.number limit 1`,
     [code, firstDayOf(month)],
   );
