@@ -187,6 +187,11 @@ it('a broker sees what the month pays, why, and how far it is to the next rank',
   await page.waitForURL((url) => url.pathname === '/portal/broker/affiliate');
   const rentByRent = page.getByRole('link', { name: 'Rent by rent' });
   expect(await rentByRent.getAttribute('href')).toMatch(/^\/portal\/broker\/commissions\?month=/);
+
+  await sidebar.getByRole('link', { name: 'Performance', exact: true }).click();
+  const download = page.getByRole('button', { name: 'Download CSV' });
+  const [figures] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(figures.suggestedFilename()).toBe('performance.csv');
 });
 
 it('a broker says what he is told of', async () => {

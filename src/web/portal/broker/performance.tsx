@@ -154,7 +154,7 @@ function Csv({ months }: MonthsProps) {
   const { t } = useLingui();
   const save = () =>
     downloadCsv(
-      'performance.csv',
+      'performance',
       months.map((month) => ({
         [t`Month`]: month.month,
         [t`Listings published`]: month.listings,
