@@ -107,6 +107,12 @@ describe('a visitor', () => {
     await page.goto('/portal');
     await page.waitForURL((url) => url.pathname === '/portal/broker');
     await page.getByText('Leads to answer').waitFor();
+
+    // He is enrolled in the affiliate programme, and told where to agree to its terms.
+    await page.goto('/portal/broker/affiliate');
+    await page.getByRole('link', { name: 'Go on with the registration' }).click();
+    await page.waitForURL((url) => url.pathname === '/affiliate/register');
+    await page.getByLabel('Code of your sponsor').waitFor();
   });
 
   it('becomes a broker with cash that an administrator counts', { timeout: 180_000 }, async () => {

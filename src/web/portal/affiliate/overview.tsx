@@ -1,7 +1,7 @@
 // The affiliate's first screen: rank, both streams, what this month would pay, and what is owed.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -121,7 +121,10 @@ function Standing({ affiliate: { status, has_consented, has_pan } }: { affiliate
     <Alert color="yellow" title={t`Your registration is pending`}>
       {!has_consented && (
         <div>
-          <Trans>Your agreement to the terms of the compensation plan is missing.</Trans>
+          <Trans>Your agreement to the terms of the compensation plan is missing.</Trans>{' '}
+          <Anchor component={Link} to="/affiliate/register" underline="always">
+            <Trans>Go on with the registration</Trans>
+          </Anchor>
         </div>
       )}
       {!has_pan && (
