@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +22,7 @@ export async function runOnProjectNode(path) {
   if (!isInstalled()) install();
   const script = new URL(`../${path}`, import.meta.url);
   if (realpathSync(process.execPath) === realpathSync(projectNode)) {
-    enableCompileCache(compiled);
+    module.enableCompileCache(compiled);
     await import(script.href);
   } else goOnUnder(projectNode, fileURLToPath(script));
 }
