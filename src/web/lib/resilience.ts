@@ -32,28 +32,32 @@ export function createResilientFetch(
     return started;
   };
 
-  const sendAs = async (request: Request, who: Credentials) => {
+  const sendAs = async (request: Request, body: BodyInit | null, who: Credentials) => {
     const headers = new Headers(request.headers);
     setRequestHeaders(headers, who);
-    const prepared = new Request(request, { headers });
-    if (prepared.method !== 'GET' && prepared.method !== 'HEAD') {
-      return sendGuarded(prepared).finally(() => {
-        changes += 1;
-      });
+    const prepared = new Request(request, body === null ? { headers } : { headers, body });
+    if (isRead(prepared)) {
+      const response = await untilAborted(shareRead(prepared), request.signal);
+      return response.clone();
     }
-    const response = await untilAborted(shareRead(prepared), request.signal);
-    return response.clone();
+    return sendGuarded(prepared).finally(() => {
+      changes += 1;
+    });
   };
 
   return async (request) => {
     const who = await credentials();
-    if (!who.accessToken || !who.renewRefused) return sendAs(request, who);
-    const response = await sendAs(request.clone(), who);
-    if (response.status !== 401) return response;
-    const accessToken = await who.renewRefused(who.accessToken);
-    return accessToken ? sendAs(request, { ...who, accessToken }) : response;
+    // In memory and not as a stream, which can be sent only once.
+    const bytes = isRead(request) ? null : await request.arrayBuffer();
+    const body = bytes?.byteLength ? bytes : null;
+    const response = await sendAs(request, body, who);
+    if (response.status !== 401 || !who.accessToken) return response;
+    const accessToken = await who.renewRefused?.(who.accessToken);
+    return accessToken ? sendAs(request, body, { ...who, accessToken }) : response;
   };
 }
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** The first words of many features' paths: one's own lists, and what the office sees. */
 const SHARED = ['my', 'admin'];

@@ -17,7 +17,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   return (
     <Card component="article" aria-label={name} withBorder>
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-        <div>
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Anchor component={Link} to={enquiryLink(params, enquiry.id)} fw={600}>
             {name}
           </Anchor>
