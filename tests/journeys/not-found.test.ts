@@ -31,7 +31,10 @@ it.each([
 
 it('a page whose data do not come says so and can be opened again', async () => {
   const page = await visitor();
+  // Links ask for data alone once the page is awake, and then it asks for what it knows of the routes they lead to.
+  const awake = page.waitForResponse('**/__manifest*');
   await page.goto('/about');
+  await awake;
   await page.route('**/properties.data*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Find a home' }).click();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
