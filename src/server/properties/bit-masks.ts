@@ -59,10 +59,10 @@ function rangeMask(
   pick: Pick,
 ): string[] {
   if (most === undefined && !least) return [];
-  const digits = Array.from({ length: width }, (_, i) => pick([first + i]));
+  const digits = Array.from({ length: width }, (_, i) => first + i);
   const masks: string[] = [];
-  if (most !== undefined) masks.push(atMost(digits, most));
-  if (least !== undefined && least > 0) masks.push(`~${atMost(digits, least - 1)}`);
+  if (most !== undefined) masks.push(atMost(digits, most, pick));
+  if (least !== undefined && least > 0) masks.push(`~${atMost(digits, least - 1, pick)}`);
   return masks;
 }
 
@@ -71,21 +71,25 @@ function rangeMask(
  * smaller whatever follows; where it has a zero, a number with a one is larger. A run of equal digits is one step. A missing
  * digit is zero in every home.
  */
-function atMost(digits: string[], limit: number): string {
+function atMost(digits: number[], limit: number, pick: Pick): string {
   let smaller = '';
   for (let from = 0; from < digits.length; ) {
     const isOne = ((limit >> from) & 1) === 1;
     let to = from + 1;
     while (to < digits.length && ((limit >> to) & 1) === Number(isOne)) to += 1;
-    smaller = step(digits.slice(from, to), isOne, smaller);
+    smaller = step(digits.slice(from, to), isOne, smaller, pick);
     from = to;
   }
   return `(${smaller || 'every'})`;
 }
 
-function step(run: string[], isOne: boolean, smaller: string): string {
-  const some = run.map((digit) => `coalesce(${digit}, none)`);
-  // Below a run of ones nothing has been excluded yet: everything is smaller or equal.
-  if (isOne) return smaller === '' ? '' : `(~(${some.join(' & ')}) | ${smaller})`;
-  return smaller === '' ? `~(${some.join(' | ')})` : `(~(${some.join(' | ')}) & ${smaller})`;
+function step(run: number[], isOne: boolean, smaller: string, pick: Pick): string {
+  if (isOne) {
+    // Below a run of ones nothing has been excluded yet: everything is smaller or equal.
+    if (smaller === '') return '';
+    return `(~(${run.map((digit) => `coalesce(${pick([digit])}, none)`).join(' & ')}) | ${smaller})`;
+  }
+  // One column for the run: digits that no home of the chunk has cost nothing.
+  const none = `~coalesce(${pick(run)}, none)`;
+  return smaller === '' ? none : `(${none} & ${smaller})`;
 }

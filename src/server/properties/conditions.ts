@@ -27,7 +27,10 @@ export interface Range {
 }
 
 export interface Conditions {
+  /** The one city that is asked. */
   cityId: number | undefined;
+  /** Where matches can be: the asked city, or the cities of the asked localities; without them anywhere. */
+  cityIds: number[] | undefined;
   localityIds: number[] | undefined;
   groups: Group[];
   /** Whole rupees a month. */
@@ -60,8 +63,10 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
   const frequent = typed.flatMap((word) => vocabulary.words.get(word) ?? []);
   if (frequent.length > 0) groups.push({ dimension: 'words', keys: frequent, every: true });
   const hasUnknownCity = filters.city !== undefined && city === undefined;
+  const cityIds = askedCity === undefined ? citiesOf(localityIds, vocabulary) : [askedCity];
   return {
-    cityId: askedCity ?? onlyCityOf(localityIds, vocabulary),
+    cityId: cityIds?.length === 1 ? cityIds[0] : undefined,
+    cityIds,
     localityIds,
     groups,
     rent: {
@@ -87,10 +92,9 @@ function ofBoth(stricter: (...values: number[]) => number, ...asked: (number | u
   return given.length > 0 ? stricter(...given) : undefined;
 }
 
-/** Localities of one city need not be looked for in others. */
-function onlyCityOf(ids: number[] | undefined, { localities }: Vocabulary): number | undefined {
-  const cityIds = new Set(ids?.map((id) => localities.get(id)?.cityId));
-  return cityIds.size === 1 ? [...cityIds][0] : undefined;
+/** Localities need not be looked for in other cities. */
+function citiesOf(ids: number[] | undefined, { localities }: Vocabulary): number[] | undefined {
+  return ids && [...new Set(ids.flatMap((id) => localities.get(id)?.cityId ?? []))];
 }
 
 /** Those of the filter; where the text names some too, those in both. */

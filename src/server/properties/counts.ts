@@ -58,8 +58,19 @@ export function collectCounts(rows: (CountRow & { chunk?: number; bits?: string 
   return counts;
 }
 
-export async function countHomes(query: Query, conditions: Conditions): Promise<Counts> {
-  const statement = isPlain(conditions) ? summaryStatement(conditions) : bitsStatement(conditions);
+/**
+ * Walking a sort index to a full page passes live / total homes for each one found; fetching all that match costs about four
+ * times as much for each of those. Whichever is less.
+ */
+export function fewOf({ live, total, matches }: Counts): Matches[] | undefined {
+  return matches.length > 0 && total * total < 4 * live ? matches : undefined;
+}
+
+/** 'total': how many match and where they are, without what each filter value would give; that is most of the work. */
+export type Counted = 'facets' | 'total';
+
+export async function countHomes(query: Query, conditions: Conditions, counted: Counted): Promise<Counts> {
+  const statement = isPlain(conditions) ? summaryStatement(conditions) : bitsStatement(conditions, counted);
   return collectCounts(await query<CountRow>(statement.text, statement.values, true));
 }
 
@@ -91,16 +102,13 @@ function summaryStatement({ cityId }: Conditions): Statement {
  * that pass all but one group: a facet ignores its own group, so it is counted against the others. Rows are reduced to numbers
  * before they are grouped, because sorting rows of four kilobytes costs more than all the rest.
  */
-function bitsStatement(conditions: Conditions): Statement {
+function bitsStatement(conditions: Conditions, counted: Counted): Statement {
   const { values, add } = parameters();
-  const scope = conditions.cityId === undefined ? 'true' : `city_id = ${add(conditions.cityId)}`;
+  const scope = conditions.cityIds ? `city_id = any(${add(conditions.cityIds)}::integer[])` : 'true';
   const { keys, columns, base, groups } = maskExpressions(conditions, add);
-  const others = conditions.groups.map((_, own) =>
-    ['base', ...groups.map((_, i) => `g${i}`).filter((_, i) => i !== own)].join(' & '),
-  );
-  const all = ['base', ...groups.map((_, i) => `g${i}`)].join(' & ');
-  const localities =
-    conditions.cityId === undefined ? '' : `or b.key between ${LOCALITY_BASE} and ${WORD_BASE - 1}`;
+  const all = ['base', ...groups.map((_, i) => `g${i}`)];
+  const others =
+    counted === 'facets' ? groups.map((_, own) => all.filter((name) => name !== `g${own}`).join(' & ')) : [];
   const text = `with width as materialized (
     select repeat('0', ${bitWidth})::varbit as none, repeat('1', ${bitWidth})::varbit as every
   ), masks as materialized (
@@ -111,20 +119,25 @@ function bitsStatement(conditions: Conditions): Statement {
       from masks, width
   ), passed as materialized (
     select *, bit_count(every_group) as homes from (
-      select ${['city_id', 'chunk', 'live', `${all} as every_group`, ...others.map((o, i) => `${o} as o${i}`)].join(', ')}
+      select ${['city_id', 'chunk', 'live', `${all.join(' & ')} as every_group`, ...others.map((o, i) => `${o} as o${i}`)].join(', ')}
         from grouped offset 0) m
-  ), counted as materialized (
-    select b.key, bit_count(b.bits & ${ownMask(conditions.groups)})::integer as homes
-      from passed p join listing_bits b on b.city_id = p.city_id and b.chunk = p.chunk
-     where b.key between 1 and 999 ${localities}
   )
-  select key, sum(homes)::integer as homes, null::integer as chunk, null::text as bits
-    from counted group by key having sum(homes) > 0
-  union all select ${LIVE_KEY}, coalesce(sum(bit_count(live)), 0)::integer, null, null from passed
+  select ${LIVE_KEY} as key, coalesce(sum(bit_count(live)), 0)::integer as homes, null::integer as chunk, null::text as bits
+    from passed
   union all select ${TOTAL_KEY}, coalesce(sum(homes), 0)::integer, null, null from passed
   union all select -city_id, homes::integer, chunk,
-    case when (select sum(homes) from passed) <= ${FEW} then every_group::text end from passed where homes > 0`;
+    case when (select sum(homes) from passed) <= ${FEW} then every_group::text end from passed where homes > 0
+  ${counted === 'facets' ? `union all ${facetRows(conditions)}` : ''}`;
   return { text, values };
+}
+
+function facetRows({ cityId, groups }: Conditions): string {
+  const localities = cityId === undefined ? '' : `or b.key between ${LOCALITY_BASE} and ${WORD_BASE - 1}`;
+  return `select key, sum(homes)::integer, null, null from (
+    select b.key, bit_count(b.bits & ${ownMask(groups)})::integer as homes
+      from passed p join listing_bits b on b.city_id = p.city_id and b.chunk = p.chunk
+     where b.key between 1 and 999 ${localities} offset 0) counted
+    group by key having sum(homes) > 0`;
 }
 
 function ownMask(groups: Group[]): string {

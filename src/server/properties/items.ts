@@ -40,23 +40,80 @@ export function itemRows(query: Query, conditions: Conditions, page: PageRequest
 export function itemStatement(conditions: Conditions, page: PageRequest): Statement {
   const { values, add } = parameters();
   const { column, direction } = order[page.sort];
-  const where = matchExpressions(conditions, add, page.areWordsRare);
-  if (page.cursor) {
-    const comparison = direction === 'desc' ? '<' : '>';
-    where.push(
-      `(${column}, property_id) ${comparison} (${add(page.cursor.key)}::bigint, ${add(page.cursor.id)}::uuid)`,
-    );
-  }
-  const tail = `order by ${column} ${direction}, property_id ${direction} limit ${add(page.limit + 1)}`;
-  const columns = `card, ${column} as key, property_id as id`;
-  if (!page.few) {
-    return { text: `select ${columns} from listings where ${where.join(' and ') || 'true'} ${tail}`, values };
-  }
-  const places = placesOf(page.few);
-  const text = `with few as materialized (select property_id as few_id from unnest(${add(places.cities)}::integer[],
-      ${add(places.slots)}::integer[]) as f (city, place) join listing_slots on city_id = city and slot = place)
-    select ${columns} from few join listings on property_id = few_id where ${where.join(' and ') || 'true'} ${tail}`;
+  const asked: Asked = {
+    columns: `card, ${column} as key, property_id as id`,
+    sort: `order by ${column} ${direction}, property_id ${direction}`,
+    limit: `limit ${add(page.limit + 1)}`,
+    add,
+  };
+  if (page.few) return { text: fewItems(conditions, page, page.few, asked), values };
+  if (conditions.words === '') return { text: walkedItems(conditions, page, asked), values };
+  const where = [...matchExpressions(conditions, add, page.areWordsRare), ...afterCursor(page, add)];
+  const text = `select ${asked.columns} from listings where ${where.join(' and ')} ${asked.sort} ${asked.limit}`;
   return { text, values };
+}
+
+type Add = (value: unknown) => string;
+
+interface Asked {
+  columns: string;
+  sort: string;
+  limit: string;
+  add: Add;
+}
+
+function afterCursor({ sort, cursor }: PageRequest, add: Add): string[] {
+  if (!cursor) return [];
+  const { column, direction } = order[sort];
+  const comparison = direction === 'desc' ? '<' : '>';
+  return [`(${column}, property_id) ${comparison} (${add(cursor.key)}::bigint, ${add(cursor.id)}::uuid)`];
+}
+
+function fewItems(
+  conditions: Conditions,
+  page: PageRequest,
+  few: Matches[],
+  { columns, sort, limit, add }: Asked,
+): string {
+  const places = placesOf(few);
+  const where = [...matchExpressions(conditions, add), ...afterCursor(page, add)];
+  return `with few as materialized (select property_id as few_id from unnest(${add(places.cities)}::integer[],
+      ${add(places.slots)}::integer[]) as f (city, place) join listing_slots on city_id = city and slot = place)
+    select ${columns} from few join listings on property_id = few_id where ${where.join(' and ') || 'true'} ${sort} ${limit}`;
+}
+
+/**
+ * Walks an index in the asked order and tests each home: the counts have said that they match often enough. Left to itself
+ * PostgreSQL would rather AND whole cities with whole filter values, ten or twenty milliseconds in a large city; `offset 0`
+ * keeps the tests out of its choice. The first of several localities are among the first of each.
+ */
+function walkedItems(
+  conditions: Conditions,
+  page: PageRequest,
+  { columns, sort, limit, add }: Asked,
+): string {
+  const { column } = order[page.sort];
+  const { cityId, localityIds, rent, area } = conditions;
+  const [only] = localityIds ?? [];
+  const within = [...boundsOf(column, conditions, add), ...afterCursor(page, add)];
+  const tests = matchExpressions(
+    {
+      ...conditions,
+      cityId: undefined,
+      localityIds: undefined,
+      rent: column === 'rent' ? {} : rent,
+      area: column === 'area_sqft' ? {} : area,
+    },
+    add,
+  );
+  const walk = (place: string[]) => `select ${columns} from (
+      select * from listings where ${[...place, ...within].join(' and ') || 'true'} ${sort} offset 0) walked
+    where ${tests.join(' and ') || 'true'} ${limit}`;
+  if (!localityIds) return walk(cityId === undefined ? [] : [`city_id = ${add(cityId)}`]);
+  // Its city goes without saying, and asked it would be one more index to AND.
+  if (localityIds.length === 1) return walk([`locality_id = ${add(only)}`]);
+  return `select found.* from unnest(${add(localityIds)}::integer[]) as asked (locality)
+    cross join lateral (${walk(['locality_id = locality'])}) found order by key ${order[page.sort].direction}, id ${order[page.sort].direction} ${limit}`;
 }
 
 function placesOf(matches: Matches[]): { cities: number[]; slots: number[] } {
@@ -71,19 +128,15 @@ function placesOf(matches: Matches[]): { cities: number[]; slots: number[] } {
 }
 
 /** The same conditions on the catalogue's rows that the bits answer by number. */
-export function matchExpressions(
-  conditions: Conditions,
-  add: (value: unknown) => string,
-  areWordsRare = false,
-): string[] {
+export function matchExpressions(conditions: Conditions, add: Add, areWordsRare = false): string[] {
   const where: string[] = [];
-  // A sum hides the column from indexes: a few homes with a rare word are not worth an AND with a quarter million of a city.
+  // A sum hides the column from indexes: a few homes with a rare word are not worth an AND with a quarter million of a city,
+  // nor with those of a frequent word.
   const city = areWordsRare ? '(city_id + 0)' : 'city_id';
   if (conditions.cityId !== undefined) where.push(`${city} = ${add(conditions.cityId)}`);
   if (conditions.localityIds) where.push(localityExpression(conditions.localityIds, add));
-  where.push(...groupExpressions(conditions, add));
-  where.push(...rangeExpressions('rent', conditions.rent, 100, add));
-  where.push(...rangeExpressions('area_sqft', conditions.area, 1, add));
+  where.push(...groupExpressions(conditions, add, areWordsRare));
+  where.push(...boundsOf('rent', conditions, add), ...boundsOf('area_sqft', conditions, add));
   if (conditions.availableBy !== undefined) {
     where.push(`(available_from is null or available_from <= ${add(conditions.availableBy)}::date)`);
   }
@@ -93,42 +146,44 @@ export function matchExpressions(
 }
 
 // A single one as an equation, so that the index of that locality can be walked in order.
-function localityExpression(ids: number[], add: (value: unknown) => string): string {
+function localityExpression(ids: number[], add: Add): string {
   return ids.length === 1 ? `locality_id = ${add(ids[0])}` : `locality_id = any(${add(ids)}::integer[])`;
 }
 
 /** pg_catalog's operators, because those of the intarray extension do not use this index. */
-function groupExpressions(conditions: Conditions, add: (value: unknown) => string): string[] {
+function groupExpressions(conditions: Conditions, add: Add, areWordsRare: boolean): string[] {
+  const tags = areWordsRare ? "(tags operator(pg_catalog.||) '{}'::integer[])" : 'tags';
   const groups = conditions.groups.filter((group) => group.dimension !== 'locality');
   const needed = groups
     .filter((group) => group.every || group.keys.length === 1)
     .flatMap((group) => group.keys);
   const choices = groups.filter((group) => !group.every && group.keys.length > 1);
   return [
-    ...(needed.length > 0 ? [`tags operator(pg_catalog.@>) ${add(needed)}::integer[]`] : []),
-    ...choices.map((group) => `tags operator(pg_catalog.&&) ${add(group.keys)}::integer[]`),
+    ...(needed.length > 0 ? [`${tags} operator(pg_catalog.@>) ${add(needed)}::integer[]`] : []),
+    ...choices.map((group) => `${tags} operator(pg_catalog.&&) ${add(group.keys)}::integer[]`),
   ];
 }
 
-function rangeExpressions(
-  column: string,
-  { least, most }: Range,
-  unit: number,
-  add: (value: unknown) => string,
-): string[] {
+/** The asked range of a column, in its own unit: rents are paise there. */
+function boundsOf(column: string, { rent, area }: Conditions, add: Add): string[] {
+  if (column === 'rent') return rangeExpressions(column, rent, 100, add);
+  return column === 'area_sqft' ? rangeExpressions(column, area, 1, add) : [];
+}
+
+function rangeExpressions(column: string, { least, most }: Range, unit: number, add: Add): string[] {
   return [
     ...(least !== undefined ? [`${column} >= ${add(least * unit)}::bigint`] : []),
     ...(most !== undefined ? [`${column} <= ${add(most * unit)}::bigint`] : []),
   ];
 }
 
-const boxExpressions = ({ lat, lng }: BoxCells, add: (value: unknown) => string): string[] => [
+const boxExpressions = ({ lat, lng }: BoxCells, add: Add): string[] => [
   `lat_cell between ${add(lat.least)}::smallint and ${add(lat.most)}::smallint`,
   `lng_cell between ${add(lng.least)}::smallint and ${add(lng.most)}::smallint`,
 ];
 
 /** Words that English search ignores ("the", "in") ask for nothing. */
-export function wordsExpression(words: string, add: (value: unknown) => string): string {
+export function wordsExpression(words: string, add: Add): string {
   const asked = `plainto_tsquery('pg_catalog.english', ${add(words)})`;
   return `(numnode(${asked}) = 0 or words @@ ${asked})`;
 }

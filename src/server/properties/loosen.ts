@@ -3,9 +3,9 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import type { Sort } from '../../domain/catalogue.ts';
 import type { Understood } from '../../domain/search-text.ts';
-import { type Conditions, conditionsOf } from './conditions.ts';
+import { type Conditions, conditionsOf, type Range } from './conditions.ts';
 import { countMatches } from './count-matches.ts';
-import type { Matches } from './counts.ts';
+import { type Counts, fewOf } from './counts.ts';
 import { itemRows } from './items.ts';
 import type { Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
@@ -32,7 +32,7 @@ const droppable: Record<string, (keyof PropertyFilters)[]> = {
   city: ['city'],
 };
 
-type Looser = PropertySearchResult['loosen'][number] & { filters: PropertyFilters };
+type Looser = PropertySearchResult['loosen'][number] & { conditions: Conditions; counts: Counts };
 
 export interface Loosened {
   loosen: PropertySearchResult['loosen'];
@@ -48,23 +48,29 @@ export async function loosen(
   const found: Looser[] = [];
   for (const [filter, fields] of Object.entries(droppable)) {
     if (fields.every((field) => filters[field] === undefined)) continue;
-    const looser = without(filters, fields);
-    const { total, totalIsExact } = await countMatches(query, conditionsOf(looser, vocabulary));
-    if (total > 0) found.push({ filter, total, totalIsExact, filters: looser });
+    found.push(...(await looser(query, vocabulary, { filter }, without(filters, fields))));
   }
   found.sort((a, b) => b.total - a.total);
   found.unshift(...(await partsOfText(query, vocabulary, filters)));
   // Another city is the last thing somebody wants to hear.
   const closest = found.find(({ filter }) => filter !== 'city') ?? found[0];
   return {
-    loosen: found.map(({ filters: _, ...rest }) => rest),
-    nearest: await nearestCards(
-      query,
-      vocabulary,
-      closest?.filters ?? onlyPlace(filters),
-      sortFor(filters, closest),
-    ),
+    loosen: found.map(({ conditions: _, counts: __, ...rest }) => rest),
+    nearest: await nearestCards(query, closest ?? (await onlyPlace(query, vocabulary, filters)), filters),
   };
+}
+
+/** Nothing when these filters find nothing either. */
+async function looser(
+  query: Query,
+  vocabulary: Vocabulary,
+  dropped: Pick<Looser, 'filter' | 'q'>,
+  filters: PropertyFilters,
+): Promise<Looser[]> {
+  const conditions = conditionsOf(filters, vocabulary);
+  const counts = await countMatches(query, conditions, 'total');
+  const { total, totalIsExact } = counts;
+  return total > 0 ? [{ ...dropped, total, totalIsExact, conditions, counts }] : [];
 }
 
 /** The text without its other words, without its rent, its rooms, or both: nearer to what was meant than no text at all. */
@@ -81,11 +87,9 @@ async function partsOfText(
   const parts = new Set([all, keeping('place', 'rooms'), keeping('place', 'rent'), keeping('place')]);
   if (text?.words.length === 0) parts.delete(all);
   parts.delete('');
-  const found: Looser[] = [];
+  const found = [];
   for (const q of parts) {
-    const looser = { ...filters, q };
-    const { total, totalIsExact } = await countMatches(query, conditionsOf(looser, vocabulary));
-    if (total > 0) found.push({ filter: 'q', q, total, totalIsExact, filters: looser });
+    found.push(...(await looser(query, vocabulary, { filter: 'q', q }, { ...filters, q })));
   }
   return found;
 }
@@ -94,31 +98,55 @@ function without(filters: PropertyFilters, fields: (keyof PropertyFilters)[]): P
   return { ...filters, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
 
-const onlyPlace = ({ city, sort, limit }: PropertyFilters): PropertyFilters => ({ city, sort, limit });
-
-/** Too little money: the cheapest come closest. */
-const sortFor = (filters: PropertyFilters, closest: Looser | undefined): Sort =>
-  closest?.filter === 'rent' && filters.rent_max !== undefined ? 'rent_asc' : 'best';
+async function onlyPlace(
+  query: Query,
+  vocabulary: Vocabulary,
+  { city, sort, limit }: PropertyFilters,
+): Promise<Looser | undefined> {
+  return (await looser(query, vocabulary, { filter: 'city' }, { city, sort, limit }))[0];
+}
 
 async function nearestCards(
   query: Query,
-  vocabulary: Vocabulary,
+  closest: Looser | undefined,
   filters: PropertyFilters,
-  sort: Sort,
 ): Promise<string[]> {
-  const conditions = conditionsOf(filters, vocabulary);
-  if (conditions.isImpossible) return [];
-  const rows = await itemRows(query, conditions, {
-    sort,
-    limit: NEAREST,
-    cursor: undefined,
-    few: await fewMatches(query, conditions),
-    areWordsRare: false,
-  });
+  if (!closest) return [];
+  const { conditions, counts, sort } =
+    closest.filter === 'rent'
+      ? await nearestRents(query, closest, filters)
+      : { ...closest, sort: 'best' as const };
+  const page = { sort, limit: NEAREST, cursor: undefined, few: fewOf(counts), areWordsRare: false };
+  const rows = await itemRows(query, conditions, page);
   return rows.slice(0, NEAREST).map((row) => row.card);
 }
 
-async function fewMatches(query: Query, conditions: Conditions): Promise<Matches[] | undefined> {
-  const { matches } = await countMatches(query, conditions);
-  return matches.length > 0 ? matches : undefined;
+interface Nearest {
+  conditions: Conditions;
+  counts: Counts;
+  sort: Sort;
 }
+
+/** How much more than what was asked is looked at first: walking up from there would pass every home that fails another filter. */
+const DEARER = [1.5, 3, undefined];
+
+/** Too little money: those that cost a little more. None does: the dearest of those below the range. */
+async function nearestRents(
+  query: Query,
+  { conditions, counts }: Looser,
+  { rent_max: asked }: PropertyFilters,
+): Promise<Nearest> {
+  for (const times of asked === undefined ? [] : DEARER) {
+    const most = times && Math.ceil(Number(asked) * times);
+    const dearer = { ...conditions, rent: within(conditions.rent, { least: asked, most }) };
+    const found = await countMatches(query, dearer, 'total');
+    if (found.total >= (most ? NEAREST : 1)) return { conditions: dearer, counts: found, sort: 'rent_asc' };
+  }
+  return { conditions, counts, sort: 'rent_desc' };
+}
+
+/** Both ranges at once. */
+const within = (a: Range, b: Range): Range => ({
+  least: Math.max(a.least ?? 0, b.least ?? 0),
+  most: a.most === undefined ? b.most : Math.min(a.most, b.most ?? a.most),
+});

@@ -18,7 +18,10 @@ export const map = {
     const level = levelOf(box);
     if (conditions.isImpossible) return { level, groups: [] };
     if (level === 'city') {
-      return { level, groups: await cityGroups(query, (await countMatches(query, conditions)).byCity) };
+      return {
+        level,
+        groups: await cityGroups(query, (await countMatches(query, conditions, 'total')).byCity),
+      };
     }
     const cells = boxCells(boxText(box));
     if (level === 'cell' || conditions.words !== '') {

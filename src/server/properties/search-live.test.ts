@@ -80,15 +80,19 @@ describe('a change to a listing', () => {
 
 describe('paging', () => {
   it.each(sorts)('by %s gives every home once', async (sort) => {
-    const seen: string[] = [];
-    let cursor: string | null | undefined;
-    do {
-      const page = await search({ city: 'Mumbai', sort, limit: 20, ...(cursor ? { cursor } : {}) });
-      seen.push(...page.items.map((item) => item.id));
-      cursor = page.nextCursor;
-      expect(new Set(seen).size).toBe(seen.length);
-      if (!cursor) expect(seen).toHaveLength(page.total);
-    } while (cursor);
+    const inLocalities = { locality: ['Powai', 'Koramangala', 'HSR Layout'] };
+    for (const asked of [{ city: 'Mumbai' }, { city: 'Mumbai', bedrooms: [2, 3] }, inLocalities]) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await search({ ...asked, sort, limit: 20, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.items.map((item) => item.id));
+        cursor = page.nextCursor;
+        expect(new Set(seen).size).toBe(seen.length);
+        if (!cursor) expect(seen).toHaveLength(page.total);
+      } while (cursor);
+      expect(seen.length).toBeGreaterThan(20);
+    }
   });
 
   it('neither repeats nor loses a home that stays as it is while others come, change and go', async () => {
@@ -180,6 +184,23 @@ it('says which filter is in the way when nothing matches, and what comes closest
   expect(nothing.nearest.map(({ city, bedrooms }) => [city, bedrooms])).toEqual(Array(6).fill(['Mumbai', 2]));
   const rents = nothing.nearest.map((home) => home.rent);
   expect(rents).toEqual(rents.toSorted((a, b) => a - b));
+});
+
+it('shows what costs a little more, or else a little less, where no home has the asked rent', async () => {
+  const { items } = await search({ city: 'Mumbai', bedrooms: [2], sort: 'rent_asc', limit: 100 });
+  const rents = items.map((home) => home.rent);
+  const [below = 0, above = 0] = rents.flatMap((rent, i) => {
+    const next = rents[i + 1] ?? rent;
+    return next - rent > 1_100 * 100 ? [rent, next] : [];
+  });
+  const inGap = { rent_min: below / 100 + 1, rent_max: above / 100 - 1 };
+  const between = await search({ city: 'Mumbai', bedrooms: [2], ...inGap });
+  expect([between.total, between.nearest[0]?.rent]).toEqual([0, above]);
+  const dearest = await search({ city: 'Mumbai', bedrooms: [2], sort: 'rent_desc', limit: 6 });
+  for (const tooMuch of [{ rent_min: 900_000 }, { rent_min: 900_000, rent_max: 950_000 }]) {
+    const { total, nearest } = await search({ city: 'Mumbai', bedrooms: [2], ...tooMuch });
+    expect([total, nearest.map(({ id }) => id)]).toEqual([0, dearest.items.map(({ id }) => id)]);
+  }
 });
 
 it('keeps the place and the rooms of a text whose other words are in the way', async () => {

@@ -111,6 +111,7 @@ const some = <T>(list: readonly T[], max = 3) =>
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
 const anyFilters = fc.record({
   city: fc.option(fc.constantFrom('Bengaluru', 'Mumbai', 'Noida'), { nil: undefined, freq: 3 }),
+  locality: maybe(fc.subarray(['Koramangala', 'HSR Layout', 'Powai', 'Gandhi Nagar'], { minLength: 1 })),
   rent_min: maybe(fc.integer({ min: 0, max: 40_000 })),
   rent_max: maybe(fc.integer({ min: 40_000, max: 90_000 })),
   area_min: maybe(fc.integer({ min: 0, max: 900 })),
@@ -130,6 +131,20 @@ const anyFilters = fc.record({
   sort: fc.constantFrom(...sorts),
 });
 
+type Card = Awaited<ReturnType<typeof search>>['items'][number];
+interface Order {
+  key: (home: Home) => number;
+  of: (card: Card) => number;
+  sign: 1 | -1;
+}
+const byRent = { key: (home: Home) => home.rent, of: (card: Card) => card.rent };
+/** Sorts whose number is on the home itself. */
+const order: Partial<Record<PropertyFilters['sort'], Order>> = {
+  rent_asc: { ...byRent, sign: 1 },
+  rent_desc: { ...byRent, sign: -1 },
+  area: { key: (home) => home.area_sqft, of: (card) => card.area_sqft ?? 0, sign: -1 },
+};
+
 describe('a search', () => {
   it('finds and counts what a plain filter over all homes finds and counts', async () => {
     await fc.assert(
@@ -140,6 +155,11 @@ describe('a search', () => {
         const ids = new Set(matching.map((home) => home.id));
         expect(result.items.filter((item) => !ids.has(item.id))).toEqual([]);
         expect(result.items).toHaveLength(Math.min(24, matching.length));
+        const inOrder = order[filters.sort];
+        if (inOrder) {
+          const keys = matching.map(inOrder.key).toSorted((a, b) => inOrder.sign * (a - b));
+          expect(result.items.map(inOrder.of)).toEqual(keys.slice(0, 24));
+        }
         if (result.totalIsExact) expect(result.total).toBe(matching.length);
         else expect(result.total).toBeLessThanOrEqual(matching.length);
         for (const name of dimensionNames) {

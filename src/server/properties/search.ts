@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, type Sort } from '../../domain/catalogue.ts
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { countMatches } from './count-matches.ts';
-import { type Counts, isPlain, type Matches } from './counts.ts';
+import { type Counts, fewOf, isPlain, type Matches } from './counts.ts';
 import { facetsOf } from './facets.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
 import { type Loosened, loosen } from './loosen.ts';
@@ -49,7 +49,7 @@ export function createCatalogue() {
     /** How many homes a search finds, counted no further than a search itself counts. */
     async count(query: Query, filters: PropertyFilters): Promise<Pick<Counts, 'total' | 'totalIsExact'>> {
       const { conditions } = await understand(query, filters);
-      return countMatches(query, conditions);
+      return countMatches(query, conditions, 'total');
     },
     /** Cities and localities for a search box while one types. */
     async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {
@@ -73,23 +73,15 @@ async function run(query: Query, conditions: Conditions, filters: PropertyFilter
   });
   if (isPlain(conditions) && conditions.words === '' && !conditions.isImpossible) {
     const [counts, rows] = await Promise.all([
-      countMatches(query, conditions),
+      countMatches(query, conditions, 'facets'),
       itemRows(query, conditions, page(undefined)),
     ]);
     return { counts, rows };
   }
-  const counts = await countMatches(query, conditions);
+  const counts = await countMatches(query, conditions, 'facets');
   if (counts.total === 0 || conditions.isImpossible) return { counts, rows: [] };
   const areWordsRare = conditions.words !== '' && counts.facetsAreExact;
   return { counts, rows: await itemRows(query, conditions, page(fewOf(counts), areWordsRare)) };
-}
-
-/**
- * Walking a sort index to a full page passes live / total homes for each one found; fetching all that match costs about four
- * times as much for each of those. Whichever is less.
- */
-function fewOf({ live, total, matches }: Counts): Matches[] | undefined {
-  return matches.length > 0 && total * total < 4 * live ? matches : undefined;
 }
 
 interface Answer {
