@@ -15,6 +15,9 @@ const order: Record<Sort, { column: string; direction: 'asc' | 'desc' }> = {
   rating: { column: 'rating', direction: 'desc' },
 };
 
+/** Where app.listing_tags puts the number of the bedrooms. */
+export const BEDROOMS_TAG = 2;
+
 export interface ItemRow extends Record<string, unknown> {
   card: string;
   key: number | string;
@@ -85,35 +88,55 @@ function fewItems(
 /**
  * Walks an index in the asked order and tests each home: the counts have said that they match often enough. Left to itself
  * PostgreSQL would rather AND whole cities with whole filter values, ten or twenty milliseconds in a large city; `offset 0`
- * keeps the tests out of its choice. The first of several localities are among the first of each.
+ * keeps the tests out of its choice.
  */
 function walkedItems(
   conditions: Conditions,
   page: PageRequest,
   { columns, sort, limit, add }: Asked,
 ): string {
-  const { column } = order[page.sort];
-  const { cityId, localityIds, rent, area } = conditions;
-  const [only] = localityIds ?? [];
+  const { column, direction } = order[page.sort];
   const within = [...boundsOf(column, conditions, add), ...afterCursor(page, add)];
   const tests = matchExpressions(
     {
       ...conditions,
       cityId: undefined,
       localityIds: undefined,
-      rent: column === 'rent' ? {} : rent,
-      area: column === 'area_sqft' ? {} : area,
+      rent: column === 'rent' ? {} : conditions.rent,
+      area: column === 'area_sqft' ? {} : conditions.area,
     },
     add,
   );
-  const walk = (place: string[]) => `select ${columns} from (
-      select * from listings where ${[...place, ...within].join(' and ') || 'true'} ${sort} offset 0) walked
+  const walk = (start: string[]) => `select ${columns} from (
+      select * from listings where ${[...start, ...within].join(' and ') || 'true'} ${sort} offset 0) walked
     where ${tests.join(' and ') || 'true'} ${limit}`;
-  if (!localityIds) return walk(cityId === undefined ? [] : [`city_id = ${add(cityId)}`]);
-  // Its city goes without saying, and asked it would be one more index to AND.
-  if (localityIds.length === 1) return walk([`locality_id = ${add(only)}`]);
-  return `select found.* from unnest(${add(localityIds)}::integer[]) as asked (locality)
-    cross join lateral (${walk(['locality_id = locality'])}) found order by key ${order[page.sort].direction}, id ${order[page.sort].direction} ${limit}`;
+  const { start, each } = startOf(conditions, column, add);
+  if (!each) return walk(start);
+  const [only] = each.values;
+  if (each.values.length === 1) return walk([...start, `${each.column} = ${add(only)}`]);
+  // The first of all of them are among the first of each.
+  return `select found.* from unnest(${add(each.values)}::integer[]) as asked (value)
+    cross join lateral (${walk([...start, `${each.column} = value`])}) found
+    order by key ${direction}, id ${direction} ${limit}`;
+}
+
+interface Start {
+  start: string[];
+  /** One walk for each value. */
+  each?: { column: string; values: number[] };
+}
+
+/**
+ * What the walked index begins with. A locality's city goes without saying. Rents follow the rooms more than anything: the
+ * cheapest homes of a city are not those with three bedrooms, so these have an index of their own.
+ */
+function startOf({ cityId, localityIds, groups }: Conditions, column: string, add: Add): Start {
+  if (localityIds) return { start: [], each: { column: 'locality_id', values: localityIds } };
+  if (cityId === undefined) return { start: [] };
+  const start = [`city_id = ${add(cityId)}`];
+  const rooms = groups.find(({ dimension }) => dimension === 'bedrooms');
+  if (column !== 'rent' || !rooms) return { start };
+  return { start, each: { column: `tags[${BEDROOMS_TAG}]`, values: rooms.keys } };
 }
 
 function placesOf(matches: Matches[]): { cities: number[]; slots: number[] } {

@@ -122,7 +122,7 @@ function cellStatement(conditions: Conditions, box: BoxCells): Statement {
   const passed = passedSql(
     { ...conditions, box: undefined },
     add,
-    '(city_id, chunk) in (select city_id, slot / 31744 from inside)',
+    `(city_id, chunk) in (select city_id, slot / ${bitWidth} from inside)`,
   );
   const text = `with inside as materialized (${inside}), ${passed}, found as materialized (
       select s.property_id, s.lat_cell, s.lng_cell from inside s
