@@ -78,6 +78,10 @@ const payout = ownPayout.extend({
   full_name: z.string(),
   balance_before: paise.describe('owed without this transfer'),
   balance_after: paise,
+  account_since: z
+    .string()
+    .nullable()
+    .describe('masked: the account its payee gave since; a transfer goes to the one it was drafted with'),
 });
 export type Payout = z.infer<typeof payout>;
 
@@ -102,6 +106,7 @@ const balance = z.object({
   payable: paise.describe('owed after tax; negative: set off against what comes'),
   held: paise,
   on_its_way: paise.describe('in a batch that the bank does not have yet'),
+  at_bank: paise.describe('sent to the bank, which has not answered yet: no longer part of payable'),
   block: z.enum(ownBlocks).nullable().describe('why it is not paid with the next batch'),
   least_payout: paise,
   financial_year: z.string(),

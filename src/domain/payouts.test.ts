@@ -31,7 +31,7 @@ describe('a batch', () => {
   });
 
   it('has a file for the bank once it is approved, and may have it again', () => {
-    expect(batchStates.filter(hasBankFile)).toEqual(['approved', 'exported', 'settled']);
+    expect(batchStates.filter(hasBankFile)).toEqual(['approved', 'exported']);
   });
 
   it('is approved by another than who made it, except in a demo', () => {

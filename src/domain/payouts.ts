@@ -57,9 +57,11 @@ export function nextBatchState(state: BatchState, action: BatchAction): BatchSta
   return to;
 }
 
-/** Whether a file for the bank may be made: for the first time, or again when it was lost. */
-export const hasBankFile = (state: BatchState): boolean =>
-  state === 'approved' || state === 'exported' || state === 'settled';
+/**
+ * Whether a file for the bank may be made: for the first time, or again when it was lost. It holds what is not answered yet:
+ * what was paid, or came back and is owed again, must not be sent with it once more.
+ */
+export const hasBankFile = (state: BatchState): boolean => state === 'approved' || state === 'exported';
 
 /** Two administrators stand behind every batch; a demo has only one. Throws `payout.own-batch`. */
 export function checkApprover(batch: { createdBy: string | null }, approver: string, isDemo: boolean): void {

@@ -63,6 +63,7 @@ const transfer = {
   full_name: 'Omana Owed',
   balance_before: 123_450,
   balance_after: 0,
+  account_since: null,
 };
 
 describe('payouts', () => {
@@ -97,7 +98,7 @@ describe('payouts', () => {
       return route.fulfill({ json: shownBatch });
     });
     await page.route(`**/api/admin/payout-batches/${batchId}/bank-file`, (route) => {
-      shownBatch = { ...shownBatch, state: 'exported' };
+      shownBatch = { ...shownBatch, state: 'exported', exported_at: '2026-11-12T11:00:00.000Z' };
       return route.fulfill({
         json: { file_name: 'payouts-2026-10.csv', csv: 'Code,UTR\r\n', batch: shownBatch },
       });
@@ -126,6 +127,11 @@ describe('payouts', () => {
     await page.getByRole('button', { name: 'File for the bank' }).click();
     expect((await download).suggestedFilename()).toBe('payouts-2026-10.csv');
     await page.getByRole('region', { name: 'References from the bank' }).waitFor();
+
+    await page.getByRole('button', { name: 'File for the bank' }).click();
+    const again = page.getByRole('dialog', { name: 'Make the file again?' });
+    await again.getByText('It holds the 1 transfer that is not answered yet, ₹1,234.50.').waitFor();
+    await again.getByRole('button', { name: 'Cancel' }).click();
 
     const row = page.getByRole('row').filter({ hasText: 'KP000042' });
     await row.getByRole('button', { name: 'Mark KP000042 paid' }).click();

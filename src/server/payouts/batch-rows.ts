@@ -75,7 +75,10 @@ export async function lockBatch(db: Executor, id: string) {
 
 type OwnRow = Omit<OwnPayout, 'code' | 'amount'> & { number: string; amount: string; at: string };
 type Row = OwnRow &
-  Pick<Payout, 'batch_id' | 'affiliate_id' | 'full_name'> & { balance: string; is_posted: boolean };
+  Pick<Payout, 'batch_id' | 'affiliate_id' | 'full_name' | 'account_since'> & {
+    balance: string;
+    is_posted: boolean;
+  };
 
 const ownColumns = sql`p.id, p.number, p.kind, p.amount, p.state, p.masked as account, p.ifsc, p.holder_name, p.reference,
   p.paid_on::text as paid_on, p.failure, ${iso(sql`p.created_at`)} as created_at, p.number::text as at`;
@@ -98,14 +101,16 @@ export async function readPayouts(db: Executor, rest: SQL) {
   const { rows } = await db.execute<Row>(sql`
     select ${ownColumns}, p.batch_id, p.affiliate_id, r.full_name,
       coalesce((select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0) as balance,
-      p.entry_id is not null and p.return_entry_id is null as is_posted
+      p.entry_id is not null and p.return_entry_id is null as is_posted,
+      (select a.masked from payout_accounts a where a.user_id = p.user_id and p.state = 'pending'
+        and (a.masked, a.ifsc, a.holder_name) is distinct from (p.masked, p.ifsc, p.holder_name)) as account_since
     from payouts p join affiliate_registrations r on r.affiliate_id = p.affiliate_id ${rest}`);
   return rows.map((row) => ({ at: row.at, payout: toPayout(row) }));
 }
 
 function toPayout(row: Row): Payout {
   const own = toOwnPayout(row);
-  const { batch_id, affiliate_id, full_name } = row;
+  const { batch_id, affiliate_id, full_name, account_since } = row;
   const balance = Number(row.balance);
   const before = row.is_posted ? balance + own.amount : balance;
   const leaves = own.state === 'pending' || own.state === 'paid';
@@ -114,6 +119,7 @@ function toPayout(row: Row): Payout {
     batch_id,
     affiliate_id,
     full_name,
+    account_since,
     balance_before: before,
     balance_after: leaves ? before - own.amount : before,
   };

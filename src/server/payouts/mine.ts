@@ -58,7 +58,9 @@ async function blockOf(
 const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
   const code = await ownCode(db);
   const start = financialYearStart(dateInIndia(new Date().toISOString()));
-  type Sums = Record<'payable' | 'held' | 'credited' | 'tax' | 'waiting', string> & { is_waiting: boolean };
+  type Sums = Record<'payable' | 'held' | 'credited' | 'tax' | 'waiting' | 'at_bank', string> & {
+    is_waiting: boolean;
+  };
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(-sum(e.payable), 0) as payable, coalesce(-sum(e.held), 0) as held,
       coalesce(-sum(e.payable) filter (where e.posted_on >= ${start} and e.kind not in ${outgoing} and e.kind <> 'tax'), 0)
@@ -66,6 +68,8 @@ const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
       coalesce(-sum(e.tds) filter (where e.posted_on >= ${start}), 0) as tax,
       coalesce((select p.amount from payouts p
         where p.affiliate_id = ${code} and p.state = 'pending' and p.entry_id is null), 0) as waiting,
+      coalesce((select p.amount from payouts p
+        where p.affiliate_id = ${code} and p.state = 'pending' and p.entry_id is not null), 0) as at_bank,
       exists (select from payouts p where p.affiliate_id = ${code} and p.state = 'pending') as is_waiting
     from ledger_entries e where e.affiliate_id = ${code}`);
   const sums = rows[0] as Sums;
@@ -74,6 +78,7 @@ const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
     payable: Number(sums.payable),
     held: Number(sums.held),
     on_its_way: Number(sums.waiting),
+    at_bank: Number(sums.at_bank),
     block: await blockOf(db, code, { balance: Number(sums.payable), isInBatch: sums.is_waiting }, plan),
     least_payout: plan.leastPayout,
     financial_year: financialYearName(start),

@@ -209,6 +209,8 @@ describe('a batch', () => {
       holder_name: 'Ravi',
     });
     await as(approver).payouts.approve({ id });
+    const [forAsha, forRavi] = (await as(approver).payouts.listTransfers({ id })).items;
+    expect([forAsha?.account_since, forRavi?.account_since]).toEqual([null, '*******7766']);
     expect((await as(maker).payouts.export({ id })).csv).not.toContain('99988877766');
   });
 });
@@ -299,6 +301,19 @@ describe('the bank’s answers', () => {
     expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
   });
 
+  it('leave a transfer out of every later file, so that nobody is paid twice', async () => {
+    const { id, items } = await exported();
+    const [first, second] = items as [(typeof items)[0], (typeof items)[0]];
+    await as(maker).payouts.markFailed({ id: first.id, reason: 'account closed' });
+    const again = await as(maker).payouts.export({ id });
+    expect(again.csv).not.toContain(first.code);
+    expect(again.csv).toContain(second.code);
+    await as(maker).payouts.markPaid({ id: second.id, reference: 'UTR00002' });
+    await expect(as(maker).payouts.export({ id })).rejects.toMatchObject({
+      data: { rule: 'payout.transition-not-allowed' },
+    });
+  });
+
   it('may come back days after a transfer was paid', async () => {
     const { items } = await exported();
     const [first] = items.map((payout) => payout.id) as [string];
@@ -324,7 +339,7 @@ describe('the bank’s answers', () => {
     const { id, items } = await exported();
     const [first, second] = items.map(({ code }) => code) as [string, string];
     const file = (lines: string) => new File([`Code,UTR\n${lines}`], 'utr.csv', { type: 'text/csv' });
-    const lines = `${first},utr00001\n${first},UTR00003\nKP99999999,UTR00004\n${second},?\n,\n${second},UTR00001`;
+    const lines = `${first},utr00001\n${first},UTR00003\nKP99999999,UTR00004\n${second},?\n${second},\n${second},UTR00001`;
     expect(await as(maker).payouts.markPaidByFile({ id, file: file(lines) })).toEqual({
       paid: 1,
       repeated: 0,
@@ -394,6 +409,12 @@ describe('an affiliate', () => {
     await credit('KRY-ASHA1', 90_000);
     await as(maker).payouts.createBatch();
     expect(await as(asha).payouts.myBalance()).toMatchObject({ on_its_way: 90_100, block: 'in-batch' });
+  });
+
+  it('sees what his bank is to answer', async () => {
+    await credit('KRY-ASHA1', 90_000);
+    await exported();
+    expect(await as(asha).payouts.myBalance()).toMatchObject({ payable: 0, on_its_way: 0, at_bank: 90_000 });
   });
 
   it('is who asks; others are not found', async () => {

@@ -43,7 +43,7 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
   });
 });
 
-/** Rows with a code and a UTR, as the exported file names these columns. */
+/** Rows with a code and a UTR, as the exported file names these columns; one whose UTR is empty waits for its answer. */
 function readRows(text: string): Given[] {
   const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
     header: true,
@@ -58,7 +58,7 @@ function readRows(text: string): Given[] {
     code: (row.code ?? '').trim().slice(0, 40),
     reference: (row.utr ?? '').trim().toUpperCase(),
   }));
-  return rows.filter(({ code, reference }) => code !== '' || reference !== '');
+  return rows.filter(({ reference }) => reference !== '');
 }
 
 function sortOut(given: Given[], known: ReadonlyMap<number, Found>) {

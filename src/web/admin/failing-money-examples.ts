@@ -69,6 +69,7 @@ export const payout: Payout = {
   full_name,
   balance_before: 90_050,
   balance_after: 0,
+  account_since: null,
 };
 
 const totals: MonthTotals = {

@@ -64,7 +64,7 @@ begin
   return filled.transfers;
 end $$;
 
--- The accounts of a batch for the bank's file: the row of the trail comes first.
+-- The accounts of a batch's transfers that are not answered yet, for the bank's file: the row of the trail comes first.
 create or replace function app.reveal_payout_batch(_batch uuid, _reason text)
   returns table (id uuid, user_id uuid, key_id text, sealed bytea)
   language plpgsql security definer set search_path = ''
@@ -73,7 +73,7 @@ begin
   perform app.record_reveal('payouts.reveal-accounts', 'payout_batch', _batch::text, _reason);
   return query
     select p.id, p.user_id, p.key_id, p.sealed from public.payouts p
-     where p.batch_id = _batch and p.state <> 'cancelled' order by p.number;
+     where p.batch_id = _batch and p.state = 'pending' order by p.number;
 end $$;
 
 -- A month is paid once every batch is answered and nobody is left to pay but those whose transfer failed.

@@ -1,8 +1,9 @@
 // What can be done with a batch where it stands: approve, cancel, and the file for the bank.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
+import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { hasBankFile } from '../../../domain/payouts.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
@@ -42,10 +43,7 @@ function ApproveButton({ batch }: BatchProps) {
       return reload();
     },
   });
-  const [amount, transfers] = [
-    formatRupeesExact(paise(batch.amount)),
-    batch.transfers.toLocaleString('en-IN'),
-  ];
+  const amount = formatRupeesExact(paise(batch.amount));
   return (
     <>
       <Button size="sm" onClick={() => setIsAsking(true)}>
@@ -60,7 +58,11 @@ function ApproveButton({ batch }: BatchProps) {
         onClose={() => setIsAsking(false)}
       >
         <Text>
-          <Trans>{transfers} transfers go to the bank with the next file.</Trans>
+          <Plural
+            value={batch.transfers}
+            one="# transfer goes to the bank with the next file."
+            other="# transfers go to the bank with the next file."
+          />
         </Text>
         {batch.is_own && (
           <Text size="sm" c="dimmed">
@@ -72,29 +74,62 @@ function ApproveButton({ batch }: BatchProps) {
   );
 }
 
+/** The second file asks first: with both of them the bank pays twice. */
 function ExportButton({ batch }: BatchProps) {
+  const { t } = useLingui();
   const { api } = useApi();
+  const [isAsking, setIsAsking] = useState(false);
   const reload = useReloadPayouts();
   const file = useLeadForm({
     // Its answer holds account numbers and is kept nowhere, so it carries no key for repeats.
     send: (input: { id: string }) => api.payouts.export(input),
     failure: payoutTexts.notDone,
     onSent: ({ file_name, csv }) => {
+      setIsAsking(false);
       saveText(file_name, 'text/csv', csv);
       toast.success(payoutTexts.exported);
       return reload();
     },
   });
+  const save = () => file.submit({ id: batch.id });
+  const { exported_at: before } = batch;
+  const open = batch.transfers - batch.paid.transfers - batch.failed.transfers;
+  const amount = formatRupeesExact(paise(batch.amount - batch.paid.amount - batch.failed.amount));
   return (
-    <Button
-      size="sm"
-      variant={batch.state === 'approved' ? 'filled' : 'default'}
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={file.isBusy}
-      onClick={() => file.submit({ id: batch.id })}
-    >
-      <Trans>File for the bank</Trans>
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant={before ? 'default' : 'filled'}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={file.isBusy}
+        onClick={before ? () => setIsAsking(true) : save}
+      >
+        <Trans>File for the bank</Trans>
+      </Button>
+      {before && (
+        <ConfirmDialog
+          opened={isAsking}
+          title={t`Make the file again?`}
+          confirmLabel={t`File for the bank`}
+          destructive
+          busy={file.isBusy}
+          onConfirm={save}
+          onClose={() => setIsAsking(false)}
+        >
+          <Text>
+            <Trans>
+              The first one was saved {formatInstant(before)}. Send another only if the bank never got that
+              one, or it pays twice.
+            </Trans>{' '}
+            <Plural
+              value={open}
+              one={`It holds the # transfer that is not answered yet, ${amount}.`}
+              other={`It holds the # transfers that are not answered yet, ${amount}.`}
+            />
+          </Text>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

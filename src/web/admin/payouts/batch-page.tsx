@@ -1,5 +1,5 @@
 // One batch: where it stands, what can be done with it, and its transfers.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -62,7 +62,7 @@ function BatchFigures({ batch }: { batch: PayoutBatch }) {
       <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} spacing="md" m={0}>
         {sums.map(({ name, transfers, amount }) => (
           <StatCard key={name} name={name} value={<MoneyText amount={paise(amount)} format="exact" />}>
-            {t`${transfers.toLocaleString('en-IN')} transfers`}
+            <Plural value={transfers} one="# transfer" other="# transfers" />
           </StatCard>
         ))}
       </SimpleGrid>

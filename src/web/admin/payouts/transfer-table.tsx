@@ -67,6 +67,11 @@ function TransferRow({ payout, isAtBank, onPaid, onReturned }: TransferRowProps)
         <Text size="xs" c="dimmed">
           {payout.holder_name} · {payout.ifsc}
         </Text>
+        {payout.account_since && (
+          <Text size="xs" c="var(--mantine-color-error)">
+            <Trans>Not the account given since: {payout.account_since}</Trans>
+          </Text>
+        )}
       </Table.Td>
       <Table.Td maw={220}>
         <Badge color={payoutWords[state].colour}>{i18n._(payoutWords[state].word)}</Badge>

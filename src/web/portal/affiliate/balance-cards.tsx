@@ -7,7 +7,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { affiliateFailures, blockSentence } from './words.ts';
+import { affiliateFailures, balanceSentence } from './words.ts';
 
 const money = (amount: number) => formatRupeesExact(paise(amount));
 
@@ -17,7 +17,8 @@ export function BalanceCards() {
   const balance = useQuery(queries.payouts.myBalance.queryOptions({ staleTime: 60_000 }));
   if (balance.isPending) return <StatsSkeleton />;
   if (balance.isError) return <LoadError query={balance} otherwise={affiliateFailures.balance} />;
-  const { payable, held, credited_this_year, tax_this_year, financial_year: year, block } = balance.data;
+  const { payable, at_bank, held, credited_this_year, tax_this_year, financial_year: year } = balance.data;
+  const sent = money(at_bank);
   return (
     <section aria-labelledby="balance-cards">
       <Stack gap="sm">
@@ -26,7 +27,13 @@ export function BalanceCards() {
         </Title>
         <SimpleGrid component="dl" cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" m={0}>
           <StatCard name={<Trans>Balance</Trans>} value={money(payable)}>
-            {i18n._(blockSentence(block))}
+            {i18n._(balanceSentence(balance.data))}
+            {at_bank > 0 && (
+              <>
+                {' '}
+                <Trans>{sent} is on its way to your bank.</Trans>
+              </>
+            )}
           </StatCard>
           <StatCard name={<Trans>Held</Trans>} value={money(held)} />
           <StatCard name={<Trans>Credited in {year}</Trans>} value={money(credited_this_year)} />

@@ -1,6 +1,7 @@
 // Sentences of the affiliate portal.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AffiliateBalance } from '../../../contract/payouts.ts';
 import type { PayoutState } from '../../../domain/payouts.ts';
 
 export const affiliateFailures = {
@@ -27,6 +28,11 @@ const blocks: Readonly<Record<string, MessageDescriptor>> = {
   'nothing-owed': msg`Nothing is owed now.`,
 };
 
-/** Why a balance is not paid with the next payout; null means it is. */
-export const blockSentence = (block: string | null): MessageDescriptor =>
-  block === null ? msg`Paid with the next payout.` : (blocks[block] ?? msg`Carried to a later payout.`);
+/** Why a balance is not paid with the next payout. */
+export function balanceSentence({ block, payable, at_bank }: AffiliateBalance): MessageDescriptor {
+  if (block === null) return msg`Paid with the next payout.`;
+  if (payable < 0) return msg`Taken back since, and set off against what you earn next.`;
+  // What came since a transfer was sent waits for its answer.
+  if (block === 'in-batch' && at_bank > 0) return msg`Carried until your bank has answered.`;
+  return blocks[block] ?? msg`Carried to a later payout.`;
+}
