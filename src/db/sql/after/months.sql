@@ -248,3 +248,12 @@ as $$
       from managed_property_rvl_payments p where p.payment_status = 'paid'));
 $$;
 grant execute on function app.next_month_to_close() to member, worker, kiraya_bulk;
+
+-- Since when a change of an earlier payment is this month's own to post, while an earlier month is still open and posts the rest;
+-- null where none is: the next month to close posts whatever is not posted yet.
+create or replace function app.posts_since(_month date) returns timestamptz
+  language sql stable parallel safe
+as $$
+  select case when _month > app.next_month_to_close() then app.cut_off_of((_month - interval '1 month')::date) end;
+$$;
+grant execute on function app.posts_since(date) to member, worker, kiraya_bulk;

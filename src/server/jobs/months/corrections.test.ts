@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { startServices } from '../../../../tests/support/services.ts';
+import type { Month } from '../../../domain/dates.ts';
+import { keptPreview } from '../../lib/months/kept-preview.ts';
 import { closeMonth } from './close.ts';
 
 const test = await startServices({ runsJobs: false });
-const { asOwner, urls } = test;
+const { asOwner, services, urls } = test;
 const arranged = await arrangeMonths(test);
 
 const close = (month: string) =>
@@ -63,4 +65,27 @@ it('takes a wrong amount or affiliate back and posts it anew; the smallest and t
   expect(await close('2024-11')).toBe('closed');
   expect(await linesOf('2024-11')).toEqual(['reversal 1 P 1 -800 lapsed']);
   expect(await sumOfLedger()).toEqual([{ total: 0, held: 0 }]);
+});
+
+it('previews behind an open month what is left to post then: money paid in time for that one is not late', async () => {
+  const previewed = async (month: string) => {
+    const { prepared, totals } = await keptPreview(services.database, month as Month);
+    const late = prepared.corrections.postings.map(({ kind, originMonth, rvl }) => [
+      kind,
+      originMonth,
+      rvl / 10_000_000,
+    ]);
+    return { late, corrected: totals.corrected / 100, lapsed: prepared.ended.map((hold) => hold.month) };
+  };
+  await arranged.paid('P', '2024-12', 1, '2024-12-05T10:00:00+05:30');
+  expect(await close('2024-12')).toBe('closed');
+  // January is open, and so are the months after it.
+  const inTime = await arranged.paid('B', '2025-01', 2, '2025-01-05T10:00:00+05:30');
+  await arranged.paid('B', '2025-01', 3, '2025-02-15T10:00:00+05:30');
+  await arranged.setAmount(inTime, 4, '2025-03-20T10:00:00+05:30');
+  expect(await previewed('2025-01')).toEqual({ late: [], corrected: 0, lapsed: [] });
+  expect(await previewed('2025-02')).toEqual({ late: [['late', '2025-01', 3]], corrected: 2400, lapsed: [] });
+  expect(await previewed('2025-03')).toEqual({ late: [], corrected: 0, lapsed: [] });
+  expect((await previewed('2025-06')).lapsed).toEqual(['2024-12']);
+  expect((await previewed('2025-07')).lapsed).toEqual([]);
 });

@@ -12,6 +12,7 @@ export async function readAdjustments(client: ClientBase, input: MonthInput): Pr
        from commission_adjustments
       where state in ('approved', 'posted') and approved_at < app.cut_off_of($1) and origin_month < $1
         and (posted_month is null or posted_month >= $1)
+        and (app.posts_since($1) is null or approved_at >= app.posts_since($1))
       order by affiliate_id collate "C", id`,
     [firstDayOf(input.month)],
   );

@@ -23,18 +23,24 @@ interface Compared {
   posted_base: string;
 }
 
+/** A preview behind a month that is still open leaves to that one what it will post: money paid in time for it is not late. */
 export async function readCorrections(
   client: ClientBase,
   input: MonthInput,
   ranked: RankedMonth,
 ): Promise<Corrections> {
   const { rows } = await client.query<Compared>(
-    `select c.payment_id, to_char(c.origin_month, 'YYYY-MM') as origin_month, c.is_origin_closed, c.is_paid, c.sequence,
+    `with behind as materialized (select app.posts_since($1) as since)
+      select c.payment_id, to_char(c.origin_month, 'YYYY-MM') as origin_month, c.is_origin_closed, c.is_paid, c.sequence,
         c.affiliate_id, c.rvl, c.share_bp, to_char(c.posted_month, 'YYYY-MM') as posted_month, c.posted_sequence,
         c.posted_affiliate_id, c.posted_rvl, c.posted_share_bp, c.posted_base
        from (select max(m.month) as month, (array_agg(m.read_at order by m.month desc))[1] as read_at
                from commission_months m where m.closed_at is not null and m.month < $1) before,
-         app.payments_to_compare($1, app.cut_off_of(before.month), before.read_at - interval '1 hour') c
+         behind, app.payments_to_compare($1, coalesce(behind.since, app.cut_off_of(before.month)),
+           case when behind.since is null then before.read_at - interval '1 hour' else 'infinity' end) c
+       where behind.since is null or not exists (select from managed_property_rvl_changes e
+         where e.payment_id = c.payment_id and e.changed_at < behind.since and 'paid' in (e.old_status, e.new_status)
+           and (c.posted_month is null or e.changed_at >= app.cut_off_of(before.month)))
       order by c.payment_id`,
     [firstDayOf(input.month)],
   );

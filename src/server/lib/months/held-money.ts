@@ -1,7 +1,8 @@
 /** Amounts that earlier months held, and what becomes of them when this month closes. */
 import type { ClientBase } from 'pg';
+import { monthStatuses } from '../../../domain/commission/standing.ts';
 import { holdOutcomeOf } from '../../../domain/corrections.ts';
-import { firstDayOf, type Month } from '../../../domain/dates.ts';
+import { firstDayOf, type Month, shiftMonth } from '../../../domain/dates.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import type { Corrections } from './correction-lines.ts';
 import type { MonthInput } from './month-input.ts';
@@ -19,18 +20,26 @@ export async function readEndedHolds(
   input: MonthInput,
   corrections: Corrections,
 ): Promise<EndedHold[]> {
+  const before = shiftMonth(input.month, -1);
   const { rows } = await client.query<{
     affiliate_id: string;
     month: Month;
     amount: string;
     decision: HoldOutcome | null;
+    status_before: string | null;
   }>(
-    `select h.affiliate_id, to_char(h.month, 'YYYY-MM') as month, h.amount, h.decision from commission_holds h
+    `select h.affiliate_id, to_char(h.month, 'YYYY-MM') as month, h.amount, h.decision, b.status as status_before
+       from commission_holds h left join (
+         select a.affiliate_id, a.status from app.affiliates_as_of($2) a where app.posts_since($1) is not null) b using (affiliate_id)
       where h.outcome is null and h.month < $1 order by h.affiliate_id collate "C", h.month`,
-    [firstDayOf(input.month)],
+    [firstDayOf(input.month), firstDayOf(before)],
   );
   const taken = takenFromHeld(corrections);
-  return rows.flatMap(({ affiliate_id: affiliate, month, decision, ...row }) => {
+  return rows.flatMap(({ affiliate_id: affiliate, month, decision, status_before, ...row }) => {
+    const earlier = monthStatuses.find((known) => known === status_before);
+    // A month before this one is still open and ends it.
+    if (earlier && holdOutcomeOf({ month, status: earlier, decision }, before, input.plan) !== null)
+      return [];
     const status = statusIn(input, affiliate);
     const outcome = holdOutcomeOf({ month, status, decision }, input.month, input.plan);
     const amount = Number(row.amount) + (taken.get(`${affiliate} ${month}`) ?? 0);
