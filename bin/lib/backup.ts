@@ -1,15 +1,10 @@
 /** Backs the configured installation up into a new folder, while it runs or not. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '../../src/db/backup/backup.ts';
-import { StartupError } from '../../src/db/startup-error.ts';
+import { fromHere, readArguments } from './arguments.ts';
 import { onDatabase } from './on-database.ts';
 
-await onDatabase(async (config, url) => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const day = new Date().toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
-  const folder = resolve(positionals[0] ?? `backups/${day}`);
-  if (positionals.length > 1) throw new StartupError('name one folder: npm run backup -- FOLDER');
+await onDatabase(wantedFolder, async (folder, config, url) => {
   const { storage } = config;
   const manifest = await backUp(url, storage.kind === 'disk' ? storage.folder : null, folder);
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
@@ -21,3 +16,12 @@ await onDatabase(async (config, url) => {
   );
   console.log('AUTH_SECRET, SEAL_KEYS and FINGERPRINT_KEY are not in it: keep them elsewhere.');
 });
+
+function wantedFolder(): string {
+  const { positionals } = readArguments(process.argv.slice(2), {
+    usage: 'npm run backup -- FOLDER',
+    most: 1,
+  });
+  const day = new Date().toISOString().replaceAll(/[-:]/g, '').slice(0, 15);
+  return positionals[0] ? fromHere(positionals[0]) : resolve(`backups/${day}`);
+}

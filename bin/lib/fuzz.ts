@@ -1,15 +1,27 @@
 /** Runs the tests by chance at length: so many calls, or with `--kill` so many kills of the server amid its work. */
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { explain, readArguments, wholeNumber } from './arguments.ts';
 import { runTool } from './tool.ts';
 
+const USAGE = 'npm run fuzz -- CALLS, or npm run fuzz -- --kill N';
+
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { kill: { type: 'string' } } });
-const [test, variable, times] = values.kill
-  ? (['tests/api/killed.test.ts', 'VITE_KILLS', values.kill] as const)
-  : (['tests/api/fuzz.test.ts', 'VITE_FUZZ_CALLS', positionals[0] ?? '100000'] as const);
-// biome-ignore lint/style/noProcessEnv: the only way to the test; nothing of the product reads it.
-process.env[variable] = times;
-const { code } = await runTool('vitest', ['run', '--project', 'server', test], { show: true });
-process.exitCode = code;
+try {
+  process.exitCode = await run();
+} catch (error) {
+  explain(error);
+}
 process.disconnect?.();
+
+async function run(): Promise<number> {
+  const options = { kill: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(process.argv.slice(2), { usage: USAGE, options, most: 1 });
+  const [test, variable, times] =
+    typeof values.kill === 'string'
+      ? (['tests/api/killed.test.ts', 'VITE_KILLS', values.kill] as const)
+      : (['tests/api/fuzz.test.ts', 'VITE_FUZZ_CALLS', positionals[0] ?? '100000'] as const);
+  // biome-ignore lint/style/noProcessEnv: the only way to the test; nothing of the product reads it.
+  process.env[variable] = String(wholeNumber(times, USAGE));
+  const { code } = await runTool('vitest', ['run', '--project', 'server', test], { show: true });
+  return code;
+}

@@ -1,6 +1,5 @@
 /** Imports a file of homes from the command line: progress, each row that was not taken with its reason, and a summary. */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -15,15 +14,13 @@ import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
 import { runImport } from '../../src/server/listing/imports/run-import.ts';
 import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
 import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
+import { fromHere } from './arguments.ts';
 import { createReport } from './import-report.ts';
 import { openDatabase } from './open-database.ts';
 
 const USAGE = 'npm run import -- FILE.csv --owner EMAIL [--map MAP.json] [--rejects REJECTED.csv]';
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
-// npm changes to the project's folder; paths are meant from where the person stands.
-// biome-ignore lint/style/noProcessEnv: only npm knows where the person stands, and only here it matters.
-const here = process.env.INIT_CWD ?? process.cwd();
 
 try {
   process.exitCode = await run();
@@ -55,7 +52,7 @@ function readArguments() {
     strict: false,
     options: { owner: { type: 'string' }, map: { type: 'string' }, rejects: { type: 'string' } },
   });
-  const path = (value: unknown) => (typeof value === 'string' ? resolve(here, value) : undefined);
+  const path = (value: unknown) => (typeof value === 'string' ? fromHere(value) : undefined);
   const file = path(positionals[0]);
   if (!file || typeof values.owner !== 'string' || positionals.length !== 1) {
     throw new StartupError(`say which file and for whom: ${USAGE}`);

@@ -1,18 +1,21 @@
-/** Runs one command on the database of the configuration, and ends with a sentence instead of a stack where it can. */
+/** Runs one command on the database of the configuration, once its arguments are read. */
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '../../src/db/startup-error.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
+import { explain } from './arguments.ts';
 import { openDatabase } from './open-database.ts';
 
-export async function onDatabase(work: (config: Config, ownerUrl: string) => Promise<void>): Promise<void> {
+export async function onDatabase<Wanted>(
+  read: () => Wanted,
+  work: (wanted: Wanted, config: Config, ownerUrl: string) => Promise<void>,
+): Promise<void> {
   process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
   try {
+    const wanted = read();
     const config = loadConfig();
     const opened = await openDatabase(config);
-    await work(config, opened.url).finally(() => opened.close());
+    await work(wanted, config, opened.url).finally(() => opened.close());
   } catch (error) {
-    console.error(error instanceof StartupError ? `kiraya: ${error.message}` : error);
-    process.exitCode = 1;
+    explain(error);
   }
   // Under the launcher an open channel would keep the process alive.
   process.disconnect?.();

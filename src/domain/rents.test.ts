@@ -9,6 +9,7 @@ import {
   daysOfYear,
   dueState,
   financialYear,
+  hasNet,
   needsPan,
   nextRentPaymentState,
   normalReference,
@@ -212,4 +213,8 @@ describe('the rest', () => {
       ),
     ).toEqual([0, 1, 2, 3]);
   });
+});
+
+it('leaves no net to a manager, whose fees are of more homes than his receipts', () => {
+  expect((['landlord', 'manager'] as const).filter(hasNet)).toEqual(['landlord']);
 });

@@ -234,3 +234,9 @@ export const rentEvents = [
   'rent.late',
 ] as const;
 export type RentEvent = (typeof rentEvents)[number];
+
+/**
+ * Whether a year's report says what is left. A manager's does not: fees are those of every home of many owners, also of homes whose
+ * tenants pay outside the product, so that nobody would ever have that difference.
+ */
+export const hasNet = (role: 'landlord' | 'manager'): boolean => role === 'landlord';

@@ -273,6 +273,24 @@ describe('a landlord’s figures', () => {
   });
 });
 
+it('a year names two homes of one name each by itself', async () => {
+  const { landlord, dues } = await letOut();
+  const other = await letOut();
+  await asOwner(`update leases set landlord_id = $2 where id = $1`, [other.lease.id, landlord]);
+  for (const [due, amount] of [
+    [dueOf(dues, monthsAgo(1)), RENT],
+    [dueOf(other.dues, monthsAgo(1)), 1_000_000],
+  ] as const) {
+    await as(landlord).rents.record({ id: due.id, ...upi({ amount, mode: 'cash', reference: null }) });
+  }
+  const { homes } = await as(landlord).rents.statement({});
+  expect(new Set(homes.map(({ home_name }) => home_name)).size).toBe(1);
+  expect(homes.map(({ received, receipts }) => [received, receipts]).toSorted()).toEqual([
+    [1_000_000, 1],
+    [RENT, 1],
+  ]);
+});
+
 it('keeps the term of a lease that starts today whole', async () => {
   const parties = await runningLease(
     started,

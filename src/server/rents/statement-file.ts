@@ -5,7 +5,7 @@ import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { plainRupees } from '../../domain/payouts.ts';
-import { daysOfYear } from '../../domain/rents.ts';
+import { daysOfYear, hasNet } from '../../domain/rents.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { leasesOf } from '../lib/lessor.ts';
 import { i18n, inLanguage, shown } from '../lib/mail-i18n.ts';
@@ -28,7 +28,7 @@ export const statementFile = api.rents.statementFile.handler(async ({ context, i
   const statement = await context.transaction((db) => statementOf({ ...context, db }, { as: role, year }));
   const title = inLanguage(language, () => titleOf(statement));
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
-    write(report, statement),
+    write(report, role, statement),
   );
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 });
@@ -70,7 +70,7 @@ const csvRow = (receipt: Receipt) => ({
 
 const titleOf = ({ year }: RentStatement) => i18n._('Rent statement {year}', { year });
 
-function write(report: Report, statement: RentStatement): void {
+function write(report: Report, role: LessorRole, statement: RentStatement): void {
   const { total, repairs, fees, receipts } = statement;
   report.title(titleOf(statement));
   report.facts([
@@ -83,7 +83,7 @@ function write(report: Report, statement: RentStatement): void {
     ],
     [i18n._('Repairs'), money(repairs)],
     [i18n._('Management fees'), money(fees)],
-    [i18n._('Net'), money(total - repairs - fees)],
+    ...(hasNet(role) ? [[i18n._('Net'), money(total - repairs - fees)] as const] : []),
     [i18n._('Deposits held now'), money(statement.deposits)],
   ]);
   report.heading(i18n._('Month by month'));

@@ -1,5 +1,5 @@
 /** A year of the homes somebody lets or looks after: receipts, what was due, repairs and fees, by month and by home. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
@@ -17,7 +17,7 @@ const HOMES_SHOWN = 200;
 const MONTHS = 12;
 
 type Asked = { as: LessorRole; year: string };
-type Sum = { key: string; amount: string; count: string };
+type Sum = { key: string; name: string; amount: string; count: string };
 
 export const statement = api.rents.statement.handler(({ context, input }) =>
   statementOf(context, { as: input.as, year: input.year ?? financialYear(today()) }),
@@ -45,7 +45,7 @@ export async function statementOf(
       fees: fees.get(month) ?? 0,
     };
   });
-  const names = [...new Set([...homes, ...repairsOfHomes].map(({ key }) => key))].toSorted();
+  const named = [...new Map([...repairsOfHomes, ...homes].map(({ key, name }) => [key, name]))];
   return {
     year: asked.year,
     years: await yearsOf(context, asked),
@@ -55,12 +55,14 @@ export async function statementOf(
     fees: months.reduce((sum, month) => sum + month.fees, 0),
     deposits: await depositsOf(context, asked),
     months,
-    homes: names.map((name) => ({
-      home_name: name,
-      received: amountOf(homes, name),
-      receipts: Number(homes.find(({ key }) => key === name)?.count ?? 0),
-      repairs: amountOf(repairsOfHomes, name),
-    })),
+    homes: named
+      .toSorted(([, name], [, other]) => name.localeCompare(other))
+      .map(([home, home_name]) => ({
+        home_name,
+        received: amountOf(homes, home),
+        receipts: Number(homes.find(({ key }) => key === home)?.count ?? 0),
+        repairs: amountOf(repairsOfHomes, home),
+      })),
   };
 }
 
@@ -69,11 +71,15 @@ const amountOf = (sums: readonly Sum[], key: string) =>
 
 type Reader = Pick<HandlerContext, 'actor' | 'db'>;
 
+/** Two homes may have one name; a listing that is gone leaves the name alone. */
+const homeOf = (ids: SQL, name: SQL) => sql`coalesce(coalesce(${ids})::text, ${name})`;
+
 async function receiptsOf(context: Reader, { as: role, year }: Asked, by: 'month' | 'home'): Promise<Sum[]> {
   const { from, to } = daysOfYear(year);
-  const key = by === 'month' ? sql`to_char(p.paid_on, 'YYYY-MM')` : sql`${leases.homeName}`;
+  const home = homeOf(sql`${leases.managedPropertyId}, ${leases.propertyId}`, sql`${leases.homeName}`);
+  const key = by === 'month' ? sql`to_char(p.paid_on, 'YYYY-MM')` : home;
   const { rows } = await context.db.execute<Sum>(sql`
-    select ${key} as key, sum(p.amount)::text as amount, count(*)::text as count
+    select ${key} as key, max(${leases.homeName}) as name, sum(p.amount)::text as amount, count(*)::text as count
       from rent_payments p join ${leases} on ${leases.id} = p.lease_id
      where ${leasesOf(context, role)} and p.state = 'confirmed' and p.paid_on between ${from} and ${to}
      group by 1 order by 1 limit ${HOMES_SHOWN}`);
@@ -84,9 +90,11 @@ async function receiptsOf(context: Reader, { as: role, year }: Asked, by: 'month
 async function repairsOf(context: Reader, { as: role, year }: Asked, by: 'month' | 'home'): Promise<Sum[]> {
   const { from, to } = daysOfYear(year);
   const day = sql`(done_at at time zone 'Asia/Kolkata')::date`;
-  const key = by === 'month' ? sql`to_char(${day}, 'YYYY-MM')` : sql`home_name`;
+  const ofLease = sql`(select coalesce(l.managed_property_id, l.property_id) from leases l where l.id = lease_id)`;
+  const home = homeOf(sql`managed_property_id, property_id, ${ofLease}`, sql`home_name`);
+  const key = by === 'month' ? sql`to_char(${day}, 'YYYY-MM')` : home;
   const { rows } = await context.db.execute<Sum>(sql`
-    select ${key} as key, coalesce(sum(cost), 0)::text as amount, count(*)::text as count
+    select ${key} as key, max(home_name) as name, coalesce(sum(cost), 0)::text as amount, count(*)::text as count
       from ${maintenanceRequests}
      where ${requestsOf(context, role)} and status = 'done' and ${day} between ${from} and ${to}
      group by 1 order by 1 limit ${HOMES_SHOWN}`);
@@ -96,7 +104,7 @@ async function repairsOf(context: Reader, { as: role, year }: Asked, by: 'month'
 async function duesOf(context: Reader, { as: role, year }: Asked): Promise<Sum[]> {
   const { from, to } = daysOfYear(year);
   const { rows } = await context.db.execute<Sum>(sql`
-    select to_char(d.month, 'YYYY-MM') as key, sum(d.amount)::text as amount, count(*)::text as count
+    select to_char(d.month, 'YYYY-MM') as key, '' as name, sum(d.amount)::text as amount, count(*)::text as count
       from rent_dues d join ${leases} on ${leases.id} = d.lease_id
      where ${leasesOf(context, role)} and d.month between ${from} and ${to} group by 1`);
   return rows;

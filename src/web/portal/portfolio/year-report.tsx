@@ -9,10 +9,12 @@ import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { hasNet } from '../../../domain/rents.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -70,9 +72,13 @@ function Statement({ as: role, statement }: StatementProps) {
         <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
           <Trans>Of months marked paid</Trans>
         </StatCard>
-        <StatCard name={<Trans>Net</Trans>} value={money(total - repairs - fees)}>
-          <Trans>Deposits held now: {money(statement.deposits)}</Trans>
-        </StatCard>
+        {hasNet(role) ? (
+          <StatCard name={<Trans>Net</Trans>} value={money(total - repairs - fees)}>
+            <Trans>Deposits held now: {money(statement.deposits)}</Trans>
+          </StatCard>
+        ) : (
+          <StatCard name={<Trans>Deposits held now</Trans>} value={money(statement.deposits)} />
+        )}
       </SimpleGrid>
       <Months statement={statement} />
       <Homes statement={statement} />
@@ -148,8 +154,9 @@ function Homes({ statement }: { statement: RentStatement }) {
         <Trans>Home by home</Trans>
       </Title>
       <Stack gap="xs">
-        {statement.homes.map((home) => (
-          <Group key={home.home_name} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        {statement.homes.map((home, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two homes may have one name
+          <Group key={place} justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
             <div>
               <Text size="sm">{home.home_name}</Text>
               <Text size="xs" c="dimmed">
