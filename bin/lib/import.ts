@@ -1,7 +1,6 @@
 /** Imports a file of homes from the command line: progress, each row that was not taken with its reason, and a summary. */
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { importMapping } from '../../src/contract/imports.ts';
 import { createDatabase, type Database } from '../../src/db/actor.ts';
@@ -14,7 +13,7 @@ import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
 import { runImport } from '../../src/server/listing/imports/run-import.ts';
 import { beginRun, stopRun } from '../../src/server/listing/imports/runs.ts';
 import { type Scan, scanCsv } from '../../src/server/listing/imports/scan.ts';
-import { fromHere } from './arguments.ts';
+import { fromHere, readArguments } from './arguments.ts';
 import { createReport } from './import-report.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -32,7 +31,7 @@ try {
 process.disconnect?.();
 
 async function run(): Promise<number> {
-  const { file, owner, map, rejects } = readArguments();
+  const { file, owner, map, rejects } = wantedImport();
   const scan = await look(file);
   const mapping = readMapping(map, scan);
   const config = loadConfig();
@@ -46,17 +45,15 @@ async function run(): Promise<number> {
   }
 }
 
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    strict: false,
+function wantedImport() {
+  const { values, positionals } = readArguments(process.argv.slice(2), {
+    usage: USAGE,
     options: { owner: { type: 'string' }, map: { type: 'string' }, rejects: { type: 'string' } },
+    most: 1,
   });
   const path = (value: unknown) => (typeof value === 'string' ? fromHere(value) : undefined);
   const file = path(positionals[0]);
-  if (!file || typeof values.owner !== 'string' || positionals.length !== 1) {
-    throw new StartupError(`say which file and for whom: ${USAGE}`);
-  }
+  if (!file || typeof values.owner !== 'string') throw new StartupError(`usage: ${USAGE}`);
   return { file, owner: values.owner, map: path(values.map), rejects: path(values.rejects) };
 }
 

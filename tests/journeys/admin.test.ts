@@ -34,6 +34,22 @@ describe('the admin portal', () => {
     await page.getByText('Files are kept').waitFor();
   });
 
+  it('keeps its buttons whole on a phone while the connection is away', async () => {
+    const page = await visitor({
+      viewport: { width: 360, height: 780 },
+      ...(await signedIn(demoEmail('admin'))),
+    });
+    await page.goto('/admin?tab=roles');
+    await page.getByRole('heading', { name: 'Role Management', level: 1 }).waitFor();
+    await page.context().setOffline(true);
+    const banner = page.getByRole('banner').first();
+    await banner.getByText('Offline').waitFor();
+    for (const words of ['Set PIN', 'Logout', 'Offline']) {
+      const cut = await banner.getByText(words).evaluate((node) => node.scrollWidth - node.clientWidth);
+      expect(cut, words).toBe(0);
+    }
+  });
+
   it('denies others, who may go back; the other address leads them to their own portal', async () => {
     const page = await person('landlord');
     await page.goto('/my-properties');

@@ -156,6 +156,18 @@ describe('payouts', () => {
     await row.getByText('Account closed').waitFor();
   });
 
+  it('keep search and choice in the address', async () => {
+    const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
+    await page.goto('/admin?tab=payouts&q=nobody-of-this-name&show=carried');
+    await page.getByText('Nothing matches').waitFor();
+    const search = page.getByPlaceholder('Name or affiliate ID');
+    expect(await search.inputValue()).toBe('nobody-of-this-name');
+    await search.fill('');
+    await page.waitForURL('**/admin?tab=payouts&show=carried');
+    await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
+    await page.waitForURL('**/admin?tab=payouts');
+  });
+
   it('show a payee masked, and whole only for a reason', async () => {
     const page = await visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
     await page.route('**/api/admin/payouts/candidates**', (route) =>

@@ -1,8 +1,9 @@
-// A search box that asks once the typing rests.
+// A search box that asks once the typing rests; the words stand in the address.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
 
 const REST_MS = 300;
@@ -10,8 +11,15 @@ const REST_MS = 300;
 /** The text to search for, and the box to type it. */
 export function useSearchBox(placeholder: string) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [text] = useDebouncedValue(typed.trim(), REST_MS);
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q')?.trim().slice(0, 200) ?? '';
+  const [typed, setTyped] = useState(q);
+  const search = useDebouncedCallback((text: string) => {
+    const next = new URLSearchParams(params);
+    if (text) next.set('q', text);
+    else next.delete('q');
+    setParams(next, { preventScrollReset: true, replace: true });
+  }, REST_MS);
   const box = (
     <search>
       <TextInput
@@ -21,9 +29,12 @@ export function useSearchBox(placeholder: string) {
         leftSection={<IconSearch size={18} aria-hidden />}
         maxLength={200}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          search(value.trim());
+        }}
       />
     </search>
   );
-  return { q: text || undefined, box };
+  return { q: q || undefined, box };
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
 import { byCursor, GrowingList } from '../../components/growing-list.tsx';
@@ -22,12 +22,13 @@ import { Section } from './section.tsx';
 import { useReloadPayouts } from './use-reload.ts';
 import { blockWords, payoutTexts } from './words.ts';
 
-type Show = 'all' | 'to_pay' | 'carried';
+const shows = ['all', 'to_pay', 'carried'] as const;
 
 export function Candidates() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const [show, setShow] = useState<Show>('all');
+  const [params, setParams] = useSearchParams();
+  const show = shows.find((known) => known === params.get('show')) ?? 'all';
   const [looked, setLooked] = useState<PayoutCandidate>();
   const { q, box } = useSearchBox(t`Name or affiliate ID`);
   const list = useInfiniteQuery(
@@ -50,14 +51,23 @@ export function Candidates() {
       <SegmentedControl
         aria-label={t`Who is shown`}
         value={show}
-        onChange={(value) => setShow(value as Show)}
+        onChange={(value) => {
+          const next = new URLSearchParams(params);
+          if (value === 'all') next.delete('show');
+          else next.set('show', value);
+          setParams(next, { preventScrollReset: true });
+        }}
         data={[
           { value: 'all', label: t`All` },
           { value: 'to_pay', label: t`To be paid` },
           { value: 'carried', label: t`Carried` },
         ]}
       />
-      <GrowingList list={list} failure={payoutTexts.loadCandidates} empty={t`Nobody is owed anything.`}>
+      <GrowingList
+        list={list}
+        failure={payoutTexts.loadCandidates}
+        empty={q || show !== 'all' ? t`Nothing matches` : t`Nobody is owed anything.`}
+      >
         {(candidates) => <CandidateTable candidates={candidates} onLook={setLooked} />}
       </GrowingList>
       {looked?.user_id && (

@@ -2,12 +2,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Payout, PayoutBatch } from '../../../contract/payouts.ts';
-import { type PayoutState, payoutStates } from '../../../domain/payouts.ts';
+import { payoutStates } from '../../../domain/payouts.ts';
 import { byCursor, GrowingList } from '../../components/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useSearchBox } from '../affiliates/search-box.tsx';
+import { ShowSelect } from '../managed-rentals/show-select.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { ReturnedDialog } from './returned-dialog.tsx';
 import { Section } from './section.tsx';
@@ -19,7 +20,8 @@ const ANY = 'any';
 export function Transfers({ batch }: { batch: PayoutBatch }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const [state, setState] = useState<PayoutState>();
+  const [params] = useSearchParams();
+  const state = payoutStates.find((known) => known === params.get('state'));
   const [paid, setPaid] = useState<Payout>();
   const [returned, setReturned] = useState<Payout>();
   const { q, box } = useSearchBox(t`Name, affiliate ID or reference`);
@@ -33,12 +35,10 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
   return (
     <Section title={t`Transfers`}>
       {box}
-      <SelectField
+      <ShowSelect
+        name="state"
         label={t`State`}
-        maw={220}
-        allowDeselect={false}
         value={state ?? ANY}
-        onChange={(value) => setState(payoutStates.find((known) => known === value))}
         options={[
           { value: ANY, label: t`All` },
           ...payoutStates.map((value) => ({ value, label: i18n._(payoutWords[value].word) })),

@@ -34,9 +34,10 @@ export function AdminHeader({ name, isOpen, asksForPin }: AdminHeaderProps) {
         <RoleBadge roles={['admin']} />
         {isOpen && <HealthBadge />}
       </div>
+      {/* Not among the buttons: on a phone they fill their line. */}
+      <ConnectionBadge />
       <div className={classes.end}>
         {asksForPin && <SetPinButton />}
-        <ConnectionBadge />
         <ThemeToggle />
         <Button
           variant="default"
