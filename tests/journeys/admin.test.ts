@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { newcomer } from '../support/newcomer.ts';
@@ -122,7 +123,13 @@ describe('the directory of people', () => {
   it('finds a person by search and filter, and shows what he did', async () => {
     const page = await person('admin');
     await page.goto('/admin?tab=users');
-    await page.getByText(/^\d+ users found$/).waitFor();
+    const found = (await page.getByText(/^\d+ users found$/).textContent()) ?? '';
+    const [everybody] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = (await readFile(await everybody.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(1 + Number.parseInt(found, 10));
     await page.getByRole('searchbox', { name: 'Search' }).fill('sudha hegde');
     await page.keyboard.press('Enter');
     await page.getByText('1 user found').waitFor();

@@ -33,9 +33,10 @@ export function Funnel({ by_month: months }: Pick<Analytics, 'by_month'>) {
   return (
     <FigureSection
       title={t`Funnel`}
-      explanation={t`Of all the months shown: from a look at a home to an approved application.`}
+      explanation={t`Of all the months shown: from a look at a home to an approved application. The chart begins with the visits.`}
       rowName={t`Step`}
       rows={rows}
+      charted={rows.slice(1)}
       series={series}
       fileName="funnel"
     />

@@ -16,7 +16,7 @@ export function Earners({ earners }: { earners: MonthPreview['earners'] }) {
             <Table.Th>{t`Affiliate`}</Table.Th>
             <Table.Th>{t`Rank`}</Table.Th>
             <Table.Th ta="right">{t`Qualifying volume`}</Table.Th>
-            <Table.Th ta="right">{t`Paid`}</Table.Th>
+            <Table.Th ta="right">{t`Commission`}</Table.Th>
             <Table.Th ta="right">{t`Held`}</Table.Th>
             <Table.Th ta="right">{t`Month before`}</Table.Th>
           </Table.Tr>

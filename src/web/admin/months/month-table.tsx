@@ -32,7 +32,7 @@ export function MonthTable({ months, running }: MonthTableProps) {
             <Table.Th ta="right">{t`Affiliates`}</Table.Th>
             <Table.Th ta="right">{t`Payments`}</Table.Th>
             <Table.Th ta="right">{t`RVL`}</Table.Th>
-            <Table.Th ta="right">{t`Paid`}</Table.Th>
+            <Table.Th ta="right">{t`Commission`}</Table.Th>
             <Table.Th ta="right">{t`Held`}</Table.Th>
             <Table.Th>{t`Closed`}</Table.Th>
             <Table.Th>{t`Actions`}</Table.Th>

@@ -12,7 +12,7 @@ type Sum = Exclude<keyof MonthTotals, 'by_rank'>;
 const figures: readonly { sum: Sum; name: ReactNode; isCount?: boolean }[] = [
   { sum: 'rvl', name: <Trans>RVL</Trans> },
   { sum: 'fees', name: <Trans>Fees</Trans> },
-  { sum: 'paid', name: <Trans>Commission paid</Trans> },
+  { sum: 'paid', name: <Trans>Commission to be paid</Trans> },
   { sum: 'held', name: <Trans>Commission held</Trans> },
   { sum: 'breakage', name: <Trans>Earned by nobody</Trans> },
   { sum: 'corrected', name: <Trans>Late money and corrections</Trans> },

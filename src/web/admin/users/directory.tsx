@@ -1,19 +1,21 @@
 // The directory: figures, search and filters, and a page of people (specification, section 2.3).
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { UserPage } from '../../../contract/users.ts';
+import type { ListedUser, UserPage } from '../../../contract/users.ts';
 import { MAX_USERS_COUNTED } from '../../../domain/users.ts';
 import { CursorPager } from '../../components/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { downloadCsv } from '../../lib/csv.ts';
-import { failures } from '../../lib/messages.ts';
+import { failureMessage, failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { UserFigureCards } from './figures.tsx';
 import { UserFilters } from './filters.tsx';
 import { listFromUrl } from './list-url.ts';
@@ -21,6 +23,13 @@ import { UserTable } from './user-table.tsx';
 import { csvRowOf, useWords } from './words.ts';
 
 const ON_A_PAGE = 20;
+/** The most that one call answers. */
+const IN_A_CALL = 100;
+/** Ten calls: a browser makes twenty a minute. */
+const MOST_EXPORTED = 1_000;
+
+const notAll = msg`The file holds the first 1,000 people`;
+const howToGetThem = msg`Narrow the search or the filters to get the others.`;
 
 export function Directory() {
   return (
@@ -58,12 +67,6 @@ export function People() {
 
 function Results({ page: { items, total, next_cursor: next } }: { page: UserPage }) {
   const { t } = useLingui();
-  const words = useWords();
-  const save = () =>
-    downloadCsv(
-      'users',
-      items.map((user) => csvRowOf(user, words)),
-    );
   return (
     <>
       <Group justify="space-between">
@@ -74,16 +77,7 @@ function Results({ page: { items, total, next_cursor: next } }: { page: UserPage
             <Trans>{MAX_USERS_COUNTED.toLocaleString('en-IN')}+ users found</Trans>
           )}
         </Text>
-        {items.length > 0 && (
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={save}
-          >
-            <Trans>Export CSV</Trans>
-          </Button>
-        )}
+        {items.length > 0 && <ExportButton />}
       </Group>
       {items.length === 0 ? (
         <EmptyState title={t`No users found matching your search criteria.`} />
@@ -92,5 +86,42 @@ function Results({ page: { items, total, next_cursor: next } }: { page: UserPage
       )}
       <CursorPager nextCursor={next} />
     </>
+  );
+}
+
+/** Everybody who matches, whatever page is shown. */
+function ExportButton() {
+  const [params] = useSearchParams();
+  const { api } = useApi();
+  const words = useWords();
+  const file = useMutation({
+    mutationFn: async () => {
+      const { cursor: _, ...list } = listFromUrl(params);
+      const users: ListedUser[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await api.users.list({ ...list, cursor, limit: IN_A_CALL });
+        users.push(...page.items);
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor && users.length < MOST_EXPORTED);
+      await downloadCsv(
+        'users',
+        users.map((user) => csvRowOf(user, words)),
+      );
+      return cursor !== undefined;
+    },
+    onSuccess: (isCut) => isCut && toast.destructive(notAll, howToGetThem),
+    onError: (error) => toast.destructive(failures.loadUsers, failureMessage(error, failures.loadUsers)),
+  });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      <Trans>Export CSV</Trans>
+    </Button>
   );
 }

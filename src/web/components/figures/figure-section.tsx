@@ -15,12 +15,15 @@ type FigureSectionProps = {
   /** What a row is: a month, a city. */
   rowName: string;
   rows: readonly FigureRow[];
+  /** Those of them in the chart, where one would dwarf the others. */
+  charted?: readonly FigureRow[];
   series: readonly Series[];
   /** Name of the file, without its ending. */
   fileName: string;
 };
 
-export function FigureSection({ title, explanation, rowName, rows, series, fileName }: FigureSectionProps) {
+export function FigureSection(props: FigureSectionProps) {
+  const { title, explanation, rowName, rows, charted = rows, series, fileName } = props;
   const { t } = useLingui();
   const id = useId();
   const save = () =>
@@ -54,7 +57,7 @@ export function FigureSection({ title, explanation, rowName, rows, series, fileN
           </Button>
         </Group>
         <Suspense fallback={<Skeleton h={260} />}>
-          <FigureChart title={title} rows={rows} series={series} />
+          <FigureChart title={title} rows={charted} series={series} />
         </Suspense>
         <FigureTable title={title} rowName={rowName} rows={rows} series={series} />
       </Stack>
@@ -66,7 +69,7 @@ type FigureTableProps = Pick<FigureSectionProps, 'title' | 'rowName' | 'rows' | 
 
 function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
   return (
-    <WideTable minWidth={160 + series.length * 110} mah={320} aria-label={title}>
+    <WideTable minWidth={160 + series.length * 110} mah={500} aria-label={title}>
       <Table verticalSpacing={6} stickyHeader>
         <Table.Thead>
           <Table.Tr>
