@@ -164,7 +164,8 @@ describe('payouts', () => {
     expect(await search.inputValue()).toBe('nobody-of-this-name');
     await search.fill('');
     await page.waitForURL('**/admin?tab=payouts&show=carried');
-    await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
+    const choice = page.getByRole('radiogroup', { name: 'Who is shown' });
+    await choice.getByText('All', { exact: true }).click();
     await page.waitForURL('**/admin?tab=payouts');
   });
 

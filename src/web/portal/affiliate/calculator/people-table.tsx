@@ -1,6 +1,6 @@
 // Everybody of the copied team with his rents and rank, both to be changed; the largest teams first.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, Card, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { TeamMonth } from '../../../../contract/commissions.ts';
 import { type RankName, rankNames } from '../../../../domain/commission/plan.ts';
@@ -55,7 +55,7 @@ export function PeopleTable({ team, month, changes, onChange, ownId }: PeopleTab
                 <Table.Th>{t`Person`}</Table.Th>
                 <Table.Th>{t`Rents`}</Table.Th>
                 <Table.Th ta="right">{t`With team`}</Table.Th>
-                <Table.Th>{t`Rank`}</Table.Th>
+                <Table.Th visibleFrom="sm">{t`Rank`}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -100,6 +100,25 @@ function PersonRow({ person: { id, name, fixed }, isOwn, rents, month, changes, 
   const leg = changes.legs.find((one) => one.id === id);
   const setRent = (payment: string, amount: number | null) =>
     onChange({ ...changes, rents: { ...changes.rents, [payment]: amount ?? 0 } });
+  const rank = isOwn ? (
+    month.answer.rank.name
+  ) : (
+    <SelectField
+      aria-label={t`Rank of ${shownName}`}
+      options={[
+        { value: COMPUTED, label: t`Computed` },
+        ...rankNames.map((name) => ({ value: name, label: name })),
+      ]}
+      value={changes.ranks[id] ?? fixed ?? COMPUTED}
+      onChange={(value) =>
+        onChange({ ...changes, ranks: { ...changes.ranks, [id]: (value ?? COMPUTED) as RankName } })
+      }
+      description={standing && t`${standing.rank} now`}
+      allowDeselect={false}
+      size="sm"
+      w={150}
+    />
+  );
   return (
     <Table.Tr>
       <Table.Td>
@@ -111,6 +130,10 @@ function PersonRow({ person: { id, name, fixed }, isOwn, rents, month, changes, 
             {id}
           </Text>
         )}
+        {/* On a phone its own column would lie out of sight; the first one stays where it is. */}
+        <Box hiddenFrom="sm" mt={4}>
+          {rank}
+        </Box>
       </Table.Td>
       <Table.Td>
         <Stack gap={4}>
@@ -146,27 +169,7 @@ function PersonRow({ person: { id, name, fixed }, isOwn, rents, month, changes, 
       <Table.Td ta="right">
         <MoneyText amount={standing?.team ?? paise(0)} format="exact" />
       </Table.Td>
-      <Table.Td>
-        {isOwn ? (
-          month.answer.rank.name
-        ) : (
-          <SelectField
-            aria-label={t`Rank of ${shownName}`}
-            options={[
-              { value: COMPUTED, label: t`Computed` },
-              ...rankNames.map((rank) => ({ value: rank, label: rank })),
-            ]}
-            value={changes.ranks[id] ?? fixed ?? COMPUTED}
-            onChange={(value) =>
-              onChange({ ...changes, ranks: { ...changes.ranks, [id]: (value ?? COMPUTED) as RankName } })
-            }
-            description={standing && t`${standing.rank} now`}
-            allowDeselect={false}
-            size="sm"
-            w={150}
-          />
-        )}
-      </Table.Td>
+      <Table.Td visibleFrom="sm">{rank}</Table.Td>
     </Table.Tr>
   );
 }
