@@ -123,8 +123,8 @@ function ExportButton({ batch }: BatchProps) {
             </Trans>{' '}
             <Plural
               value={open}
-              one={`It holds the # transfer that is not answered yet, ${amount}.`}
-              other={`It holds the # transfers that are not answered yet, ${amount}.`}
+              one={`The new one holds the # transfer that is not answered yet, ${amount}.`}
+              other={`The new one holds the # transfers that are not answered yet, ${amount}.`}
             />
           </Text>
         </ConfirmDialog>

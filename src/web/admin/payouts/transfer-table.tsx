@@ -76,7 +76,9 @@ function TransferRow({ payout, isAtBank, onPaid, onReturned }: TransferRowProps)
       <Table.Td maw={220}>
         <Badge color={payoutWords[state].colour}>{i18n._(payoutWords[state].word)}</Badge>
         <Text size="xs" c="dimmed">
-          {payout.failure ?? payout.reference} {payout.paid_on && formatDate(payout.paid_on)}
+          {payout.failure && `${payout.failure} `}
+          {payout.reference && `${payout.reference} `}
+          {state === 'paid' && payout.paid_on && formatDate(payout.paid_on)}
         </Text>
       </Table.Td>
       <Table.Td>

@@ -1,5 +1,6 @@
 // The transfers of a batch: found by person or reference, each marked paid with the bank's reference or returned.
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -35,15 +36,17 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
   return (
     <Section title={t`Transfers`}>
       {box}
-      <ShowSelect
-        name="state"
-        label={t`State`}
-        value={state ?? ANY}
-        options={[
-          { value: ANY, label: t`All` },
-          ...payoutStates.map((value) => ({ value, label: i18n._(payoutWords[value].word) })),
-        ]}
-      />
+      <Box maw={220}>
+        <ShowSelect
+          name="state"
+          label={t`State`}
+          value={state ?? ANY}
+          options={[
+            { value: ANY, label: t`All` },
+            ...payoutStates.map((value) => ({ value, label: i18n._(payoutWords[value].word) })),
+          ]}
+        />
+      </Box>
       <GrowingList list={list} failure={payoutTexts.loadTransfers} empty={t`No transfer matches.`}>
         {(transfers) => (
           <TransferTable
