@@ -1,4 +1,4 @@
-/** npm test: checks, tests, build and journeys, each counted, the sum told in the last line. */
+/** npm test: checks, build, tests and journeys, each counted, the sum told in the last line. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { amongThemselves } from '../../tests/support/lanes.ts';
 import { build } from './build.ts';
@@ -16,9 +16,9 @@ const reports = '.cache/reports';
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const tallies = [
-  await runChecks(),
+  // Neither keeps two cores busy to its end.
+  ...(await Promise.all([runChecks(), buildPages()])),
   await runTests('tests', ['--project', 'unit', '--project', 'web', '--project', 'server']),
-  await buildPages(),
   ...(await runInBrowsers()),
 ];
 const sum = (count: (tally: Tally) => number) => tallies.map(count).reduce((a, b) => a + b);

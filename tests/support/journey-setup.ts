@@ -40,6 +40,7 @@ async function startProduct(port: number, origin: string, dataDir: string): Prom
     PORT: `${port}`,
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: `${root}.cache/compiled`,
   };
   const product = spawn(process.execPath, [`${root}bin/lib/start.ts`], {
     cwd: root,

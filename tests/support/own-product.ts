@@ -17,7 +17,11 @@ export async function startProduct(own: Partial<Config>): Promise<TestServices &
   const asked: Asked = { databaseUrl: stage.ownerUrl, settings };
   const program = fileURLToPath(new URL('product-process.ts', import.meta.url));
   const product = spawn(process.execPath, [program, JSON.stringify(asked)], {
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', NODE_ENV: 'production' },
+    env: {
+      PATH: '/usr/local/bin:/usr/bin:/bin',
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.cache/compiled', import.meta.url)),
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
