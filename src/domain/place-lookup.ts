@@ -1,4 +1,5 @@
 /** Finds cities and localities in what a person typed, also when misspelt: "koramangla" is Koramangala, "hsr layot" HSR Layout. */
+import { soundOf } from './devanagari.ts';
 
 export interface Place {
   kind: 'city' | 'locality';
@@ -21,6 +22,8 @@ export interface PlaceIndex {
   exact: ReadonlyMap<string, Spelling>;
   /** By length, since two edits change it by two at most. */
   byLength: readonly (readonly Spelling[])[];
+  /** What a name in Hindi letters is looked for in. */
+  bySound: ReadonlyMap<string, readonly Spelling[]>;
 }
 
 export interface PlaceMatch {
@@ -29,12 +32,16 @@ export interface PlaceMatch {
 }
 
 const MAX_EDITS = 2;
+/** Sounds of so few letters are too like each other to say which name is meant. */
+const SHORT_SOUND = 3;
+/** "Andheri West" is asked for as "Andheri" too. */
+const partOfPlace = / (east|west|north|south|\d+|sector \d+|extension)$/i;
 
-/** The words of a text in lower case without accents; symbols, emoji and control characters are gaps. */
+/** The words of a text in lower case without accents and joiners; symbols, emoji and control characters are gaps. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\u0300-\u036f\u200c\u200d]/g, '')
     .normalize('NFC')
     .toLowerCase();
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -65,7 +72,42 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
     while (byLength.length <= length) byLength.push([]);
     byLength[length]?.push(spelling);
   }
-  return { exact, byLength };
+  return { exact, byLength, bySound: soundsOf(places) };
+}
+
+function soundsOf(places: readonly Place[]): Map<string, Spelling[]> {
+  const bySound = new Map<string, Spelling[]>();
+  for (const place of places) {
+    const names = [place.name, ...place.aliases];
+    for (const compact of new Set([...names, place.name.replace(partOfPlace, '')].map(compactOf))) {
+      const sound = soundOf(compact);
+      const alike = bySound.get(sound) ?? [];
+      const spelling = alike.find((known) => known.compact === compact);
+      if (spelling) spelling.places.push(place);
+      else alike.push({ compact, letters: lettersOf(compact), places: [place] });
+      bySound.set(sound, alike);
+    }
+  }
+  return bySound;
+}
+
+/** The places whose name sounds like `latin`, which is spelt after a name in Hindi letters; the nearest in spelling of these. */
+export function placesSounding(
+  index: PlaceIndex,
+  latin: string,
+  isWanted: (place: Place) => boolean,
+): PlaceMatch | undefined {
+  const typed = compactOf(latin);
+  const sound = soundOf(typed);
+  const most = sound.length > SHORT_SOUND ? typed.length : MAX_EDITS;
+  let best: PlaceMatch | undefined;
+  for (const { compact, places } of index.bySound.get(sound) ?? []) {
+    const edits = editsBetween(typed, compact, most);
+    const wanted = places.filter(isWanted);
+    if (edits <= most && edits < (best?.edits ?? most + 1) && wanted.length > 0)
+      best = { places: wanted, edits };
+  }
+  return best;
 }
 
 /** Places of exactly that name, alias or slug, whatever the case and spacing. */

@@ -14,6 +14,9 @@ test.each([
   ['above 40 k rupees', { least: 40_000 }],
   ['more than 18000', { least: 18_000 }],
   ['40k', { most: 40_000 }],
+  ['30k tak', { most: 30_000 }],
+  ['20,000 se kam', { most: 20_000 }],
+  ['15 hazaar se zyada', { least: 15_000 }],
 ])('%s', (text, rent) => {
   const typed = wordsOf(text);
   expect(readRentWanted(typed, 0)).toEqual({ rent, count: typed.length });

@@ -13,10 +13,20 @@ const pairs = new Map<string, keyof RentWanted>([
   ['less than', 'most'],
   ['more than', 'least'],
 ]);
+/** Said after the amount: "30 hazaar tak", "20k se kam". */
+const bounds = new Map<string, keyof RentWanted>([
+  ['tak', 'most'],
+  ['se kam', 'most'],
+  ['se adhik', 'least'],
+  ['se jyada', 'least'],
+  ['se zyada', 'least'],
+]);
 const currencies = new Set(['rs', 'inr', 'rupees', 'rupee']);
 const units = new Map([
   ['k', 1_000],
   ['thousand', 1_000],
+  ['hazar', 1_000],
+  ['hazaar', 1_000],
   ['l', 100_000],
   ['lac', 100_000],
   ['lacs', 100_000],
@@ -32,8 +42,23 @@ type Read = { rent: RentWanted; count: number };
 /** What stands at that word, and how many words it takes. */
 export function readRentWanted(typed: readonly string[], at: number): Read | undefined {
   const { bound, count } = boundAt(typed, at);
-  const amount = amountAt(typed, at + count, bound !== undefined);
-  return amount && { rent: { [bound ?? 'most']: amount.rupees }, count: count + amount.count };
+  const amount = amountAt(typed, at + count);
+  if (!amount) return undefined;
+  const after = bound ? { count: 0 } : boundAfter(typed, at + count + amount.count);
+  const isAnnounced = bound !== undefined || after.bound !== undefined;
+  if (!isAnnounced && !amount.isSurelyRent) return undefined;
+  return {
+    rent: { [bound ?? after.bound ?? 'most']: amount.rupees },
+    count: count + amount.count + after.count,
+  };
+}
+
+function boundAfter(typed: readonly string[], at: number): { bound?: keyof RentWanted; count: number } {
+  for (const count of [1, 2]) {
+    const bound = bounds.get(typed.slice(at, at + count).join(' '));
+    if (bound) return { bound, count };
+  }
+  return { count: 0 };
 }
 
 function boundAt(typed: readonly string[], at: number): { bound?: keyof RentWanted; count: number } {
@@ -46,7 +71,7 @@ function boundAt(typed: readonly string[], at: number): { bound?: keyof RentWant
 }
 
 /** Symbols are gaps between words: "20,000" comes as two, "1.5 lakh" as three. Alone, only "20k" is surely a rent. */
-function amountAt(typed: readonly string[], start: number, isAnnounced: boolean) {
+function amountAt(typed: readonly string[], start: number) {
   let at = currencies.has(typed[start] ?? '') ? start + 1 : start;
   const [, digits, suffix = ''] = /^(\d{1,7})([a-z]*)$/.exec(typed[at] ?? '') ?? [];
   if (digits === undefined || (suffix !== '' && !units.has(suffix))) return undefined;
@@ -64,8 +89,9 @@ function amountAt(typed: readonly string[], start: number, isAnnounced: boolean)
     unit = units.get(typed[at] ?? '');
     at += 1;
   }
-  if (!isAnnounced && suffix !== 'k') return undefined;
   if (currencies.has(typed[at] ?? '')) at += 1;
   const rupees = Math.round(Number(number) * (unit ?? 1));
-  return rupees >= LEAST && rupees <= MOST ? { rupees, count: at - start } : undefined;
+  return rupees >= LEAST && rupees <= MOST
+    ? { rupees, count: at - start, isSurelyRent: suffix === 'k' }
+    : undefined;
 }

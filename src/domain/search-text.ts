@@ -1,5 +1,13 @@
 /** Reads the free text of a search: places, rooms and rents become filters, what remains is looked for in the listings' words. */
-import { nearestPlaces, type Place, type PlaceIndex, wordsOf } from './place-lookup.ts';
+import { inLatin, isDevanagari, withoutNukta } from './devanagari.ts';
+import {
+  nearestPlaces,
+  type Place,
+  type PlaceIndex,
+  type PlaceMatch,
+  placesSounding,
+  wordsOf,
+} from './place-lookup.ts';
 import { type RentWanted, readRentWanted } from './search-rent.ts';
 
 export type Understood = { of: 'rooms' | 'rent' | 'place'; words: string };
@@ -52,11 +60,17 @@ const wordsOfAnyHome = new Set(
   renting want wanted`.split(/\s+/),
 );
 
+/** The same of Hindi: words that say nothing, and words that are true of every home. */
+const emptyHindiWords = new Set(
+  `और का की के को कम कृपया खोज ज्यादा तक नजदीक पर पास में मैं मुझे या लिए वाला वाली वाले से है हैं किराए किराया किराये घर घरों चाहिए प्रॉपर्टी फ्लैट
+  फ्लैट्स मकान`.split(/\s+/),
+);
+
 const roomWords = new Set(['bhk', 'rk', 'bed', 'beds', 'bedroom', 'bedrooms', 'br']);
 
 /**
  * "2bhk flat koramangla under 40k balcony" is two bedrooms in Koramangala for 40,000 at most, with the word balcony. `cityId` is the city already chosen: then
- * only its localities are recognised. Text beyond 200 characters or 12 words is left unread.
+ * only its localities are recognised. Text beyond 200 characters or 12 words is left unread. Hindi letters are read too, "मुंबई में 2 बीएचके".
  */
 export function readText(text: string, index: PlaceIndex, cityId?: number): ReadText {
   const read: ReadText = {
@@ -68,18 +82,19 @@ export function readText(text: string, index: PlaceIndex, cityId?: number): Read
     words: [],
     corrected: false,
   };
-  const typed = wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS);
+  const asTyped = wordsOf(text.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS);
+  const typed = asTyped.map(inLatin);
   let at = 0;
   while (at < typed.length) {
     const understand = (of: Understood['of'], count: number) => {
-      if (count > 0) read.understood.push({ of, words: typed.slice(at, at + count).join(' ') });
+      if (count > 0) read.understood.push({ of, words: asTyped.slice(at, at + count).join(' ') });
       return count;
     };
     at +=
       understand('rooms', readRooms(typed, at, read)) ||
       understand('rent', readRent(typed, at, read)) ||
-      understand('place', readPlace(typed, at, index, cityId, read)) ||
-      keepWord(typed, at, read);
+      understand('place', readPlace({ typed, asTyped }, at, index, cityId, read)) ||
+      keepWord(asTyped, at, read);
   }
   return agreeOnCity(read);
 }
@@ -101,7 +116,7 @@ function readRent(typed: string[], at: number, read: ReadText): number {
 
 /** The longest run of words that names a place; a misspelt one only when not all its words are ordinary ones. */
 function readPlace(
-  typed: string[],
+  { typed, asTyped }: { typed: string[]; asTyped: string[] },
   at: number,
   index: PlaceIndex,
   cityId: number | undefined,
@@ -119,7 +134,9 @@ function readPlace(
       const length = words.join('').length;
       if (allowed > 0 && (length < MIN_FUZZY || !mayBeMisspelt(words))) continue;
       if (allowed === 2 && length < MIN_TWO_EDITS) continue;
-      const match = nearestPlaces(index, words.join(' '), isWanted, allowed);
+      const match = asTyped.slice(at, at + count).some(isDevanagari)
+        ? placeInHindi(index, asTyped.slice(at, at + count), isWanted)
+        : nearestPlaces(index, words.join(' '), isWanted, allowed);
       if (!match) continue;
       takePlaces(match.places, read);
       read.corrected ||= match.edits > 0;
@@ -129,12 +146,23 @@ function readPlace(
   return 0;
 }
 
+/** Hindi letters say the sound of a name, seldom its spelling. */
+const placeInHindi = (
+  index: PlaceIndex,
+  words: string[],
+  isWanted: (place: Place) => boolean,
+): PlaceMatch | undefined =>
+  [words[0], words.at(-1)].some(saysNothing)
+    ? undefined
+    : placesSounding(index, words.map(inLatin).join(' '), isWanted);
+
 /** "in pune" is Pune with a word before it, not Pune misspelt. */
 const mayBeMisspelt = (words: string[]): boolean =>
   ![words[0], words.at(-1)].some(saysNothing) &&
   words.some((word) => !ordinaryWords.has(word) && /\p{L}{2}/u.test(word));
 
-const saysNothing = (word = ''): boolean => emptyWords.has(word) || wordsOfAnyHome.has(word);
+const saysNothing = (word = ''): boolean =>
+  emptyWords.has(word) || wordsOfAnyHome.has(word) || emptyHindiWords.has(withoutNukta(word));
 
 function takePlaces(places: Place[], read: ReadText): void {
   const city = places.find((place) => place.kind === 'city');
