@@ -16,6 +16,8 @@ export type DraftSaver = {
   change(typed: Typed): void;
   /** Resolves when everything typed so far has arrived; rejects when it could not be sent. */
   flush(): Promise<void>;
+  /** Leaves what is not sent yet to another tab, which has it too. */
+  leave(): void;
   stop(): void;
 };
 
@@ -56,6 +58,11 @@ export function createDraftSaver({ send, copy, onState }: SaverOptions): DraftSa
       timer = setTimeout(() => void flush().catch(() => undefined), QUIET_MS);
     },
     flush,
+    leave() {
+      waiting = undefined;
+      clearTimeout(timer);
+      onState('unchanged');
+    },
     stop: () => clearTimeout(timer),
   };
 }

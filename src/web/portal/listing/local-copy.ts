@@ -10,6 +10,8 @@ export type LocalCopy = {
   clear(): void;
   /** What was typed on this device after that moment and never arrived. */
   newerThan(savedAt: string | null): Typed | null;
+  /** Tells what another tab writes there; ends with the function it returns. */
+  watch(onTyped: (typed: Typed) => void): () => void;
 };
 
 /** One copy for each person and home; `home` is 'new' for one that is not listed yet. */
@@ -28,6 +30,14 @@ export function localCopyOf(userId: string, home: string, storage: Storage = win
       const copy = read(storage.getItem(key));
       if (!copy || (savedAt !== null && copy.at <= savedAt)) return null;
       return { step: copy.step, content: copy.content };
+    },
+    watch(onTyped) {
+      const look = (event: StorageEvent) => {
+        const copy = event.key === key && read(event.newValue);
+        if (copy) onTyped({ step: copy.step, content: copy.content });
+      };
+      window.addEventListener('storage', look);
+      return () => window.removeEventListener('storage', look);
     },
   };
 }

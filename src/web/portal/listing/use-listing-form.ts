@@ -18,10 +18,29 @@ export function useListingForm(userId: string, draft: Draft | null) {
   const [unsent] = useState(() => copy.newerThan(draft?.saved_at ?? null));
   const { step, goTo } = useStep(unsent?.step ?? draft?.step ?? 'place');
   const { saver, state, propertyId } = useSaver(draft, copy);
+  /** The form as another tab has it, which that tab sends. */
+  const shared = useRef<string>(undefined);
   const form = useForm<FormValues>({
     initialValues: toValues(unsent?.content ?? draft?.content ?? {}),
-    onValuesChange: (values) => saver.change({ step, content: toContent(values) }),
+    onValuesChange: (values) => {
+      const content = toContent(values);
+      if (JSON.stringify(content) === shared.current) return;
+      shared.current = undefined;
+      saver.change({ step, content });
+    },
   });
+  const { setValues } = form;
+  // Each save sends the whole form: two tabs with different ones would undo each other's.
+  useEffect(
+    () =>
+      copy.watch(({ content }) => {
+        const values = toValues(content);
+        shared.current = JSON.stringify(toContent(values));
+        saver.leave();
+        setValues(values);
+      }),
+    [copy, saver, setValues],
+  );
 
   /** Shows what is wrong on a step; true when nothing is. */
   const checkStep = async (checked: DraftStep): Promise<boolean> => {
