@@ -1,6 +1,6 @@
 // A field for whole rupees in Indian notation; what it gives is rupees, the contract takes paise.
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { parseRupees, toRupees } from '../../domain/money.ts';
 
 /** The largest amount of a contract and a digit more, so that a slip can be typed and is then explained. */
@@ -12,13 +12,41 @@ export type Rupees = number | string;
 export const paiseOf = (rupees: Rupees): number | null =>
   rupees === '' || !Number.isFinite(Number(rupees)) ? null : Math.round(Number(rupees) * 100);
 
+/** The first letter says enough: the rest of "lakh" follows in vain. */
+const units: Record<string, string> = { k: 'k', l: 'lakh', c: 'crore' };
+/** A minus in front of a figure, as of "-500". */
+const NEGATIVE = /^\D*-\s*\D?\d/;
+
 export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: NumberInputProps) {
+  /** What was typed behind the figure and the field does not show: ".5 l" of "1.5 lakh". */
+  const behind = useRef('');
   /** The field lets digits in alone: of "35k" it would keep 35. */
   const takeWords = (event: SyntheticEvent, text: string) => {
     const amount = /[a-z]/i.test(text) ? parseRupees(text) : null;
     if (amount === null || toRupees(amount) > max) return;
     event.preventDefault();
     onChange?.(Math.round(toRupees(amount)));
+  };
+  const takePasted = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (NEGATIVE.test(text)) event.preventDefault();
+    else takeWords(event, text);
+  };
+  const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (key.length > 1) {
+      if (key !== 'Shift' && key !== 'CapsLock') behind.current = '';
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
+    const isDigit = /\d/.test(key);
+    // Digits of a fraction, or of what a dash leads to, are no more digits of the figure.
+    if (isDigit && /^[.-]/.test(behind.current)) event.preventDefault();
+    else if (isDigit || key === ',') behind.current = '';
+    const unit = /[a-z]/i.test(behind.current) ? undefined : units[key.toLowerCase()];
+    const [fraction = ''] = /^\.\d+/.exec(behind.current) ?? [];
+    if (unit) takeWords(event, `${event.currentTarget.value}${fraction}${unit}`);
+    if (behind.current !== '' || !(isDigit || key === ',')) behind.current += key;
   };
   return (
     <NumberInput
@@ -31,10 +59,10 @@ export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: NumberInput
       clampBehavior="strict"
       hideControls
       onChange={onChange}
-      onPaste={(event) => takeWords(event, event.clipboardData.getData('text'))}
-      onKeyDown={(event) => {
-        const isThousand = event.key.toLowerCase() === 'k' && !event.ctrlKey && !event.metaKey;
-        if (isThousand) takeWords(event, `${event.currentTarget.value}k`);
+      onPaste={takePasted}
+      onKeyDown={takeKey}
+      onBlur={() => {
+        behind.current = '';
       }}
       {...props}
     />

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+// Amounts as people type and paste them.
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../ui/rendering.tsx';
+import { RupeeInput, type Rupees } from './rupee-input.tsx';
+
+afterEach(cleanup);
+
+function Field() {
+  const [rent, setRent] = useState<Rupees>('');
+  return <RupeeInput label="Rent" value={rent} onChange={setRent} />;
+}
+
+/** Key by key, as a browser does: a key that nobody takes changes the text. */
+function typed(text: string): string {
+  renderPage(<Field />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });
+  for (const key of text) {
+    const down = createEvent.keyDown(field, { key });
+    fireEvent(field, down);
+    if (!down.defaultPrevented) fireEvent.change(field, { target: { value: field.value + key } });
+  }
+  return field.value;
+}
+
+test.each([
+  ['35000', '₹35,000'],
+  ['₹ 35,000', '₹35,000'],
+  ['35k', '₹35,000'],
+  ['1.5 lakh', '₹1,50,000'],
+  ['1.5L', '₹1,50,000'],
+  ['2 lakh', '₹2,00,000'],
+  ['1 crore', '₹1,00,00,000'],
+  ['Rs. 35 000', '₹35,000'],
+  ['35,000.50', '₹35,000'],
+  ['35000/-', '₹35,000'],
+  ['30000-35000', '₹30,000'],
+  ['-500', ''],
+])('%s typed is %s', (text, shown) => {
+  expect(typed(text)).toBe(shown);
+});
+
+test('after a correction digits count again', () => {
+  expect(typed('1.5')).toBe('₹1');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });
+  fireEvent.keyDown(field, { key: 'Backspace' });
+  expect(fireEvent.keyDown(field, { key: '5' })).toBe(true);
+});
+
+test.each(['-500', '₹ -500', '- ₹500'])('%s pasted is not taken for 500', (text) => {
+  renderPage(<Field />);
+  const field = screen.getByRole('textbox', { name: 'Rent' });
+  expect(fireEvent.paste(field, { clipboardData: { getData: () => text } })).toBe(false);
+});
