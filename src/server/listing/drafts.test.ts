@@ -36,6 +36,19 @@ describe('drafts', () => {
     });
   });
 
+  it('show in one’s list by what was typed so far', async () => {
+    const lister = await newLister();
+    const listed = async () => (await as(lister).properties.listMine({})).items[0];
+    await as(lister).drafts.save({
+      step: 'place',
+      content: { city: 'Pune', rent: 'call me', title: ['no'] },
+    });
+    expect(await listed()).toMatchObject({ city: 'Pune', locality: null, rent: null });
+    const content = { title: 'Sunny 🏠 flat', city: 'Pune', locality: 'Baner', rent: 2_500_000 };
+    await as(lister).drafts.save({ step: 'money', content });
+    expect(await listed()).toMatchObject(content);
+  });
+
   it('of a new home are one, however many tabs begin at once', async () => {
     const lister = await newLister();
     const save = () => as(lister).drafts.save({ step: 'place', content: { city: 'Pune' } });

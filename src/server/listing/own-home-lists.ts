@@ -38,11 +38,13 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
   const chosen = sql`${shown[filters.show]} and ${textMatch(filters.q)} and ${filters.id ? sql`p.id = ${filters.id}` : sql`true`}`;
   const matching = sql`${mine} and ${chosen}`;
   const items = await db.execute<OwnHomes['items'][number]>(sql`
-    select p.id, p.title, p.city, p.locality, p.rent::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
+    select p.id, ${orTyped('title')}, ${orTyped('city')}, ${orTyped('locality')},
+      coalesce(p.rent, case when d.content->>'rent' ~ '^[0-9]{1,13}$' then (d.content->>'rent')::bigint end)::float8 as rent, p.bedrooms, p.area_sqft, p.property_type,
       p.furnishing, p.rating::float8 as rating, p.verified, p.hidden_reason, p.view_count, p.availability, p.listing_state, p.cover,
       ${leadsCount} as leads_count, ${iso('p.created_at')} as created_at, ${iso('p.published_at')} as published_at,
       ${iso('p.renewed_at')} as renewed_at
-    from properties p where ${matching}
+    from properties p left join property_drafts d on d.property_id = p.id and p.listing_state = 'draft'
+    where ${matching}
     order by ${orders[filters.sort]}
     limit ${OWN_HOMES_PER_PAGE} offset ${(filters.page - 1) * OWN_HOMES_PER_PAGE}`);
   const counts = await db.execute<OwnHomes['stats'] & { matching: number }>(sql`
@@ -60,6 +62,12 @@ export async function listOwnHomes(db: Executor, userId: string, filters: Filter
   };
   return { items: items.rows, total, stats: withLeads(stats) };
 }
+
+/** A home that was never published has nothing yet but what stands in its form, half a word included. */
+const orTyped = (column: 'title' | 'city' | 'locality') =>
+  sql.raw(
+    `coalesce(nullif(p.${column}, ''), left(d.content->>'${column}', 200)${column === 'title' ? ", ''" : ''}) as ${column}`,
+  );
 
 /** Leads are everything somebody asks of a home: visits and applications. */
 function withLeads(counts: Record<string, number>): OwnHomes['stats'] {
