@@ -19,25 +19,13 @@ export function NothingFound({ result, query }: NothingFoundProps) {
       <h2>
         <Trans>No home matches all of this</Trans>
       </h2>
-      <ul className={styles.loosen}>
-        {result.loosen.map(({ filter, q, total }) => (
-          <li key={`${filter} ${q}`}>
-            {q === undefined ? (
-              <Link to={withoutFilter(query, filter)}>
-                <Trans>
-                  Without <FilterName filter={filter} />
-                </Trans>
-              </Link>
-            ) : (
-              <Link to={withValue(query, filter, q)}>
-                <Trans>Only “{q}”</Trans>
-              </Link>
-            )}
-            {': '}
-            <Plural value={total} one="# home" other="# homes" />
-          </li>
-        ))}
-      </ul>
+      {result.loosen.length === 0 ? (
+        <p>
+          <Trans>One filter less is not enough: take several away.</Trans>
+        </p>
+      ) : (
+        <Loosen loosen={result.loosen} query={query} />
+      )}
       {result.nearest.length > 0 ? (
         <>
           <h2>
@@ -47,5 +35,29 @@ export function NothingFound({ result, query }: NothingFoundProps) {
         </>
       ) : null}
     </div>
+  );
+}
+
+function Loosen({ loosen, query }: { loosen: PropertySearchResult['loosen']; query: string }) {
+  return (
+    <ul className={styles.loosen}>
+      {loosen.map(({ filter, q, total }) => (
+        <li key={`${filter} ${q}`}>
+          {q === undefined ? (
+            <Link to={withoutFilter(query, filter)}>
+              <Trans>
+                Without <FilterName filter={filter} />
+              </Trans>
+            </Link>
+          ) : (
+            <Link to={withValue(query, filter, q)}>
+              <Trans>Only “{q}”</Trans>
+            </Link>
+          )}
+          {': '}
+          <Plural value={total} one="# home" other="# homes" />
+        </li>
+      ))}
+    </ul>
   );
 }
