@@ -1,8 +1,8 @@
 // The four lists of visits and applications, made and received, tracked or ended: one screen for both pages.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Stack, Tabs, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
@@ -13,14 +13,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
-import { type LeadList, leadListFromUrl, withChoice } from './list-url.ts';
+import { firstFull, type LeadList, leadListFromUrl, withChoice } from './list-url.ts';
 
 type Show = 'tracked' | 'ended';
 type Page = { items: (Visit | Application)[]; total: number; next_cursor: string | null };
 
 /** One list of the four; lists that are not open are asked for their number only. */
-function useLeadList(show: Show, tab: LeadTab, list: LeadList) {
-  const { api, queries } = useApi();
+function leadListQuery(
+  { api, queries }: ReturnType<typeof useApi>,
+  show: Show,
+  tab: LeadTab,
+  list: LeadList,
+) {
   const isOpen = tab === list.tab;
   const own = isOpen ? { q: list.q, sort: list.sort, cursor: list.cursor } : { limit: 1 };
   const input = { show, ...own };
@@ -31,12 +35,26 @@ function useLeadList(show: Show, tab: LeadTab, list: LeadList) {
     'received-applications': api.applications.listReceived,
   };
   const feature = tab.endsWith('visits') ? queries.visits : queries.applications;
-  return useQuery<Page>({
+  return queryOptions<Page>({
     queryKey: [...feature.key(), 'list', tab, input],
     queryFn: ({ signal }) => lists[tab](input, { signal }),
     placeholderData: isOpen ? keepPreviousData : undefined,
     staleTime: 0,
   });
+}
+
+const useLeadList = (show: Show, tab: LeadTab, list: LeadList) =>
+  useQuery(leadListQuery(useApi(), show, tab, list));
+
+/** Whoever came without saying for what finds the first list that holds something. */
+function useFullList(show: Show, list: LeadList) {
+  const api = useApi();
+  const [params, setParams] = useSearchParams();
+  const pages = useQueries({ queries: leadTabs.map((tab) => leadListQuery(api, show, tab, list)) });
+  const full = params.size === 0 ? firstFull(pages.map(({ data }) => data?.total)) : undefined;
+  useEffect(() => {
+    if (full) setParams({ show: full }, { replace: true });
+  }, [full, setParams]);
 }
 
 type LeadsPageProps = { show: Show; empty: Readonly<Record<LeadTab, ReactNode>> };
@@ -45,6 +63,7 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const list = leadListFromUrl(params);
+  useFullList(show, list);
   const choose = (tab: string | null) => setParams(withChoice(new URLSearchParams(), 'show', tab));
   return (
     <Tabs value={list.tab} onChange={choose} keepMounted={false}>

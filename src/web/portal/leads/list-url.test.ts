@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadListFromUrl, withChoice } from './list-url.ts';
+import { firstFull, leadListFromUrl, withChoice } from './list-url.ts';
 
 const read = (query: string) => leadListFromUrl(new URLSearchParams(query));
 
@@ -31,5 +31,18 @@ describe('the address of a list of leads', () => {
     const params = new URLSearchParams('show=visits&cursor=abc&lead=42&q=park');
     expect(withChoice(params, 'show', 'applications').toString()).toBe('show=applications&q=park');
     expect(withChoice(params, 'q', null).toString()).toBe('show=visits');
+  });
+});
+
+describe('the list that opens by itself', () => {
+  it.each([
+    [[0, 0, 3, 1], 'received-visits'],
+    [[0, 2, 3, 1], 'applications'],
+    [[1, 2, 3, 1], undefined],
+    [[0, 0, 0, 0], undefined],
+    [[0, undefined, 3, 1], undefined],
+    [[undefined, 2, 3, 1], undefined],
+  ] as const)('of %j is %s', (totals, tab) => {
+    expect(firstFull(totals)).toBe(tab);
   });
 });

@@ -33,3 +33,9 @@ export function withChoice(params: URLSearchParams, name: string, value: string 
   else next.delete(name);
   return next;
 }
+
+/** The list to open instead of the first, by how many each holds: none while one before it is not counted yet. */
+export function firstFull(totals: readonly (number | undefined)[]): LeadTab | undefined {
+  const place = totals.findIndex((total) => total !== 0);
+  return place > 0 && totals[place] !== undefined ? leadTabs[place] : undefined;
+}
