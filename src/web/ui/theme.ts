@@ -139,6 +139,8 @@ export const theme = createTheme({
     Autocomplete: comfortable,
     Button: comfortable,
     DateInput: comfortable,
+    // A hint above its field would push it below a neighbour without one.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     MultiSelect: comfortable,
     NumberInput: comfortable,
     PasswordInput: comfortable,

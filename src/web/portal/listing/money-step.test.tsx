@@ -36,3 +36,10 @@ it('takes amounts as people write them: 35k typed, 1.5 lakh pasted', () => {
   fireEvent.paste(deposit, { clipboardData: { getData: () => 'a lot' } });
   expect(deposit.value).toBe('₹1,50,000');
 });
+
+it('puts what explains a field below it, so that fields beside each other stand in line', () => {
+  renderPage(<Step />);
+  const deposit = screen.getByRole('textbox', { name: /^Security deposit/ });
+  const hint = screen.getByText('0 when there is none; empty when you decide later');
+  expect(deposit.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
