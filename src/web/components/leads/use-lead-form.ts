@@ -14,7 +14,7 @@ import type { FieldErrors } from './time-fields.tsx';
 const notSent = msg`It could not be sent`;
 const notReached = msg`Check the connection and try again.`;
 
-type LeadForm<Input, Output> = {
+export type LeadForm<Input, Output> = {
   send: (input: Input, options: { context: CallContext }) => Promise<Output>;
   onSent: (output: Output) => void;
   /** Title of the toast for what belongs to no field. */

@@ -5,8 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useKeptForm } from '../../components/leads/use-kept-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,11 +34,9 @@ function LeaseForm() {
   const { api } = useApi();
   const navigate = useNavigate();
   const reload = useReloadTenancy();
-  const { fields, set, forget } = useKeptFields('lease', blankLease);
-  const form = useLeadForm({
+  const { fields, set, form } = useKeptForm('lease', blankLease, {
     send: api.leases.create,
     onSent: async (lease) => {
-      forget();
       toast.success(leaseOffered, msg`Both sides get an e-mail.`);
       await reload();
       return navigate(`/portal/landlord/leases/${lease.id}`);
@@ -49,11 +46,7 @@ function LeaseForm() {
     event.preventDefault();
     form.submit(toLease(fields));
   };
-  const change = (own: Partial<typeof fields>) => {
-    set(own);
-    form.change(own);
-  };
-  const parts = { fields, set: change, errors: form.errors };
+  const parts = { fields, set, errors: form.errors };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

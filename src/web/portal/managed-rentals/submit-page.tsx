@@ -4,8 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useKeptForm } from '../../components/leads/use-kept-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
@@ -35,11 +34,9 @@ function SubmitForm() {
   const navigate = useNavigate();
   const account = useAccount();
   const isBroker = account.status === 'signed-in' && account.roles.includes('broker');
-  const { fields, set, forget } = useKeptFields('managed-rental', blankRental);
-  const form = useLeadForm({
+  const { fields, set, form } = useKeptForm('managed-rental', blankRental, {
     send: api.managedRentals.submit,
     onSent: () => {
-      forget();
       toast.success(submitted);
       return navigate(
         isBroker ? '/portal/broker/managed-rentals?tab=track' : '/managed-rentals?show=applications',
@@ -50,11 +47,7 @@ function SubmitForm() {
     event.preventDefault();
     form.submit(toRental(fields, isBroker));
   };
-  const change = (own: Partial<typeof fields>) => {
-    set(own);
-    form.change(own);
-  };
-  const parts = { fields, set: change, errors: form.errors };
+  const parts = { fields, set, errors: form.errors };
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
       <form onSubmit={submit} noValidate>
@@ -65,7 +58,7 @@ function SubmitForm() {
           <Checkbox
             label={<Trans>I have read what you do and what it costs, and agree to it.</Trans>}
             checked={fields.agrees}
-            onChange={(event) => change({ agrees: event.currentTarget.checked })}
+            onChange={(event) => set({ agrees: event.currentTarget.checked })}
             error={form.errors.agrees}
           />
           <Button type="submit" loading={form.isBusy}>

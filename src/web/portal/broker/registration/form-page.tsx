@@ -5,8 +5,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import type { ReraState } from '../../../../domain/brokers.ts';
-import { useKeptFields } from '../../../components/leads/use-kept-fields.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useKeptForm } from '../../../components/leads/use-kept-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { useKeepRegistration } from '../use-registration.ts';
 import { ContactFields, contactOf } from './contact-fields.tsx';
@@ -30,19 +29,13 @@ function ContactForm({ registration }: { registration: BrokerRegistration }) {
   const { api } = useApi();
   const navigate = useNavigate();
   const keep = useKeepRegistration();
-  const { fields, set, forget } = useKeptFields('broker-contact', contactOf(registration));
-  const form = useLeadForm({
+  const { fields, set, form } = useKeptForm('broker-contact', contactOf(registration), {
     send: api.brokers.saveContact,
     onSent: (saved) => {
-      forget();
       keep(saved);
       return navigate('/register/broker/step1');
     },
   });
-  const change = (own: Partial<typeof fields>) => {
-    set(own);
-    form.change(own);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit({ ...fields, state: fields.state as ReraState });
@@ -50,7 +43,7 @@ function ContactForm({ registration }: { registration: BrokerRegistration }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        <ContactFields fields={fields} set={change} errors={form.errors} />
+        <ContactFields fields={fields} set={set} errors={form.errors} />
         <Group justify="flex-end">
           <Button type="submit" loading={form.isBusy}>
             <Trans>Save and continue</Trans>

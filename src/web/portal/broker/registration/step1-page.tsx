@@ -4,8 +4,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
-import { useKeptFields } from '../../../components/leads/use-kept-fields.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useKeptForm } from '../../../components/leads/use-kept-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { useKeepRegistration } from '../use-registration.ts';
 import { BusinessFields, businessOf, toBusiness } from './business-fields.tsx';
@@ -30,24 +29,18 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
   const { api } = useApi();
   const navigate = useNavigate();
   const keep = useKeepRegistration();
-  const { fields, set, forget } = useKeptFields('broker-business', businessOf(registration));
   // Not kept on the device: it is a secret.
   const [pan, setPan] = useState('');
-  const form = useLeadForm({
+  const { fields, set, form } = useKeptForm('broker-business', businessOf(registration), {
     send: async (input: ReturnType<typeof toBusiness>, options) => {
       if (pan.trim()) await api.payees.setPan({ pan });
       return api.brokers.saveBusiness(input, options);
     },
     onSent: (saved) => {
-      forget();
       keep(saved);
       return navigate('/register/broker/step2');
     },
   });
-  const change = (own: Partial<typeof fields>) => {
-    set(own);
-    form.change(own);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pan.trim() && registration.pan === null) form.setErrors({ pan: t`Enter your PAN` });
@@ -74,7 +67,7 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
           }}
           error={form.errors.pan}
         />
-        <BusinessFields fields={fields} set={change} errors={form.errors} />
+        <BusinessFields fields={fields} set={set} errors={form.errors} />
         <Group justify="space-between">
           <Button component={Link} to="/register/broker/form" variant="default">
             <Trans>Back</Trans>
