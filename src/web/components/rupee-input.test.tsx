@@ -54,3 +54,10 @@ test.each(['-500', '₹ -500', '- ₹500'])('%s pasted is not taken for 500', (t
   const field = screen.getByRole('textbox', { name: 'Rent' });
   expect(fireEvent.paste(field, { clipboardData: { getData: () => text } })).toBe(false);
 });
+
+test.each(['Rs. 35 000', '35k', '₹35,000 per month', 'INR 35,000/-'])('%s pasted is ₹35,000', (text) => {
+  renderPage(<Field />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });
+  fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  expect(field.value).toBe('₹35,000');
+});

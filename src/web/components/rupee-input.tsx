@@ -28,7 +28,8 @@ export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: NumberInput
     onChange?.(Math.round(toRupees(amount)));
   };
   const takePasted = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
+    // Tables and letters group digits with spaces: "Rs. 35 000".
+    const text = event.clipboardData.getData('text').replaceAll(/(?<=\d)\s(?=\d)/g, '');
     if (NEGATIVE.test(text)) event.preventDefault();
     else takeWords(event, text);
   };
