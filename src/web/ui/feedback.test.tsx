@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 // What the screen says by itself: toasts, the connection, and the question before a deed.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { PwaBadge } from './pwa-badge.tsx';
 import { renderPage } from './rendering.tsx';
-import { TOAST_MS } from './toast-card.tsx';
-import { ToastRegion } from './toast-region.tsx';
-import { toast } from './toast-store.ts';
+import { loadToastCard, ToastRegion } from './toast-region.tsx';
+import { TOAST_MS, toast } from './toast-store.ts';
 
+beforeAll(() => loadToastCard());
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -4,10 +4,7 @@ import { Notification } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from './icons.ts';
 import classes from './toast-region.module.css';
-import { type Toast, type ToastText, toast } from './toast-store.ts';
-
-/** Long enough to read two lines twice; hovering or focusing holds it. */
-export const TOAST_MS = 6_000;
+import { TOAST_MS, type Toast, type ToastText, toast } from './toast-store.ts';
 
 const looks = {
   success: { color: 'green', icon: <IconCheck size={18} aria-hidden /> },

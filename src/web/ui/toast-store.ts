@@ -11,6 +11,9 @@ export type Toast = {
   text?: ToastText;
 };
 
+/** Long enough to read two lines twice; hovering or focusing holds it. */
+export const TOAST_MS = 6_000;
+
 const listeners = new Set<() => void>();
 let current: Toast | undefined;
 let lastId = 0;

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import type { Visit } from '../../../contract/visits.ts';
@@ -11,11 +11,13 @@ import { VisitForm } from '../../components/leads/visit-form.tsx';
 import { FirstMessage } from '../../components/messages/first-message.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { loadToastCard } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ApplicationState, VisitState } from './lead-states.tsx';
 import { useStep } from './use-step.ts';
 
 export default function SignedInSteps({ homeId }: { homeId: string }) {
+  useEffect(() => void loadToastCard(), []);
   return (
     <ApiProvider>
       <Steps homeId={homeId} />
