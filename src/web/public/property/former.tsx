@@ -23,9 +23,12 @@ export function Former({ former, similar }: FormerProps) {
         )}
       </h1>
       <p>
-        <Trans>
-          {title} in {locality}, {city} cannot be rented now.
-        </Trans>
+        {title}
+        <br />
+        {locality}, {city}
+      </p>
+      <p>
+        <Trans>It cannot be rented now.</Trans>
       </p>
       <p>
         <Link to={`/properties?${search}`}>
