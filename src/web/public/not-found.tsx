@@ -2,9 +2,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
+import styles from '../components/page-problem.module.css';
 import { screenMeta } from '../lib/screen-meta.ts';
 import { SearchBox } from './home/search-box.tsx';
-import styles from './not-found.module.css';
 
 export const loader = () => data(null, { status: 404 });
 export const meta = () => screenMeta(msg`Page not found`);
