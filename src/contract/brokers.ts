@@ -12,21 +12,15 @@ import {
 import { managedPropertyStatuses } from '../domain/managed-rentals.ts';
 import { asWritten } from '../domain/payees.ts';
 import { paymentProviders, paymentStatuses } from '../domain/payments.ts';
-import { calendarDate, choice, line, optional } from './fields.ts';
+import { calendarDate, choice, line, optional, phoneNumber } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
 
-const phoneMessage = 'Enter a phone number like +91 98765 43210';
-const requiredPhone = z
-  .string({ error: phoneMessage })
-  .transform((text) => text.replace(/[\s()-]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{8,15}$/, phoneMessage));
-
 /** Step "form": identity and contact. */
 export const brokerContactForm = z.object({
   name: line(120).min(2, 'Enter your full name'),
-  phone: requiredPhone,
+  phone: phoneNumber,
   address: line(300).min(5, 'Enter the address of your business'),
   city: line(80).min(2, 'Enter your city'),
   state: choice(reraStates, 'Choose your state'),
