@@ -26,8 +26,7 @@ export function Former({ former, similar }: FormerProps) {
         {title}
         <br />
         {locality}, {city}
-      </p>
-      <p>
+        <br />
         <Trans>It cannot be rented now.</Trans>
       </p>
       <p>
