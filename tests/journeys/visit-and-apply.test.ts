@@ -119,7 +119,7 @@ it('a seeker asks for a visit, the lister proposes another time, both agree and 
 });
 
 it('what could not be sent from a phone is sent again by the same button, which the message leaves free', async () => {
-  const page = await newSeeker(once('Tara Traveller'), 'Request a visit', { width: 360, height: 640 });
+  const page = await newSeeker(once('Tara Traveller'), 'Request a visit', { width: 360, height: 780 });
   await fillTime(page, 4);
   const send = page.getByRole('dialog').getByRole('button', { name: 'Request visit' });
   await page.context().setOffline(true);
