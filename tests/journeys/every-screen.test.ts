@@ -92,8 +92,20 @@ async function settle(page: Page): Promise<void> {
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** By how much the page is too wide, and what reaches beyond it; tables that move sideways by themselves may hold wider things. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (one) =>
+        one.getBoundingClientRect().right > clientWidth && !one.parentElement?.closest('[tabindex="0"]'),
+    );
+    const names = beyond.map(({ tagName, className, textContent }) =>
+      `${tagName} ${className}: ${textContent}`.slice(0, 100),
+    );
+    return [`${scrollWidth - clientWidth} px`, ...names];
+  });
 
 /** Tables whose first row cannot be acted upon before one moves the table sideways. */
 const hiddenActions = (page: Page) =>
@@ -130,7 +142,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
 async function inspect(page: Page): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = { 'wide, light': await serious(page) };
   await page.setViewportSize(phone);
-  found['sideways on a phone'] = await overflow(page);
+  found['sideways on a phone'] = await sideways(page);
   found['actions out of sight on a phone'] = await hiddenActions(page);
   // The narrow page shows what the wide one does and its own menus: it speaks for both in the other theme.
   await switchTo(page, 'dark');
@@ -140,7 +152,7 @@ async function inspect(page: Page): Promise<Record<string, unknown>> {
 
 const nothing = {
   'wide, light': [],
-  'sideways on a phone': 0,
+  'sideways on a phone': [],
   'actions out of sight on a phone': [],
   'phone, dark': [],
 };

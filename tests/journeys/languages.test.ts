@@ -29,7 +29,9 @@ it.each([
     await page.waitForURL('**/hi/properties?**');
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL('**/hi/property/**');
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(DEVANAGARI);
+    // The address changes a moment before the page does.
+    const inHindi = () => page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent();
+    await expect.poll(inHindi).toMatch(DEVANAGARI);
     const { pathname } = new URL(page.url());
     await choose(page, 'English');
     await page.waitForURL(isEnglish);
