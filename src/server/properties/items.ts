@@ -157,7 +157,7 @@ export function matchExpressions(conditions: Conditions, add: Add, areWordsRare 
   // nor with those of a frequent word.
   const city = areWordsRare ? '(city_id + 0)' : 'city_id';
   if (conditions.cityId !== undefined) where.push(`${city} = ${add(conditions.cityId)}`);
-  if (conditions.localityIds) where.push(localityExpression(conditions.localityIds, add));
+  if (conditions.localityIds) where.push(`locality_id = any(${add(conditions.localityIds)}::integer[])`);
   where.push(...groupExpressions(conditions, add, areWordsRare));
   where.push(...boundsOf('rent', conditions, add), ...boundsOf('area_sqft', conditions, add));
   if (conditions.availableBy !== undefined) {
@@ -166,11 +166,6 @@ export function matchExpressions(conditions: Conditions, add: Add, areWordsRare 
   if (conditions.box) where.push(...boxExpressions(conditions.box, add));
   if (conditions.words !== '') where.push(wordsExpression(conditions.words, add));
   return where;
-}
-
-// A single one as an equation, so that the index of that locality can be walked in order.
-function localityExpression(ids: number[], add: Add): string {
-  return ids.length === 1 ? `locality_id = ${add(ids[0])}` : `locality_id = any(${add(ids)}::integer[])`;
 }
 
 /** pg_catalog's operators, because those of the intarray extension do not use this index. */
