@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgPolicy,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -100,6 +101,8 @@ export const listingSlots = pgTable(
   ],
 );
 
+export const listingBitsVersion = pgSequence('listing_bits_version');
+
 /** For each filter value of a city, one bit per listing: counts of any combination are ANDs of these. */
 export const listingBits = pgTable(
   'listing_bits',
@@ -108,8 +111,15 @@ export const listingBits = pgTable(
     chunk: smallint('chunk').notNull(),
     key: integer('key').notNull(),
     bits: varbit('bits').notNull(),
+    /** A new number with every change, so that whoever keeps a copy asks for what is newer than that. */
+    version: bigint('version', { mode: 'number' }).notNull().default(sql`nextval('listing_bits_version')`),
   },
-  (table) => [primaryKey({ columns: [table.cityId, table.chunk, table.key] }), readPolicy(), workerPolicy()],
+  (table) => [
+    primaryKey({ columns: [table.cityId, table.chunk, table.key] }),
+    index('listing_bits_newer').on(table.version),
+    readPolicy(),
+    workerPolicy(),
+  ],
 );
 
 /** How many live homes of a city carry a filter value: the answer when nothing but a city is asked. */

@@ -1,14 +1,15 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
-import { LIVE_KEY, LOCALITY_BASE, WORD_BASE } from '../../domain/catalogue.ts';
-import { bitWidth, maskExpressions } from './bit-masks.ts';
-import { type Conditions, dimensionRange, type Group } from './conditions.ts';
-import { parameters, type Query } from './query.ts';
+import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
+import { type BitRows, bitWidth } from './bit-rows.ts';
+import { type Bits, countBoth, countOf, slotsOf } from './bit-sets.ts';
+import { type Conditions, dimensionRange } from './conditions.ts';
+import { chunksOf, type Passing, passing } from './passing.ts';
+import type { Query } from './query.ts';
 
-/** Homes as places in the bit rows of a city's chunk: '0' and '1' for each slot from the chunk's first. */
+/** Homes by their place in the bit rows of their cities. */
 export interface Matches {
-  cityId: number;
-  chunk: number;
-  bits: string;
+  cities: number[];
+  slots: number[];
 }
 
 export interface Counts {
@@ -22,7 +23,7 @@ export interface Counts {
   byKey: Map<number, number>;
   byCity: Map<number, number>;
   /** Which homes match, when they are few. */
-  matches: Matches[];
+  matches: Matches | undefined;
 }
 
 export interface CountRow extends Record<string, unknown> {
@@ -31,7 +32,7 @@ export interface CountRow extends Record<string, unknown> {
 }
 
 /** Below this many, the matching homes come back with their count. */
-export const FEW = 1000;
+const FEW = 1000;
 const TOTAL_KEY = LOCALITY_BASE - 1;
 
 export const noCounts = (): Counts => ({
@@ -41,38 +42,34 @@ export const noCounts = (): Counts => ({
   facetsAreExact: true,
   byKey: new Map(),
   byCity: new Map(),
-  matches: [],
+  matches: undefined,
 });
 
-/** Cities come back as negative keys beside the filter values; a negative key with bits is a chunk that has matches. */
-export function collectCounts(rows: (CountRow & { chunk?: number; bits?: string | null })[]): Counts {
+/** Cities come back as negative keys beside the filter values. */
+export function collectCounts(rows: CountRow[]): Counts {
   const counts = noCounts();
-  for (const { key, homes, chunk, bits } of rows) {
+  for (const { key, homes } of rows) {
     if (key === LIVE_KEY) counts.live = homes;
     else if (key === TOTAL_KEY) counts.total = homes;
-    else if (key < 0) {
-      counts.byCity.set(-key, (counts.byCity.get(-key) ?? 0) + homes);
-      if (bits) counts.matches.push({ cityId: -key, chunk: chunk ?? 0, bits });
-    } else counts.byKey.set(key, homes);
+    else add(key < 0 ? counts.byCity : counts.byKey, Math.abs(key), homes);
   }
   return counts;
+}
+
+function add(counts: Map<number, number>, key: number, homes: number): void {
+  if (homes > 0) counts.set(key, (counts.get(key) ?? 0) + homes);
 }
 
 /**
  * Walking a sort index to a full page passes live / total homes for each one found; fetching all that match costs about four
  * times as much for each of those. Whichever is less.
  */
-export function fewOf({ live, total, matches }: Counts): Matches[] | undefined {
-  return matches.length > 0 && total * total < 4 * live ? matches : undefined;
+export function fewOf({ live, total, matches }: Counts): Matches | undefined {
+  return total * total < 4 * live ? matches : undefined;
 }
 
 /** 'total': how many match and where they are, without what each filter value would give; that is most of the work. */
 export type Counted = 'facets' | 'total';
-
-export async function countHomes(query: Query, conditions: Conditions, counted: Counted): Promise<Counts> {
-  const statement = isPlain(conditions) ? summaryStatement(conditions) : bitsStatement(conditions, counted);
-  return collectCounts(await query<CountRow>(statement.text, statement.values, true));
-}
 
 /** Nothing but a city is asked: the counts stand in a table. */
 export const isPlain = ({ groups, rent, area, availableBy, box }: Conditions): boolean =>
@@ -82,6 +79,11 @@ export const isPlain = ({ groups, rent, area, availableBy, box }: Conditions): b
 export interface Statement {
   text: string;
   values: unknown[];
+}
+
+export async function countPlain(query: Query, conditions: Conditions): Promise<Counts> {
+  const { text, values } = summaryStatement(conditions);
+  return collectCounts(await query<CountRow>(text, values, true));
 }
 
 function summaryStatement({ cityId }: Conditions): Statement {
@@ -97,53 +99,48 @@ function summaryStatement({ cityId }: Conditions): Statement {
   return { text, values: [] };
 }
 
-/**
- * For each chunk of a city `every_group` holds the homes that pass all groups of values and all ranges, and `o0`, `o1` … those
- * that pass all but one group: a facet ignores its own group, so it is counted against the others. Rows are reduced to numbers
- * before they are grouped, because sorting rows of four kilobytes costs more than all the rest.
- */
-function bitsStatement(conditions: Conditions, counted: Counted): Statement {
-  const { values, add } = parameters();
-  const scope = conditions.cityIds ? `city_id = any(${add(conditions.cityIds)}::integer[])` : 'true';
-  const { keys, columns, base, groups } = maskExpressions(conditions, add);
-  const all = ['base', ...groups.map((_, i) => `g${i}`)];
-  const others =
-    counted === 'facets' ? groups.map((_, own) => all.filter((name) => name !== `g${own}`).join(' & ')) : [];
-  const text = `with width as materialized (
-    select repeat('0', ${bitWidth})::varbit as none, repeat('1', ${bitWidth})::varbit as every
-  ), masks as materialized (
-    select ${['city_id', 'chunk', ...columns].join(', ')}
-      from listing_bits where ${scope} and key = any(${add(keys)}::integer[]) group by city_id, chunk
-  ), grouped as materialized (
-    select ${['city_id', 'chunk', 'live', `${base} as base`, ...groups.map((g, i) => `${g} as g${i}`)].join(', ')}
-      from masks, width
-  ), passed as materialized (
-    select *, bit_count(every_group) as homes from (
-      select ${['city_id', 'chunk', 'live', `${all.join(' & ')} as every_group`, ...others.map((o, i) => `${o} as o${i}`)].join(', ')}
-        from grouped offset 0) m
-  )
-  select ${LIVE_KEY} as key, coalesce(sum(bit_count(live)), 0)::integer as homes, null::integer as chunk, null::text as bits
-    from passed
-  union all select ${TOTAL_KEY}, coalesce(sum(homes), 0)::integer, null, null from passed
-  union all select -city_id, homes::integer, chunk,
-    case when (select sum(homes) from passed) <= ${FEW} then every_group::text end from passed where homes > 0
-  ${counted === 'facets' ? `union all ${facetRows(conditions)}` : ''}`;
-  return { text, values };
+/** ANDs of bits, chunk by chunk. */
+export function countBits(rows: BitRows, conditions: Conditions, counted: Counted): Counts {
+  const counts = noCounts();
+  const found: Passing[] = [];
+  for (const chunk of chunksOf(rows, conditions)) {
+    const passed = passing(chunk, conditions, counted === 'facets');
+    const homes = countOf(passed.every);
+    counts.live += countOf(passed.live);
+    counts.total += homes;
+    add(counts.byCity, chunk.cityId, homes);
+    if (homes > 0) found.push(passed);
+    if (counted === 'facets') addFacets(counts, conditions, passed);
+  }
+  if (counts.total > 0 && counts.total <= FEW) counts.matches = placesOf(found);
+  return counts;
 }
 
-function facetRows({ cityId, groups }: Conditions): string {
-  const localities = cityId === undefined ? '' : `or b.key between ${LOCALITY_BASE} and ${WORD_BASE - 1}`;
-  return `select key, sum(homes)::integer, null, null from (
-    select b.key, bit_count(b.bits & ${ownMask(groups)})::integer as homes
-      from passed p join listing_bits b on b.city_id = p.city_id and b.chunk = p.chunk
-     where b.key between 1 and 999 ${localities} offset 0) counted
-    group by key having sum(homes) > 0`;
-}
-
-function ownMask(groups: Group[]): string {
-  const cases = groups.flatMap(({ dimension }, i) => {
+/** Localities are named within one city only. */
+function addFacets(
+  { byKey }: Counts,
+  { cityId, groups }: Conditions,
+  { chunk, every, others }: Passing,
+): void {
+  const own = groups.flatMap(({ dimension }, i) => {
     const range = dimensionRange(dimension);
-    return range ? [`when b.key between ${range.first} and ${range.last} then p.o${i}`] : [];
+    return range ? [{ ...range, bits: others[i] as Bits }] : [];
   });
-  return cases.length === 0 ? 'p.every_group' : `case ${cases.join(' ')} else p.every_group end`;
+  for (const rows of cityId === undefined ? [chunk.values] : [chunk.values, chunk.localities]) {
+    for (const [key, bits] of rows) {
+      const among = own.find(({ first, last }) => key >= first && key <= last)?.bits ?? every;
+      add(byKey, key, countBoth(bits, among));
+    }
+  }
+}
+
+function placesOf(found: Passing[]): Matches {
+  const matches: Matches = { cities: [], slots: [] };
+  for (const { chunk, every } of found) {
+    for (const slot of slotsOf(every)) {
+      matches.cities.push(chunk.cityId);
+      matches.slots.push(chunk.number * bitWidth + slot);
+    }
+  }
+  return matches;
 }

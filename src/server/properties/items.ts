@@ -1,7 +1,6 @@
 // One page of result cards: walks the index of the asked sort, or fetches the matches where they are few.
 import type { Cursor, Sort } from '../../domain/catalogue.ts';
 import type { BoxCells } from '../../domain/map.ts';
-import { bitWidth } from './bit-masks.ts';
 import type { Conditions, Range } from './conditions.ts';
 import type { Matches, Statement } from './counts.ts';
 import { parameters, type Query } from './query.ts';
@@ -29,7 +28,7 @@ export interface PageRequest {
   limit: number;
   cursor: Cursor | undefined;
   /** The few homes that match: fetched and sorted, rather than found by walking a sort index past all others. */
-  few: Matches[] | undefined;
+  few: Matches | undefined;
   /** The words of the text stand in few homes: start from those. */
   areWordsRare: boolean;
 }
@@ -75,13 +74,12 @@ function afterCursor({ sort, cursor }: PageRequest, add: Add): string[] {
 function fewItems(
   conditions: Conditions,
   page: PageRequest,
-  few: Matches[],
+  few: Matches,
   { columns, sort, limit, add }: Asked,
 ): string {
-  const places = placesOf(few);
   const where = [...matchExpressions(conditions, add), ...afterCursor(page, add)];
-  return `with few as materialized (select property_id as few_id from unnest(${add(places.cities)}::integer[],
-      ${add(places.slots)}::integer[]) as f (city, place) join listing_slots on city_id = city and slot = place)
+  return `with few as materialized (select property_id as few_id from unnest(${add(few.cities)}::integer[],
+      ${add(few.slots)}::integer[]) as f (city, place) join listing_slots on city_id = city and slot = place)
     select ${columns} from few join listings on property_id = few_id where ${where.join(' and ') || 'true'} ${sort} ${limit}`;
 }
 
@@ -137,17 +135,6 @@ function startOf({ cityId, localityIds, groups }: Conditions, column: string, ad
   const rooms = groups.find(({ dimension }) => dimension === 'bedrooms');
   if (column !== 'rent' || !rooms) return { start };
   return { start, each: { column: `tags[${BEDROOMS_TAG}]`, values: rooms.keys } };
-}
-
-function placesOf(matches: Matches[]): { cities: number[]; slots: number[] } {
-  const places: { cities: number[]; slots: number[] } = { cities: [], slots: [] };
-  for (const { cityId, chunk, bits } of matches) {
-    for (let at = bits.indexOf('1'); at >= 0; at = bits.indexOf('1', at + 1)) {
-      places.cities.push(cityId);
-      places.slots.push(chunk * bitWidth + at);
-    }
-  }
-  return places;
 }
 
 /** The same conditions on the catalogue's rows that the bits answer by number. */

@@ -4,11 +4,10 @@ import type { PropertySearchResult } from '../../contract/property-search.ts';
 import type { Sort } from '../../domain/catalogue.ts';
 import type { Understood } from '../../domain/search-text.ts';
 import { type Conditions, conditionsOf, type Range } from './conditions.ts';
-import { countMatches } from './count-matches.ts';
+import { countMatches, type Source } from './count-matches.ts';
 import { type Counts, fewOf } from './counts.ts';
 import { itemRows } from './items.ts';
 import type { Vocabulary } from './places.ts';
-import type { Query } from './query.ts';
 
 const NEAREST = 6;
 
@@ -41,41 +40,41 @@ export interface Loosened {
 }
 
 export async function loosen(
-  query: Query,
+  source: Source,
   vocabulary: Vocabulary,
   filters: PropertyFilters,
 ): Promise<Loosened> {
   const found: Looser[] = [];
   for (const [filter, fields] of Object.entries(droppable)) {
     if (fields.every((field) => filters[field] === undefined)) continue;
-    found.push(...(await looser(query, vocabulary, { filter }, without(filters, fields))));
+    found.push(...(await looser(source, vocabulary, { filter }, without(filters, fields))));
   }
   found.sort((a, b) => b.total - a.total);
-  found.unshift(...(await partsOfText(query, vocabulary, filters)));
+  found.unshift(...(await partsOfText(source, vocabulary, filters)));
   // Another city is the last thing somebody wants to hear.
   const closest = found.find(({ filter }) => filter !== 'city') ?? found[0];
   return {
     loosen: found.map(({ conditions: _, counts: __, ...rest }) => rest),
-    nearest: await nearestCards(query, closest ?? (await onlyPlace(query, vocabulary, filters)), filters),
+    nearest: await nearestCards(source, closest ?? (await onlyPlace(source, vocabulary, filters)), filters),
   };
 }
 
 /** Nothing when these filters find nothing either. */
 async function looser(
-  query: Query,
+  source: Source,
   vocabulary: Vocabulary,
   dropped: Pick<Looser, 'filter' | 'q'>,
   filters: PropertyFilters,
 ): Promise<Looser[]> {
   const conditions = conditionsOf(filters, vocabulary);
-  const counts = await countMatches(query, conditions, 'total');
+  const counts = await countMatches(source, conditions, 'total');
   const { total, totalIsExact } = counts;
   return total > 0 ? [{ ...dropped, total, totalIsExact, conditions, counts }] : [];
 }
 
 /** The text without its other words, without its rent, its rooms, or both: nearer to what was meant than no text at all. */
 async function partsOfText(
-  query: Query,
+  source: Source,
   vocabulary: Vocabulary,
   filters: PropertyFilters,
 ): Promise<Looser[]> {
@@ -89,7 +88,7 @@ async function partsOfText(
   parts.delete('');
   const found = [];
   for (const q of parts) {
-    found.push(...(await looser(query, vocabulary, { filter: 'q', q }, { ...filters, q })));
+    found.push(...(await looser(source, vocabulary, { filter: 'q', q }, { ...filters, q })));
   }
   return found;
 }
@@ -99,25 +98,25 @@ function without(filters: PropertyFilters, fields: (keyof PropertyFilters)[]): P
 }
 
 async function onlyPlace(
-  query: Query,
+  source: Source,
   vocabulary: Vocabulary,
   { city, sort, limit }: PropertyFilters,
 ): Promise<Looser | undefined> {
-  return (await looser(query, vocabulary, { filter: 'city' }, { city, sort, limit }))[0];
+  return (await looser(source, vocabulary, { filter: 'city' }, { city, sort, limit }))[0];
 }
 
 async function nearestCards(
-  query: Query,
+  source: Source,
   closest: Looser | undefined,
   filters: PropertyFilters,
 ): Promise<string[]> {
   if (!closest) return [];
   const { conditions, counts, sort } =
     closest.filter === 'rent'
-      ? await nearestRents(query, closest, filters)
+      ? await nearestRents(source, closest, filters)
       : { ...closest, sort: 'best' as const };
   const page = { sort, limit: NEAREST, cursor: undefined, few: fewOf(counts), areWordsRare: false };
-  const rows = await itemRows(query, conditions, page);
+  const rows = await itemRows(source.query, conditions, page);
   return rows.slice(0, NEAREST).map((row) => row.card);
 }
 
@@ -132,14 +131,14 @@ const DEARER = [1.5, 3, undefined];
 
 /** Too little money: those that cost a little more. None does: the dearest of those below the range. */
 async function nearestRents(
-  query: Query,
+  source: Source,
   { conditions, counts }: Looser,
   { rent_max: asked }: PropertyFilters,
 ): Promise<Nearest> {
   for (const times of asked === undefined ? [] : DEARER) {
     const most = times && Math.ceil(Number(asked) * times);
     const dearer = { ...conditions, rent: within(conditions.rent, { least: asked, most }) };
-    const found = await countMatches(query, dearer, 'total');
+    const found = await countMatches(source, dearer, 'total');
     if (found.total >= (most ? NEAREST : 1)) return { conditions: dearer, counts: found, sort: 'rent_asc' };
   }
   return { conditions, counts, sort: 'rent_desc' };

@@ -1,11 +1,14 @@
 /** Gathers the homes of a search by city, locality or cell of the map, from bits and slots alone: no home's row is read. */
 import type { MapGroup } from '../../contract/map.ts';
-import { LOCALITY_BASE } from '../../domain/catalogue.ts';
+import { localityOfKey } from '../../domain/catalogue.ts';
 import { type BoxCells, cellsInGroup, pointOfCells } from '../../domain/map.ts';
-import { bitWidth, maskExpressions } from './bit-masks.ts';
+import { bitWidth } from './bit-rows.ts';
+import { countBoth, countOf } from './bit-sets.ts';
 import type { Conditions } from './conditions.ts';
+import type { Source } from './count-matches.ts';
 import type { Statement } from './counts.ts';
 import { matchExpressions } from './items.ts';
+import { chunksOf, type Passing, passing } from './passing.ts';
 import { parameters, type Query } from './query.ts';
 
 const MOST_GROUPS = 600;
@@ -27,18 +30,36 @@ export async function cityGroups(query: Query, byCity: ReadonlyMap<number, numbe
 
 /** By locality, at the point of each; those whose own point nobody knows stand with their city. */
 export async function localityGroups(
-  query: Query,
+  source: Source,
   conditions: Conditions,
   box: BoxCells,
 ): Promise<MapGroup[]> {
-  const { text, values } = localityStatement(conditions, box);
-  return (await query<Grouped>(text, values, true)).map(asGroup);
+  const cityIds = conditions.cityIds ?? (await citiesNear(source.query, box));
+  const homes = new Map<number, number>();
+  for (const { chunk, every } of await passingHomes(source, { ...conditions, cityIds })) {
+    for (const [key, bits] of chunk.localities) {
+      const id = localityOfKey(key);
+      homes.set(id, (homes.get(id) ?? 0) + countBoth(bits, every));
+    }
+  }
+  const rows = await source.query<Grouped>(
+    `select l.name, coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng, n.homes, null as id
+      from unnest($1::integer[], $2::integer[]) n (id, homes) join localities l on l.id = n.id join cities c on c.id = l.city_id
+     where n.homes > 0 and coalesce(l.lat, c.lat) is not null and coalesce(l.lng, c.lng) is not null
+     order by n.homes desc, l.name limit ${MOST_GROUPS}`,
+    [[...homes.keys()], [...homes.values()]],
+    true,
+  );
+  return rows.map(asGroup);
 }
 
 /** By cells of the grid; a group of one home says which. */
-export async function cellGroups(query: Query, conditions: Conditions, box: BoxCells): Promise<MapGroup[]> {
+export async function cellGroups(source: Source, conditions: Conditions, box: BoxCells): Promise<MapGroup[]> {
+  const { query } = source;
   const { text, values } =
-    conditions.words === '' ? cellStatement(conditions, box) : wordStatement(conditions, box);
+    conditions.words === ''
+      ? cellStatement(await passingHomes(source, conditions), box)
+      : wordStatement(conditions, box);
   const rows = await query<CellRow>(text, values);
   const single = rows.flatMap((row) => (row.homes === 1 && row.id !== null ? [row.id] : []));
   const cards = new Map(
@@ -62,47 +83,23 @@ type CellRow = { lat_cell: number; lng_cell: number; homes: number; id: string |
 
 const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({ name, lat, lng, homes, home: null });
 
-/** Homes that pass, as bits for each chunk of a city: the first half of every statement here. */
-function passedSql(conditions: Conditions, add: (value: unknown) => string, scope: string): string {
-  const { keys, columns, base, groups } = maskExpressions(conditions, add);
-  return `width as materialized (
-    select repeat('0', ${bitWidth})::varbit as none, repeat('1', ${bitWidth})::varbit as every
-  ), masks as materialized (
-    select ${['city_id', 'chunk', ...columns].join(', ')}
-      from listing_bits where ${scope} and key = any(${add(keys)}::integer[]) group by city_id, chunk
-  ), passed as materialized (
-    select city_id, chunk, ${[base, ...groups].join(' & ')} as bits from masks, width
-  )`;
-}
-
-function localityStatement(conditions: Conditions, box: BoxCells): Statement {
-  const { values, add } = parameters();
-  const near =
-    conditions.cityId === undefined
-      ? nearSql(box, add)
-      : `select ${add(conditions.cityId)}::integer as city_id`;
-  const scope = 'city_id in (select city_id from near)';
-  const text = `with near as materialized (${near}),
-    ${passedSql(conditions, add, scope)}, counted as (
-      select b.city_id, b.key - ${LOCALITY_BASE} as locality_id, sum(bit_count(b.bits & p.bits))::integer as homes
-        from passed p join localities l on l.city_id = p.city_id
-          join listing_bits b on b.city_id = p.city_id and b.chunk = p.chunk and b.key = ${LOCALITY_BASE} + l.id
-       group by 1, 2
-    )
-    select l.name, coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng, n.homes, null as id
-      from counted n join localities l on l.id = n.locality_id join cities c on c.id = l.city_id
-     where n.homes > 0 and coalesce(l.lat, c.lat) is not null and coalesce(l.lng, c.lng) is not null
-     order by n.homes desc, l.name limit ${MOST_GROUPS}`;
-  return { text, values };
+/** Homes that pass, chunk by chunk, where there are any. */
+async function passingHomes({ bitRows }: Source, conditions: Conditions): Promise<Passing[]> {
+  return chunksOf(await bitRows(), conditions)
+    .map((chunk) => passing(chunk, conditions, false))
+    .filter(({ every }) => countOf(every) > 0);
 }
 
 /** Cities that are in sight, or have a locality that is. */
-function nearSql({ lat, lng }: BoxCells, add: (value: unknown) => string): string {
+async function citiesNear(query: Query, { lat, lng }: BoxCells): Promise<number[]> {
   const from = pointOfCells(lat.least - 1, lng.least - 1);
   const to = pointOfCells(lat.most + 1, lng.most + 1);
-  const inside = `lat between ${add(from.lat)}::float8 and ${add(to.lat)}::float8
-    and lng between ${add(from.lng)}::float8 and ${add(to.lng)}::float8`;
-  return `select city_id from localities where ${inside} union select id from cities where ${inside}`;
+  const inside = 'lat between $1::float8 and $2::float8 and lng between $3::float8 and $4::float8';
+  const rows = await query<{ id: number }>(
+    `select city_id as id from localities where ${inside} union select id from cities where ${inside}`,
+    [from.lat, to.lat, from.lng, to.lng],
+  );
+  return rows.map(({ id }) => id);
 }
 
 const insideSql = ({ lat, lng }: BoxCells, add: (value: unknown) => string): string =>
@@ -114,20 +111,22 @@ const groupSql = (source: string, step: string): string => `
     count(*)::integer as homes, (array_agg(property_id))[1] as id
   from ${source} group by lat_cell / ${step}, lng_cell / ${step} order by homes desc limit ${MOST_GROUPS}`;
 
-/** The box is found by the index of slots, so the bits answer the other filters only. */
-function cellStatement(conditions: Conditions, box: BoxCells): Statement {
+/** The homes themselves, and where they lie, are found by the index of slots. */
+function cellStatement(passed: Passing[], box: BoxCells): Statement {
   const { values, add } = parameters();
-  const inside = `select property_id, city_id, slot, lat_cell, lng_cell from listing_slots where ${insideSql(box, add)}
-    ${conditions.cityId === undefined ? '' : `and city_id = ${add(conditions.cityId)}`}`;
-  const passed = passedSql(
-    { ...conditions, box: undefined },
-    add,
-    `(city_id, chunk) in (select city_id, slot / ${bitWidth} from inside)`,
+  const bits = passed.map(
+    ({ every }) =>
+      `x${Buffer.from(every.buffer)
+        .toString('hex')
+        .padEnd(bitWidth / 4, '0')}`,
   );
-  const text = `with inside as materialized (${inside}), ${passed}, found as materialized (
-      select s.property_id, s.lat_cell, s.lng_cell from inside s
+  const text = `with passed as materialized (
+      select * from unnest(${add(passed.map(({ chunk }) => chunk.cityId))}::integer[],
+        ${add(passed.map(({ chunk }) => chunk.number))}::integer[], ${add(bits)}::varbit[]) p (city_id, chunk, bits)
+    ), found as materialized (
+      select s.property_id, s.lat_cell, s.lng_cell from listing_slots s
         join passed p on p.city_id = s.city_id and p.chunk = s.slot / ${bitWidth}
-       where get_bit(p.bits, s.slot % ${bitWidth}) = 1
+       where ${insideSql(box, add)} and get_bit(p.bits, s.slot % ${bitWidth}) = 1
     ) ${groupSql('found', `${add(cellsInGroup(box))}::integer`)}`;
   return { text, values };
 }

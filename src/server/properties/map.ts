@@ -10,8 +10,10 @@ import { queryOn } from './query.ts';
 export const map = {
   groups: api.map.groups.handler(async ({ context, input }) => {
     const query = queryOn(publicSource(context));
+    const catalogue = catalogueOf(context.services.database);
+    const source = catalogue.sourceOf(query);
     const box = parseBox(input.box ?? '') ?? INDIA;
-    const conditions = await catalogueOf(context.services.database).conditions(query, {
+    const conditions = await catalogue.conditions(query, {
       ...input,
       box: boxText(box),
     });
@@ -20,13 +22,13 @@ export const map = {
     if (level === 'city') {
       return {
         level,
-        groups: await cityGroups(query, (await countMatches(query, conditions, 'total')).byCity),
+        groups: await cityGroups(query, (await countMatches(source, conditions, 'total')).byCity),
       };
     }
     const cells = boxCells(boxText(box));
     if (level === 'cell' || conditions.words !== '') {
-      return { level: 'cell' as const, groups: await cellGroups(query, conditions, cells) };
+      return { level: 'cell' as const, groups: await cellGroups(source, conditions, cells) };
     }
-    return { level, groups: await localityGroups(query, conditions, cells) };
+    return { level, groups: await localityGroups(source, conditions, cells) };
   }),
 };

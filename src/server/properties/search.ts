@@ -3,8 +3,9 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { decodeCursor, encodeCursor, type Sort } from '../../domain/catalogue.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
+import { type BitRows, createBitRows } from './bit-rows.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
-import { countMatches } from './count-matches.ts';
+import { countMatches, type Source } from './count-matches.ts';
 import { type Counts, fewOf, isPlain, type Matches } from './counts.ts';
 import { facetsOf } from './facets.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
@@ -14,9 +15,21 @@ import type { Query } from './query.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** One per database: it keeps the vocabulary of places. */
+/** One per database: it keeps the vocabulary of places and the bit rows. */
 export function createCatalogue() {
   const vocabularyOf = createVocabulary();
+  const readBitRows = createBitRows();
+
+  function sourceOf(query: Query): Source {
+    let rows: Promise<BitRows> | undefined;
+    return {
+      query,
+      bitRows() {
+        rows ??= readBitRows(query);
+        return rows;
+      },
+    };
+  }
 
   async function understand(query: Query, filters: PropertyFilters) {
     let vocabulary = await vocabularyOf(query);
@@ -31,9 +44,10 @@ export function createCatalogue() {
   /** The answer of a search as JSON text. */
   async function searchJson(query: Query, filters: PropertyFilters): Promise<string> {
     const { vocabulary, conditions } = await understand(query, filters);
-    const { counts, rows } = await run(query, conditions, filters);
+    const source = sourceOf(query);
+    const { counts, rows } = await run(source, conditions, filters);
     const isEmpty = counts.total === 0 && rows.length === 0 && filters.cursor === undefined;
-    const help = isEmpty ? await loosen(query, vocabulary, filters) : undefined;
+    const help = isEmpty ? await loosen(source, vocabulary, filters) : undefined;
     return answer({ filters, conditions, vocabulary, counts, rows, help });
   }
 
@@ -49,8 +63,9 @@ export function createCatalogue() {
     /** How many homes a search finds, counted no further than a search itself counts. */
     async count(query: Query, filters: PropertyFilters): Promise<Pick<Counts, 'total' | 'totalIsExact'>> {
       const { conditions } = await understand(query, filters);
-      return countMatches(query, conditions, 'total');
+      return countMatches(sourceOf(query), conditions, 'total');
     },
+    sourceOf,
     /** Cities and localities for a search box while one types. */
     async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {
       return suggestPlaces((await vocabularyOf(query)).index, text, limit);
@@ -63,8 +78,8 @@ export function createCatalogue() {
 const hasUnknownName = ({ isImpossible, text }: Conditions): boolean =>
   isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
 
-async function run(query: Query, conditions: Conditions, filters: PropertyFilters) {
-  const page = (few: Matches[] | undefined, areWordsRare = false): PageRequest => ({
+async function run(source: Source, conditions: Conditions, filters: PropertyFilters) {
+  const page = (few: Matches | undefined, areWordsRare = false): PageRequest => ({
     sort: filters.sort,
     limit: filters.limit,
     cursor: filters.cursor === undefined ? undefined : decodeCursor(filters.cursor),
@@ -73,15 +88,15 @@ async function run(query: Query, conditions: Conditions, filters: PropertyFilter
   });
   if (isPlain(conditions) && conditions.words === '' && !conditions.isImpossible) {
     const [counts, rows] = await Promise.all([
-      countMatches(query, conditions, 'facets'),
-      itemRows(query, conditions, page(undefined)),
+      countMatches(source, conditions, 'facets'),
+      itemRows(source.query, conditions, page(undefined)),
     ]);
     return { counts, rows };
   }
-  const counts = await countMatches(query, conditions, 'facets');
+  const counts = await countMatches(source, conditions, 'facets');
   if (counts.total === 0 || conditions.isImpossible) return { counts, rows: [] };
   const areWordsRare = conditions.words !== '' && counts.facetsAreExact;
-  return { counts, rows: await itemRows(query, conditions, page(fewOf(counts), areWordsRare)) };
+  return { counts, rows: await itemRows(source.query, conditions, page(fewOf(counts), areWordsRare)) };
 }
 
 interface Answer {

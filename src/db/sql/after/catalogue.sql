@@ -19,6 +19,7 @@ grant select on listings, listing_bits, listing_counts, listing_slots, frequent_
 grant select on frequent_words to kiraya_definer;
 grant select, insert, update, delete on listings, listing_slots, listing_bits, listing_counts, listing_changes
   to kiraya_definer;
+grant usage on sequence listing_bits_version to kiraya_definer, worker, kiraya_bulk;
 
 -- A bit string must stay inside its row: fetched from a side table it costs ten times as much.
 alter table listing_bits alter column bits set storage plain;
@@ -188,9 +189,11 @@ begin
     from listing_bits where city_id = _city and chunk = place and get_bit(bits, offset_in) = 1;
   added := array(select unnest(_keys) except select unnest(present));
   removed := array(select unnest(present) except select unnest(_keys));
-  insert into listing_bits select _city, place, k, repeat('0', width)::varbit from unnest(added) k
+  insert into listing_bits (city_id, chunk, key, bits)
+    select _city, place, k, repeat('0', width)::varbit from unnest(added) k
     on conflict do nothing;
-  update listing_bits set bits = set_bit(bits, offset_in, case when key = any(added) then 1 else 0 end)
+  update listing_bits set version = default,
+      bits = set_bit(bits, offset_in, case when key = any(added) then 1 else 0 end)
     where city_id = _city and chunk = place and key = any(added || removed);
   insert into listing_counts as c select _city, k, case when k = any(added) then 1 else -1 end
     from unnest(added || removed) k where k < 1000 or k between 100000 and 9999999
@@ -241,7 +244,7 @@ begin
   )
   insert into listing_bits as b (city_id, chunk, key, bits)
     select city_id, chunk, key, app.bits_at(width, places) from wanted
-    on conflict (city_id, chunk, key) do update set bits = b.bits | excluded.bits;
+    on conflict (city_id, chunk, key) do update set bits = b.bits | excluded.bits, version = excluded.version;
 end $$;
 
 create or replace function app.count_listing(_property uuid) returns void

@@ -1,0 +1,80 @@
+// Sets of homes as bits, one for each slot of a chunk: ANDs and ORs, ranges of numbers, and how many are in two sets at once.
+
+/** 32 slots a word; a set may end early, what is beyond is not in it. */
+export type Bits = Uint32Array;
+
+export const none: Bits = new Uint32Array(0);
+
+export const everyOf = (words: number): Bits => new Uint32Array(words).fill(0xffffffff);
+
+/** Keeps in `bits` what is in `other` too. */
+export function keep(bits: Bits, other: Bits): void {
+  const shared = Math.min(bits.length, other.length);
+  for (let i = 0; i < shared; i += 1) bits[i] = word(bits, i) & word(other, i);
+  bits.fill(0, shared);
+}
+
+/** Adds to `bits` what is in `other`, as far as `bits` goes. */
+export function join(bits: Bits, other: Bits): void {
+  const shared = Math.min(bits.length, other.length);
+  for (let i = 0; i < shared; i += 1) bits[i] = word(bits, i) | word(other, i);
+}
+
+const word = (bits: Bits, i: number): number => bits[i] as number;
+
+/**
+ * Numbers up to `limit` among `words` × 32 slots, from the lowest binary digit to the highest: where the limit has a one, a number
+ * with a zero there is smaller whatever follows; where it has a zero, a number with a one is larger. A missing digit is zero in
+ * every home.
+ */
+export function atMost(limit: number, digits: readonly (Bits | undefined)[], words: number): Bits {
+  const smaller = everyOf(words);
+  for (const [place, digit] of digits.entries()) {
+    const isOne = ((limit >> place) & 1) === 1;
+    if (!digit) {
+      if (isOne) smaller.fill(0xffffffff);
+      continue;
+    }
+    const shared = Math.min(words, digit.length);
+    if (isOne) {
+      for (let i = 0; i < shared; i += 1) smaller[i] = word(smaller, i) | ~word(digit, i);
+      smaller.fill(0xffffffff, shared);
+    } else {
+      for (let i = 0; i < shared; i += 1) smaller[i] = word(smaller, i) & ~word(digit, i);
+    }
+  }
+  return smaller;
+}
+
+export function invert(bits: Bits): void {
+  for (let i = 0; i < bits.length; i += 1) bits[i] = ~word(bits, i);
+}
+
+export const countOf = (bits: Bits): number => countBoth(bits, bits);
+
+/** How many are in both. Adds up the ones of a word in pairs, fours and bytes, since JavaScript has no instruction for it. */
+export function countBoth(a: Bits, b: Bits): number {
+  const shared = Math.min(a.length, b.length);
+  let count = 0;
+  for (let i = 0; i < shared; i += 1) {
+    let ones = word(a, i) & word(b, i);
+    ones -= (ones >>> 1) & 0x55555555;
+    ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333);
+    ones = (ones + (ones >>> 4)) & 0x0f0f0f0f;
+    count += Math.imul(ones, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** PostgreSQL's first bit is the highest of the first byte. */
+export function slotsOf(bits: Bits): number[] {
+  const slots: number[] = [];
+  for (const [at, byte] of new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength).entries()) {
+    for (let rest = byte; rest !== 0; ) {
+      const first = Math.clz32(rest) - 24;
+      slots.push(at * 8 + first);
+      rest &= ~(128 >> first);
+    }
+  }
+  return slots;
+}

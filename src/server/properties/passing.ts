@@ -1,0 +1,67 @@
+// Which homes of a chunk pass the filters of a search, as sets of bits.
+import { dayNumber, LIVE_KEY, numberKeys } from '../../domain/catalogue.ts';
+import { type BitRows, type Chunk, rowOf } from './bit-rows.ts';
+import { atMost, type Bits, everyOf, invert, join, keep, none } from './bit-sets.ts';
+import type { Conditions, Group, Range } from './conditions.ts';
+
+export interface Passing {
+  chunk: Chunk;
+  live: Bits;
+  /** Those that pass everything. */
+  every: Bits;
+  /** For each group of values, those that pass everything else: a facet ignores its own group. */
+  others: Bits[];
+}
+
+/** Chunks of the asked cities, or all. */
+export function chunksOf(rows: BitRows, { cityIds }: Conditions): BitRows {
+  return cityIds ? rows.filter(({ cityId }) => cityIds.includes(cityId)) : rows;
+}
+
+export function passing(chunk: Chunk, conditions: Conditions, withOthers: boolean): Passing {
+  const live = rowOf(chunk, LIVE_KEY) ?? none;
+  const ranged = live.slice();
+  for (const [number, range] of rangesOf(conditions)) keepRange(ranged, chunk, number, range);
+  const groups = conditions.groups.map((group) => groupBits(chunk, group, live.length));
+  const without = (own: number | undefined): Bits => {
+    const left = ranged.slice();
+    for (const [i, bits] of groups.entries()) if (i !== own) keep(left, bits);
+    return left;
+  };
+  return {
+    chunk,
+    live,
+    every: without(undefined),
+    others: withOthers ? groups.map((_, own) => without(own)) : [],
+  };
+}
+
+function groupBits(chunk: Chunk, { keys, every }: Group, words: number): Bits {
+  const bits = every ? everyOf(words) : new Uint32Array(words);
+  const combine = every ? keep : join;
+  for (const key of keys) combine(bits, rowOf(chunk, key) ?? none);
+  return bits;
+}
+
+type Number = (typeof numberKeys)[keyof typeof numberKeys];
+
+function rangesOf({ rent, area, availableBy, box }: Conditions): [Number, Range][] {
+  const day = availableBy === undefined ? {} : { most: dayNumber(availableBy) };
+  return [
+    [numberKeys.rent, rent],
+    [numberKeys.area, area],
+    [numberKeys.day, day],
+    [numberKeys.lat, box?.lat ?? {}],
+    [numberKeys.lng, box?.lng ?? {}],
+  ];
+}
+
+function keepRange(bits: Bits, chunk: Chunk, { first, width }: Number, { least, most }: Range): void {
+  if (most === undefined && !least) return;
+  const digits = Array.from({ length: width }, (_, i) => rowOf(chunk, first + i));
+  if (most !== undefined) keep(bits, atMost(most, digits, bits.length));
+  if (!least) return;
+  const smaller = atMost(least - 1, digits, bits.length);
+  invert(smaller);
+  keep(bits, smaller);
+}
