@@ -432,7 +432,8 @@ export const rowAccess: Record<string, TableAccess> = {
   listing_slots: {
     owner: 'worker',
     where: 'property_id = :home',
-    insert: 'insert into listing_slots (property_id, city_id, slot) values (:nobody, 9001, 900)',
+    insert: `insert into listing_slots (property_id, city_id, slot, rent, area_sqft, best, newest, rating)
+      values (:nobody, 9001, 900, 1, 1, 1, 1, 1)`,
     update: 'slot = 901',
     may: everyone('s'),
   },

@@ -33,21 +33,26 @@ const cellColumns = () => ({
   lngCell: smallint('lng_cell').notNull().default(0),
 });
 
+/** What lists are sorted by. */
+const sortColumns = () => ({
+  rent: paise('rent').notNull(),
+  areaSqft: integer('area_sqft').notNull(),
+  /** Verified, photos, freshness and rating in one number; larger comes first. */
+  best: bigint('best', { mode: 'number' }).notNull(),
+  /** published_at in microseconds, exact in a cursor. */
+  newest: bigint('newest', { mode: 'number' }).notNull(),
+  /** Hundredths of a star, 0 for not rated. */
+  rating: integer('rating').notNull(),
+});
+
 export const listings = pgTable(
   'listings',
   {
     propertyId: uuid('property_id').primaryKey(),
     cityId: integer('city_id').notNull(),
     localityId: integer('locality_id').notNull(),
-    rent: paise('rent').notNull(),
-    areaSqft: integer('area_sqft').notNull(),
+    ...sortColumns(),
     availableFrom: date('available_from'),
-    /** Verified, photos, freshness and rating in one number; larger comes first. */
-    best: bigint('best', { mode: 'number' }).notNull(),
-    /** published_at in microseconds, exact in a cursor. */
-    newest: bigint('newest', { mode: 'number' }).notNull(),
-    /** Hundredths of a star, 0 for not rated. */
-    rating: integer('rating').notNull(),
     /** Filter values as small numbers (domain/catalogue.ts). */
     tags: integer('tags').array().notNull(),
     words: tsvector('words').notNull(),
@@ -77,7 +82,13 @@ export const listings = pgTable(
   ],
 );
 
-/** The place of a listing in its city's bit rows: slot / 31,744 is the chunk, the remainder the bit. */
+export const catalogueVersion = pgSequence('catalogue_version');
+
+/** A new number with every change, so that whoever keeps a copy asks for what is newer than that. */
+const versionColumn = () =>
+  bigint('version', { mode: 'number' }).notNull().default(sql`nextval('catalogue_version')`);
+
+/** The place of a listing in its city's bit rows: slot / 31,744 is the chunk, the remainder the bit. With what lists are sorted by. */
 export const listingSlots = pgTable(
   'listing_slots',
   {
@@ -85,8 +96,11 @@ export const listingSlots = pgTable(
     cityId: integer('city_id').notNull(),
     slot: integer('slot').notNull(),
     ...cellColumns(),
+    ...sortColumns(),
+    version: versionColumn(),
   },
   (table) => [
+    index('listing_slots_newer').on(table.version),
     unique('listing_slots_place').on(table.cityId, table.slot),
     // Everything the map needs of a home without touching its row.
     index('listing_slots_on_map').on(
@@ -101,8 +115,6 @@ export const listingSlots = pgTable(
   ],
 );
 
-export const listingBitsVersion = pgSequence('listing_bits_version');
-
 /** For each filter value of a city, one bit per listing: counts of any combination are ANDs of these. */
 export const listingBits = pgTable(
   'listing_bits',
@@ -111,8 +123,7 @@ export const listingBits = pgTable(
     chunk: smallint('chunk').notNull(),
     key: integer('key').notNull(),
     bits: varbit('bits').notNull(),
-    /** A new number with every change, so that whoever keeps a copy asks for what is newer than that. */
-    version: bigint('version', { mode: 'number' }).notNull().default(sql`nextval('listing_bits_version')`),
+    version: versionColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.cityId, table.chunk, table.key] }),

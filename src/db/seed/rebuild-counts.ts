@@ -17,6 +17,9 @@ interface ListingRow {
   tags: string;
   lat_cell: number;
   lng_cell: number;
+  best: string;
+  newest: string;
+  rating: number;
 }
 
 /** Bits by chunk and key of one city, filled listing by listing. */
@@ -73,7 +76,7 @@ export async function buildCounts(client: ClientBase, progress: (done: number) =
   await client.query('truncate listing_slots, listing_bits, listing_counts, listing_changes');
   const cities = new Map<number, CityBits>();
   await client.query(`declare listed no scroll cursor for
-    select property_id, city_id, rent, area_sqft, available_from::text, tags::text, lat_cell, lng_cell
+    select property_id, city_id, rent, area_sqft, available_from::text, tags::text, lat_cell, lng_cell, best, newest, rating
       from listings order by property_id`);
   let done = 0;
   for (;;) {
@@ -82,10 +85,15 @@ export async function buildCounts(client: ClientBase, progress: (done: number) =
     const slots = rows.map((row) => {
       const city = cities.get(row.city_id) ?? new CityBits();
       cities.set(row.city_id, city);
-      const place = `${row.lat_cell}\t${row.lng_cell}`;
-      return `${row.property_id}\t${row.city_id}\t${city.add(keysOf(row))}\t${place}\n`;
+      const place = [city.add(keysOf(row)), row.lat_cell, row.lng_cell];
+      const sorted = [row.rent, row.area_sqft, row.best, row.newest, row.rating];
+      return `${[row.property_id, row.city_id, ...place, ...sorted].join('\t')}\n`;
     });
-    await copyRows(client, 'listing_slots (property_id, city_id, slot, lat_cell, lng_cell)', slots);
+    await copyRows(
+      client,
+      'listing_slots (property_id, city_id, slot, lat_cell, lng_cell, rent, area_sqft, best, newest, rating)',
+      slots,
+    );
     done += rows.length;
     progress(done);
   }

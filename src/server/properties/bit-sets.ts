@@ -65,16 +65,3 @@ export function countBoth(a: Bits, b: Bits): number {
   }
   return count;
 }
-
-/** PostgreSQL's first bit is the highest of the first byte. */
-export function slotsOf(bits: Bits): number[] {
-  const slots: number[] = [];
-  for (const [at, byte] of new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength).entries()) {
-    for (let rest = byte; rest !== 0; ) {
-      const first = Math.clz32(rest) - 24;
-      slots.push(at * 8 + first);
-      rest &= ~(128 >> first);
-    }
-  }
-  return slots;
-}

@@ -1,25 +1,23 @@
 // Chooses how a search is counted: not at all, from bits, or by looking for words.
 
-import type { BitRows } from './bit-rows.ts';
 import type { Conditions } from './conditions.ts';
 import { type Counted, type Counts, countBits, countPlain, isPlain, noCounts } from './counts.ts';
+import type { Chunks } from './memory.ts';
 import type { Query } from './query.ts';
 import { countWords } from './text-counts.ts';
 
-/** What one search reads from: PostgreSQL, and the bit rows as they were when it first asked for them. */
+/** What one search reads from: PostgreSQL, and the catalogue in memory as it was when the search first asked. */
 export interface Source {
   query: Query;
-  bitRows(): Promise<BitRows>;
+  chunks(): Promise<Chunks>;
 }
 
 export async function countMatches(
-  { query, bitRows }: Source,
+  { query, chunks }: Source,
   conditions: Conditions,
   counted: Counted,
 ): Promise<Counts> {
   if (conditions.hasUnknownCity) return noCounts();
   if (conditions.words !== '') return countWords(query, conditions);
-  return isPlain(conditions)
-    ? countPlain(query, conditions)
-    : countBits(await bitRows(), conditions, counted);
+  return isPlain(conditions) ? countPlain(query, conditions) : countBits(await chunks(), conditions, counted);
 }

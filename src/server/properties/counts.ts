@@ -1,16 +1,10 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
 import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
-import { type BitRows, bitWidth } from './bit-rows.ts';
-import { type Bits, countBoth, countOf, slotsOf } from './bit-sets.ts';
+import { type Bits, countBoth, countOf } from './bit-sets.ts';
 import { type Conditions, dimensionRange } from './conditions.ts';
+import type { Chunks } from './memory.ts';
 import { chunksOf, type Passing, passing } from './passing.ts';
 import type { Query } from './query.ts';
-
-/** Homes by their place in the bit rows of their cities. */
-export interface Matches {
-  cities: number[];
-  slots: number[];
-}
 
 export interface Counts {
   /** All live homes of the city, or of all cities. */
@@ -22,8 +16,8 @@ export interface Counts {
   facetsAreExact: boolean;
   byKey: Map<number, number>;
   byCity: Map<number, number>;
-  /** Which homes match, when they are few. */
-  matches: Matches | undefined;
+  /** Which homes match, where bits have counted them. */
+  passing: Passing[] | undefined;
 }
 
 export interface CountRow extends Record<string, unknown> {
@@ -31,8 +25,6 @@ export interface CountRow extends Record<string, unknown> {
   homes: number;
 }
 
-/** Below this many, the matching homes come back with their count. */
-const FEW = 1000;
 const TOTAL_KEY = LOCALITY_BASE - 1;
 
 export const noCounts = (): Counts => ({
@@ -42,7 +34,7 @@ export const noCounts = (): Counts => ({
   facetsAreExact: true,
   byKey: new Map(),
   byCity: new Map(),
-  matches: undefined,
+  passing: undefined,
 });
 
 /** Cities come back as negative keys beside the filter values. */
@@ -60,15 +52,7 @@ function add(counts: Map<number, number>, key: number, homes: number): void {
   if (homes > 0) counts.set(key, (counts.get(key) ?? 0) + homes);
 }
 
-/**
- * Walking a sort index to a full page passes live / total homes for each one found; fetching all that match costs about four
- * times as much for each of those. Whichever is less.
- */
-export function fewOf({ live, total, matches }: Counts): Matches | undefined {
-  return total * total < 4 * live ? matches : undefined;
-}
-
-/** 'total': how many match and where they are, without what each filter value would give; that is most of the work. */
+/** 'total': how many match and which they are, without what each filter value would give; that is most of the work. */
 export type Counted = 'facets' | 'total';
 
 /** Nothing but a city is asked: the counts stand in a table. */
@@ -100,10 +84,10 @@ function summaryStatement({ cityId }: Conditions): Statement {
 }
 
 /** ANDs of bits, chunk by chunk. */
-export function countBits(rows: BitRows, conditions: Conditions, counted: Counted): Counts {
+export function countBits(chunks: Chunks, conditions: Conditions, counted: Counted): Counts {
   const counts = noCounts();
   const found: Passing[] = [];
-  for (const chunk of chunksOf(rows, conditions)) {
+  for (const chunk of chunksOf(chunks, conditions)) {
     const passed = passing(chunk, conditions, counted === 'facets');
     const homes = countOf(passed.every);
     counts.live += countOf(passed.live);
@@ -112,8 +96,7 @@ export function countBits(rows: BitRows, conditions: Conditions, counted: Counte
     if (homes > 0) found.push(passed);
     if (counted === 'facets') addFacets(counts, conditions, passed);
   }
-  if (counts.total > 0 && counts.total <= FEW) counts.matches = placesOf(found);
-  return counts;
+  return { ...counts, passing: found };
 }
 
 /** Localities are named within one city only. */
@@ -132,15 +115,4 @@ function addFacets(
       add(byKey, key, countBoth(bits, among));
     }
   }
-}
-
-function placesOf(found: Passing[]): Matches {
-  const matches: Matches = { cities: [], slots: [] };
-  for (const { chunk, every } of found) {
-    for (const slot of slotsOf(every)) {
-      matches.cities.push(chunk.cityId);
-      matches.slots.push(chunk.number * bitWidth + slot);
-    }
-  }
-  return matches;
 }

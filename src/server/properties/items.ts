@@ -1,18 +1,10 @@
-// One page of result cards: walks the index of the asked sort, or fetches the matches where they are few.
+// One page of result cards: walks the index of the asked sort.
 import type { Cursor, Sort } from '../../domain/catalogue.ts';
 import type { BoxCells } from '../../domain/map.ts';
+import { order } from './chunk.ts';
 import type { Conditions, Range } from './conditions.ts';
-import type { Matches, Statement } from './counts.ts';
+import type { Statement } from './counts.ts';
 import { parameters, type Query } from './query.ts';
-
-const order: Record<Sort, { column: string; direction: 'asc' | 'desc' }> = {
-  best: { column: 'best', direction: 'desc' },
-  newest: { column: 'newest', direction: 'desc' },
-  rent_asc: { column: 'rent', direction: 'asc' },
-  rent_desc: { column: 'rent', direction: 'desc' },
-  area: { column: 'area_sqft', direction: 'desc' },
-  rating: { column: 'rating', direction: 'desc' },
-};
 
 /** Where app.listing_tags puts the number of the bedrooms. */
 export const BEDROOMS_TAG = 2;
@@ -27,8 +19,6 @@ export interface PageRequest {
   sort: Sort;
   limit: number;
   cursor: Cursor | undefined;
-  /** The few homes that match: fetched and sorted, rather than found by walking a sort index past all others. */
-  few: Matches | undefined;
   /** The words of the text stand in few homes: start from those. */
   areWordsRare: boolean;
 }
@@ -48,7 +38,6 @@ export function itemStatement(conditions: Conditions, page: PageRequest): Statem
     limit: `limit ${add(page.limit + 1)}`,
     add,
   };
-  if (page.few) return { text: fewItems(conditions, page, page.few, asked), values };
   if (conditions.words === '') return { text: walkedItems(conditions, page, asked), values };
   const where = [...matchExpressions(conditions, add, page.areWordsRare), ...afterCursor(page, add)];
   const text = `select ${asked.columns} from listings where ${where.join(' and ')} ${asked.sort} ${asked.limit}`;
@@ -69,18 +58,6 @@ function afterCursor({ sort, cursor }: PageRequest, add: Add): string[] {
   const { column, direction } = order[sort];
   const comparison = direction === 'desc' ? '<' : '>';
   return [`(${column}, property_id) ${comparison} (${add(cursor.key)}::bigint, ${add(cursor.id)}::uuid)`];
-}
-
-function fewItems(
-  conditions: Conditions,
-  page: PageRequest,
-  few: Matches,
-  { columns, sort, limit, add }: Asked,
-): string {
-  const where = [...matchExpressions(conditions, add), ...afterCursor(page, add)];
-  return `with few as materialized (select property_id as few_id from unnest(${add(few.cities)}::integer[],
-      ${add(few.slots)}::integer[]) as f (city, place) join listing_slots on city_id = city and slot = place)
-    select ${columns} from few join listings on property_id = few_id where ${where.join(' and ') || 'true'} ${sort} ${limit}`;
 }
 
 /**

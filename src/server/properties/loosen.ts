@@ -5,8 +5,8 @@ import type { Sort } from '../../domain/catalogue.ts';
 import type { Understood } from '../../domain/search-text.ts';
 import { type Conditions, conditionsOf, type Range } from './conditions.ts';
 import { countMatches, type Source } from './count-matches.ts';
-import { type Counts, fewOf } from './counts.ts';
-import { itemRows } from './items.ts';
+import type { Counts } from './counts.ts';
+import { listHomes } from './list-homes.ts';
 import type { Vocabulary } from './places.ts';
 
 const NEAREST = 6;
@@ -115,8 +115,8 @@ async function nearestCards(
     closest.filter === 'rent'
       ? await nearestRents(source, closest, filters)
       : { ...closest, sort: 'best' as const };
-  const page = { sort, limit: NEAREST, cursor: undefined, few: fewOf(counts), areWordsRare: false };
-  const rows = await itemRows(source.query, conditions, page);
+  const page = { sort, limit: NEAREST, cursor: undefined, areWordsRare: false };
+  const rows = await listHomes(source.query, conditions, counts, page);
   return rows.slice(0, NEAREST).map((row) => row.card);
 }
 

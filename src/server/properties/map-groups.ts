@@ -2,8 +2,8 @@
 import type { MapGroup } from '../../contract/map.ts';
 import { localityOfKey } from '../../domain/catalogue.ts';
 import { type BoxCells, cellsInGroup, pointOfCells } from '../../domain/map.ts';
-import { bitWidth } from './bit-rows.ts';
 import { countBoth, countOf } from './bit-sets.ts';
+import { bitWidth } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Source } from './count-matches.ts';
 import type { Statement } from './counts.ts';
@@ -84,8 +84,8 @@ type CellRow = { lat_cell: number; lng_cell: number; homes: number; id: string |
 const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({ name, lat, lng, homes, home: null });
 
 /** Homes that pass, chunk by chunk, where there are any. */
-async function passingHomes({ bitRows }: Source, conditions: Conditions): Promise<Passing[]> {
-  return chunksOf(await bitRows(), conditions)
+async function passingHomes({ chunks }: Source, conditions: Conditions): Promise<Passing[]> {
+  return chunksOf(await chunks(), conditions)
     .map((chunk) => passing(chunk, conditions, false))
     .filter(({ every }) => countOf(every) > 0);
 }

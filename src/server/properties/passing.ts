@@ -1,8 +1,9 @@
 // Which homes of a chunk pass the filters of a search, as sets of bits.
 import { dayNumber, LIVE_KEY, numberKeys } from '../../domain/catalogue.ts';
-import { type BitRows, type Chunk, rowOf } from './bit-rows.ts';
 import { atMost, type Bits, everyOf, invert, join, keep, none } from './bit-sets.ts';
+import type { Chunk } from './chunk.ts';
 import type { Conditions, Group, Range } from './conditions.ts';
+import type { Chunks } from './memory.ts';
 
 export interface Passing {
   chunk: Chunk;
@@ -14,12 +15,12 @@ export interface Passing {
 }
 
 /** Chunks of the asked cities, or all. */
-export function chunksOf(rows: BitRows, { cityIds }: Conditions): BitRows {
-  return cityIds ? rows.filter(({ cityId }) => cityIds.includes(cityId)) : rows;
+export function chunksOf(chunks: Chunks, { cityIds }: Conditions): Chunks {
+  return cityIds ? chunks.filter(({ cityId }) => cityIds.includes(cityId)) : chunks;
 }
 
 export function passing(chunk: Chunk, conditions: Conditions, withOthers: boolean): Passing {
-  const live = rowOf(chunk, LIVE_KEY) ?? none;
+  const live = chunk.row(LIVE_KEY) ?? none;
   const ranged = live.slice();
   for (const [number, range] of rangesOf(conditions)) keepRange(ranged, chunk, number, range);
   const groups = conditions.groups.map((group) => groupBits(chunk, group, live.length));
@@ -39,7 +40,7 @@ export function passing(chunk: Chunk, conditions: Conditions, withOthers: boolea
 function groupBits(chunk: Chunk, { keys, every }: Group, words: number): Bits {
   const bits = every ? everyOf(words) : new Uint32Array(words);
   const combine = every ? keep : join;
-  for (const key of keys) combine(bits, rowOf(chunk, key) ?? none);
+  for (const key of keys) combine(bits, chunk.row(key) ?? none);
   return bits;
 }
 
@@ -58,7 +59,7 @@ function rangesOf({ rent, area, availableBy, box }: Conditions): [Number, Range]
 
 function keepRange(bits: Bits, chunk: Chunk, { first, width }: Number, { least, most }: Range): void {
   if (most === undefined && !least) return;
-  const digits = Array.from({ length: width }, (_, i) => rowOf(chunk, first + i));
+  const digits = Array.from({ length: width }, (_, i) => chunk.row(first + i));
   if (most !== undefined) keep(bits, atMost(most, digits, bits.length));
   if (!least) return;
   const smaller = atMost(least - 1, digits, bits.length);

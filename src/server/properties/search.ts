@@ -3,30 +3,31 @@ import type { PropertyFilters } from '../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../contract/property-search.ts';
 import { decodeCursor, encodeCursor, type Sort } from '../../domain/catalogue.ts';
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
-import { type BitRows, createBitRows } from './bit-rows.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { countMatches, type Source } from './count-matches.ts';
-import { type Counts, fewOf, isPlain, type Matches } from './counts.ts';
+import { type Counts, isPlain } from './counts.ts';
 import { facetsOf } from './facets.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
+import { listHomes } from './list-homes.ts';
 import { type Loosened, loosen } from './loosen.ts';
+import { type Chunks, createMemory } from './memory.ts';
 import { createVocabulary, type Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-/** One per database: it keeps the vocabulary of places and the bit rows. */
+/** One per database: it keeps the vocabulary of places and the catalogue in memory. */
 export function createCatalogue() {
   const vocabularyOf = createVocabulary();
-  const readBitRows = createBitRows();
+  const readMemory = createMemory();
 
   function sourceOf(query: Query): Source {
-    let rows: Promise<BitRows> | undefined;
+    let chunks: Promise<Chunks> | undefined;
     return {
       query,
-      bitRows() {
-        rows ??= readBitRows(query);
-        return rows;
+      chunks() {
+        chunks ??= readMemory(query);
+        return chunks;
       },
     };
   }
@@ -79,24 +80,23 @@ const hasUnknownName = ({ isImpossible, text }: Conditions): boolean =>
   isImpossible || (text !== undefined && (text.corrected || text.words.length > 0));
 
 async function run(source: Source, conditions: Conditions, filters: PropertyFilters) {
-  const page = (few: Matches | undefined, areWordsRare = false): PageRequest => ({
+  const page: PageRequest = {
     sort: filters.sort,
     limit: filters.limit,
     cursor: filters.cursor === undefined ? undefined : decodeCursor(filters.cursor),
-    few,
-    areWordsRare,
-  });
+    areWordsRare: false,
+  };
   if (isPlain(conditions) && conditions.words === '' && !conditions.isImpossible) {
     const [counts, rows] = await Promise.all([
       countMatches(source, conditions, 'facets'),
-      itemRows(source.query, conditions, page(undefined)),
+      itemRows(source.query, conditions, page),
     ]);
     return { counts, rows };
   }
   const counts = await countMatches(source, conditions, 'facets');
   if (counts.total === 0 || conditions.isImpossible) return { counts, rows: [] };
   const areWordsRare = conditions.words !== '' && counts.facetsAreExact;
-  return { counts, rows: await itemRows(source.query, conditions, page(fewOf(counts), areWordsRare)) };
+  return { counts, rows: await listHomes(source.query, conditions, counts, { ...page, areWordsRare }) };
 }
 
 interface Answer {

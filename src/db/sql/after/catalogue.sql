@@ -19,7 +19,7 @@ grant select on listings, listing_bits, listing_counts, listing_slots, frequent_
 grant select on frequent_words to kiraya_definer;
 grant select, insert, update, delete on listings, listing_slots, listing_bits, listing_counts, listing_changes
   to kiraya_definer;
-grant usage on sequence listing_bits_version to kiraya_definer, worker, kiraya_bulk;
+grant usage on sequence catalogue_version to kiraya_definer, worker, kiraya_bulk;
 
 -- A bit string must stay inside its row: fetched from a side table it costs ten times as much.
 alter table listing_bits alter column bits set storage plain;
@@ -225,10 +225,11 @@ create or replace function app.count_new_listings(_properties uuid[]) returns vo
 declare
   width constant integer := 31744;
 begin
-  insert into listing_slots (property_id, city_id, slot, lat_cell, lng_cell)
+  insert into listing_slots (property_id, city_id, slot, lat_cell, lng_cell, rent, area_sqft, best, newest, rating)
     select l.property_id, l.city_id,
       coalesce((select max(s.slot) from listing_slots s where s.city_id = l.city_id), -1)
-        + row_number() over (partition by l.city_id order by l.property_id), l.lat_cell, l.lng_cell
+        + row_number() over (partition by l.city_id order by l.property_id), l.lat_cell, l.lng_cell,
+      l.rent, l.area_sqft, l.best, l.newest, l.rating
     from listings l where l.property_id = any(_properties);
   with wanted as materialized (
     select s.city_id, s.slot / width as chunk, k.key, array_agg(distinct s.slot % width) as places
@@ -267,9 +268,12 @@ begin
     perform app.count_new_listings(array[_property]);
   else
     perform app.set_listing_bits(place.city_id, place.slot, app.listing_keys(found_listing));
-    update listing_slots set (lat_cell, lng_cell) = row (found_listing.lat_cell, found_listing.lng_cell)
-     where property_id = _property
-       and (lat_cell, lng_cell) is distinct from (found_listing.lat_cell, found_listing.lng_cell);
+    update listing_slots set version = default, (lat_cell, lng_cell, rent, area_sqft, best, newest, rating)
+        = row (found_listing.lat_cell, found_listing.lng_cell, found_listing.rent, found_listing.area_sqft,
+          found_listing.best, found_listing.newest, found_listing.rating)
+     where property_id = _property and (lat_cell, lng_cell, rent, area_sqft, best, newest, rating)
+       is distinct from (found_listing.lat_cell, found_listing.lng_cell, found_listing.rent, found_listing.area_sqft,
+          found_listing.best, found_listing.newest, found_listing.rating);
   end if;
 end $$;
 

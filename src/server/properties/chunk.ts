@@ -1,0 +1,106 @@
+// What the server keeps in memory of 31,744 homes of a city: which filter values they have, as bits, and what lists sort them by.
+import { isLocalityKey, numberKeys, type Sort } from '../../domain/catalogue.ts';
+import type { Bits } from './bit-sets.ts';
+
+/** Bits in a row; the same in SQL's app.set_listing_bits and in the rebuild. */
+export const bitWidth = 31_744;
+
+export const sortColumns = ['best', 'newest', 'rent', 'area_sqft', 'rating'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+export const order: Record<Sort, { column: SortColumn; direction: 'asc' | 'desc' }> = {
+  best: { column: 'best', direction: 'desc' },
+  newest: { column: 'newest', direction: 'desc' },
+  rent_asc: { column: 'rent', direction: 'asc' },
+  rent_desc: { column: 'rent', direction: 'desc' },
+  area: { column: 'area_sqft', direction: 'desc' },
+  rating: { column: 'rating', direction: 'desc' },
+};
+
+/** A home's id as four numbers that compare as PostgreSQL compares ids. */
+const ID_WORDS = 4;
+const FIRST_SLOTS = 64;
+
+export class Chunk {
+  readonly cityId: number;
+  /** Place in the city, from 0. */
+  readonly number: number;
+  /** Values with a facet of their own. */
+  readonly values = new Map<number, Bits>();
+  readonly localities = new Map<number, Bits>();
+  /** Live homes, digits of numbers, and words. */
+  readonly #others = new Map<number, Bits>();
+  readonly #rowVersions = new Map<number, number>();
+  #homeVersions = new Float64Array(FIRST_SLOTS);
+  #ids = new Uint32Array(FIRST_SLOTS * ID_WORDS);
+  readonly #sortKeys = Object.fromEntries(
+    sortColumns.map((column) => [column, new Float64Array(FIRST_SLOTS)]),
+  ) as Record<SortColumn, Float64Array<ArrayBuffer>>;
+
+  constructor(cityId: number, number: number) {
+    this.cityId = cityId;
+    this.number = number;
+  }
+
+  /** Homes with a value; a value that none has may be missing. */
+  row(key: number): Bits | undefined {
+    return this.#rowsWith(key).get(key);
+  }
+
+  /** Here and below: a slower search may bring, older, what a quicker one has already brought. */
+  setRow(key: number, version: number, bits: () => Bits): void {
+    if (version <= (this.#rowVersions.get(key) ?? 0)) return;
+    this.#rowVersions.set(key, version);
+    this.#rowsWith(key).set(key, bits());
+  }
+
+  #rowsWith(key: number): Map<number, Bits> {
+    if (isLocalityKey(key)) return this.localities;
+    return key > 0 && key < numberKeys.rent.first ? this.values : this.#others;
+  }
+
+  /** By slot of the chunk. */
+  sortKeys(column: SortColumn): Float64Array {
+    return this.#sortKeys[column];
+  }
+
+  setHome(slot: number, version: number, id: string, keys: Record<SortColumn, number>): void {
+    this.#makeRoomFor(slot);
+    if (version <= (this.#homeVersions[slot] ?? 0)) return;
+    this.#homeVersions[slot] = version;
+    const hex = id.replaceAll('-', '');
+    for (let i = 0; i < ID_WORDS; i += 1) {
+      this.#ids[slot * ID_WORDS + i] = Number.parseInt(hex.slice(i * 8, i * 8 + 8), 16);
+    }
+    for (const column of sortColumns) this.#sortKeys[column][slot] = keys[column];
+  }
+
+  #makeRoomFor(slot: number): void {
+    const now = this.#homeVersions.length;
+    if (slot < now) return;
+    const room = Math.min(bitWidth, Math.max(slot + 1, now * 2));
+    const ids = new Uint32Array(room * ID_WORDS);
+    ids.set(this.#ids);
+    this.#ids = ids;
+    this.#homeVersions = grown(this.#homeVersions, room);
+    for (const column of sortColumns) this.#sortKeys[column] = grown(this.#sortKeys[column], room);
+  }
+
+  /** The first eight letters of the id, as a number. */
+  idHead(slot: number): number {
+    return this.#ids[slot * ID_WORDS] ?? 0;
+  }
+
+  id(slot: number): string {
+    const hex = [0, 1, 2, 3]
+      .map((i) => (this.#ids[slot * ID_WORDS + i] ?? 0).toString(16).padStart(8, '0'))
+      .join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+}
+
+function grown(numbers: Float64Array<ArrayBuffer>, room: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(room);
+  larger.set(numbers);
+  return larger;
+}
