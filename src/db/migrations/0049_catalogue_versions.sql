@@ -1,4 +1,5 @@
 CREATE SEQUENCE "public"."catalogue_version" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+DROP INDEX "listings_city_rooms_rent";--> statement-breakpoint
 ALTER TABLE "listing_bits" ADD COLUMN "version" bigint DEFAULT nextval('catalogue_version') NOT NULL;--> statement-breakpoint
 ALTER TABLE "listing_slots" ADD COLUMN "rent" bigint;--> statement-breakpoint
 ALTER TABLE "listing_slots" ADD COLUMN "area_sqft" integer;--> statement-breakpoint

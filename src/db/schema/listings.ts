@@ -64,8 +64,6 @@ export const listings = pgTable(
     index('listings_city_best').on(table.cityId, table.best, table.propertyId),
     index('listings_city_newest').on(table.cityId, table.newest, table.propertyId),
     index('listings_city_rent').on(table.cityId, table.rent, table.propertyId),
-    // The second tag is the number of bedrooms (app.listing_tags).
-    index('listings_city_rooms_rent').on(table.cityId, sql`(tags[2])`, table.rent, table.propertyId),
     index('listings_city_area').on(table.cityId, table.areaSqft, table.propertyId),
     index('listings_city_rating').on(table.cityId, table.rating, table.propertyId),
     index('listings_best').on(table.best, table.propertyId),

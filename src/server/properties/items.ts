@@ -6,9 +6,6 @@ import type { Conditions, Range } from './conditions.ts';
 import type { Statement } from './counts.ts';
 import { parameters, type Query } from './query.ts';
 
-/** Where app.listing_tags puts the number of the bedrooms. */
-export const BEDROOMS_TAG = 2;
-
 export interface ItemRow extends Record<string, unknown> {
   card: string;
   key: number | string;
@@ -61,57 +58,18 @@ function afterCursor({ sort, cursor }: PageRequest, add: Add): string[] {
 }
 
 /**
- * Walks an index in the asked order and tests each home: the counts have said that they match often enough. Left to itself
- * PostgreSQL would rather AND whole cities with whole filter values, ten or twenty milliseconds in a large city; `offset 0`
- * keeps the tests out of its choice.
+ * Walks the index of the city, or of all homes, in the asked order and tests each home. Left to itself PostgreSQL would rather AND
+ * whole cities with whole filter values; `offset 0` keeps the tests out of its choice.
  */
 function walkedItems(
   conditions: Conditions,
   page: PageRequest,
   { columns, sort, limit, add }: Asked,
 ): string {
-  const { column, direction } = order[page.sort];
-  const within = [...boundsOf(column, conditions, add), ...afterCursor(page, add)];
-  const tests = matchExpressions(
-    {
-      ...conditions,
-      cityId: undefined,
-      localityIds: undefined,
-      rent: column === 'rent' ? {} : conditions.rent,
-      area: column === 'area_sqft' ? {} : conditions.area,
-    },
-    add,
-  );
-  const walk = (start: string[]) => `select ${columns} from (
-      select * from listings where ${[...start, ...within].join(' and ') || 'true'} ${sort} offset 0) walked
-    where ${tests.join(' and ') || 'true'} ${limit}`;
-  const { start, each } = startOf(conditions, column, add);
-  if (!each) return walk(start);
-  const [only] = each.values;
-  if (each.values.length === 1) return walk([...start, `${each.column} = ${add(only)}`]);
-  // The first of all of them are among the first of each.
-  return `select found.* from unnest(${add(each.values)}::integer[]) as asked (value)
-    cross join lateral (${walk([...start, `${each.column} = value`])}) found
-    order by key ${direction}, id ${direction} ${limit}`;
-}
-
-interface Start {
-  start: string[];
-  /** One walk for each value. */
-  each?: { column: string; values: number[] };
-}
-
-/**
- * What the walked index begins with. A locality's city goes without saying. Rents follow the rooms more than anything: the
- * cheapest homes of a city are not those with three bedrooms, so these have an index of their own.
- */
-function startOf({ cityId, localityIds, groups }: Conditions, column: string, add: Add): Start {
-  if (localityIds) return { start: [], each: { column: 'locality_id', values: localityIds } };
-  if (cityId === undefined) return { start: [] };
-  const start = [`city_id = ${add(cityId)}`];
-  const rooms = groups.find(({ dimension }) => dimension === 'bedrooms');
-  if (column !== 'rent' || !rooms) return { start };
-  return { start, each: { column: `tags[${BEDROOMS_TAG}]`, values: rooms.keys } };
+  const start = conditions.cityId === undefined ? [] : [`city_id = ${add(conditions.cityId)}`];
+  const walked = [...start, ...afterCursor(page, add)].join(' and ') || 'true';
+  const tests = matchExpressions({ ...conditions, cityId: undefined }, add).join(' and ') || 'true';
+  return `select ${columns} from (select * from listings where ${walked} ${sort} offset 0) walked where ${tests} ${limit}`;
 }
 
 /** The same conditions on the catalogue's rows that the bits answer by number. */

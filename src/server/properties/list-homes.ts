@@ -1,18 +1,11 @@
 // One page of homes from the matches in memory: the best of them by the asked sort, whose cards alone are fetched.
 import type { Cursor } from '../../domain/catalogue.ts';
-import type { Chunk } from './chunk.ts';
-import { order } from './chunk.ts';
+import { type Chunk, order } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Counts } from './counts.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
 import type { Passing } from './passing.ts';
 import type { Query } from './query.ts';
-
-/**
- * Walking a sort index to a full page passes live / total homes for each one found, which costs some thousand times as much a home
- * as looking through the matches in memory. Whichever is less.
- */
-const isFasterInMemory = ({ total, live }: Counts): boolean => total * total < 5000 * live;
 
 /** One row more than the page's limit when there is a next page. */
 export async function listHomes(
@@ -21,7 +14,7 @@ export async function listHomes(
   counts: Counts,
   page: PageRequest,
 ): Promise<ItemRow[]> {
-  if (counts.passing && isFasterInMemory(counts)) {
+  if (counts.passing) {
     const picked = pick(counts.passing, page);
     const rows = await rowsOf(query, picked);
     // A home that went away at this very moment leaves a gap that only PostgreSQL can fill.

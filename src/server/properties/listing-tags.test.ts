@@ -10,7 +10,6 @@ import {
   LIVE_KEY,
   localityKey,
 } from '../../domain/catalogue.ts';
-import { BEDROOMS_TAG } from './items.ts';
 
 const { ownerUrl } = await cloneDatabase();
 const owner = new Client(ownerUrl);
@@ -36,12 +35,6 @@ it.each(dimensionNames)('gives %s the same numbers on both sides', async (name) 
   for (const value of dimensions[name].values) {
     const expected = new Set([LIVE_KEY, localityKey(7), keyOf(name, value)]);
     expect(new Set((await tagsOf(name, value)).filter((tag) => tag !== null))).toEqual(expected);
-  }
-});
-
-it('puts the bedrooms where the index of rents looks for them', async () => {
-  for (const rooms of dimensions.bedrooms.values) {
-    expect((await tagsOf('bedrooms', rooms))[BEDROOMS_TAG - 1]).toBe(keyOf('bedrooms', rooms));
   }
 });
 
