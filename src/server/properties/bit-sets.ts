@@ -10,17 +10,15 @@ export const everyOf = (words: number): Bits => new Uint32Array(words).fill(0xff
 /** Keeps in `bits` what is in `other` too. */
 export function keep(bits: Bits, other: Bits): void {
   const shared = Math.min(bits.length, other.length);
-  for (let i = 0; i < shared; i += 1) bits[i] = word(bits, i) & word(other, i);
+  for (let i = 0; i < shared; i += 1) bits[i] = (bits[i] as number) & (other[i] as number);
   bits.fill(0, shared);
 }
 
 /** Adds to `bits` what is in `other`, as far as `bits` goes. */
 export function join(bits: Bits, other: Bits): void {
   const shared = Math.min(bits.length, other.length);
-  for (let i = 0; i < shared; i += 1) bits[i] = word(bits, i) | word(other, i);
+  for (let i = 0; i < shared; i += 1) bits[i] = (bits[i] as number) | (other[i] as number);
 }
-
-const word = (bits: Bits, i: number): number => bits[i] as number;
 
 /**
  * Numbers up to `limit` among `words` × 32 slots, from the lowest binary digit to the highest: where the limit has a one, a number
@@ -37,27 +35,24 @@ export function atMost(limit: number, digits: readonly (Bits | undefined)[], wor
     }
     const shared = Math.min(words, digit.length);
     if (isOne) {
-      for (let i = 0; i < shared; i += 1) smaller[i] = word(smaller, i) | ~word(digit, i);
+      for (let i = 0; i < shared; i += 1) smaller[i] = (smaller[i] as number) | ~(digit[i] as number);
       smaller.fill(0xffffffff, shared);
     } else {
-      for (let i = 0; i < shared; i += 1) smaller[i] = word(smaller, i) & ~word(digit, i);
+      for (let i = 0; i < shared; i += 1) smaller[i] = (smaller[i] as number) & ~(digit[i] as number);
     }
   }
   return smaller;
 }
 
 export function invert(bits: Bits): void {
-  for (let i = 0; i < bits.length; i += 1) bits[i] = ~word(bits, i);
+  for (let i = 0; i < bits.length; i += 1) bits[i] = ~(bits[i] as number);
 }
 
-export const countOf = (bits: Bits): number => countBoth(bits, bits);
-
-/** How many are in both. Adds up the ones of a word in pairs, fours and bytes, since JavaScript has no instruction for it. */
-export function countBoth(a: Bits, b: Bits): number {
-  const shared = Math.min(a.length, b.length);
+/** Adds up the ones of a word in pairs, fours and bytes, since JavaScript has no instruction for it. */
+export function countOf(bits: Bits): number {
   let count = 0;
-  for (let i = 0; i < shared; i += 1) {
-    let ones = word(a, i) & word(b, i);
+  for (let i = 0; i < bits.length; i += 1) {
+    let ones = bits[i] as number;
     ones -= (ones >>> 1) & 0x55555555;
     ones = (ones & 0x33333333) + ((ones >>> 2) & 0x33333333);
     ones = (ones + (ones >>> 4)) & 0x0f0f0f0f;

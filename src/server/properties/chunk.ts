@@ -1,11 +1,13 @@
 // What the server keeps in memory of 31,744 homes of a city: which filter values they have, as bits, and what lists sort them by.
 import { isLocalityKey, numberKeys, type Sort } from '../../domain/catalogue.ts';
 import type { Bits } from './bit-sets.ts';
+import type { BitStore } from './bit-store.ts';
 
 /** Bits in a row; the same in SQL's app.set_listing_bits and in the rebuild. */
 export const bitWidth = 31_744;
 
-export const sortColumns = ['best', 'newest', 'rent', 'area_sqft', 'rating'] as const;
+/** As a changed home is sent, eight bytes each. */
+export const sortColumns = ['rent', 'area_sqft', 'best', 'newest', 'rating'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 export const order: Record<Sort, { column: SortColumn; direction: 'asc' | 'desc' }> = {
@@ -37,7 +39,10 @@ export class Chunk {
     sortColumns.map((column) => [column, new Float64Array(FIRST_SLOTS)]),
   ) as Record<SortColumn, Float64Array<ArrayBuffer>>;
 
-  constructor(cityId: number, number: number) {
+  readonly #store: BitStore;
+
+  constructor(cityId: number, number: number, store: BitStore) {
+    this.#store = store;
     this.cityId = cityId;
     this.number = number;
   }
@@ -48,10 +53,15 @@ export class Chunk {
   }
 
   /** Here and below: a slower search may bring, older, what a quicker one has already brought. */
-  setRow(key: number, version: number, bits: () => Bits): void {
+  setRow(key: number, version: number, bits: Bits): void {
     if (version <= (this.#rowVersions.get(key) ?? 0)) return;
     this.#rowVersions.set(key, version);
-    this.#rowsWith(key).set(key, bits());
+    this.#rowsWith(key).set(key, this.#store.put(bits, this.row(key)));
+  }
+
+  /** Counts what rows have in common with `bits`, until it is asked for other bits. */
+  countingIn(bits: Bits): (row: Bits) => number {
+    return this.#store.countingIn(bits);
   }
 
   #rowsWith(key: number): Map<number, Bits> {
@@ -64,15 +74,17 @@ export class Chunk {
     return this.#sortKeys[column];
   }
 
-  setHome(slot: number, version: number, id: string, keys: Record<SortColumn, number>): void {
+  /** `view` has the sort keys from `at` on, then the id. */
+  setHome(slot: number, version: number, view: DataView, at: number): void {
     this.#makeRoomFor(slot);
     if (version <= (this.#homeVersions[slot] ?? 0)) return;
     this.#homeVersions[slot] = version;
-    const hex = id.replaceAll('-', '');
-    for (let i = 0; i < ID_WORDS; i += 1) {
-      this.#ids[slot * ID_WORDS + i] = Number.parseInt(hex.slice(i * 8, i * 8 + 8), 16);
+    for (const [i, column] of sortColumns.entries()) {
+      this.#sortKeys[column][slot] = wholeNumber(view, at + i * 8);
     }
-    for (const column of sortColumns) this.#sortKeys[column][slot] = keys[column];
+    for (let i = 0; i < ID_WORDS; i += 1) {
+      this.#ids[slot * ID_WORDS + i] = view.getUint32(at + sortColumns.length * 8 + i * 4);
+    }
   }
 
   #makeRoomFor(slot: number): void {
@@ -104,3 +116,7 @@ function grown(numbers: Float64Array<ArrayBuffer>, room: number): Float64Array<A
   larger.set(numbers);
   return larger;
 }
+
+/** Of eight bytes: sort keys and versions are below 2^53. */
+export const wholeNumber = (view: DataView, at: number): number =>
+  view.getInt32(at) * 4_294_967_296 + view.getUint32(at + 4);

@@ -1,6 +1,6 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
 import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
-import { type Bits, countBoth, countOf } from './bit-sets.ts';
+import { type Bits, countOf } from './bit-sets.ts';
 import { type Conditions, dimensionRange } from './conditions.ts';
 import type { Chunks } from './memory.ts';
 import { chunksOf, type Passing, passing } from './passing.ts';
@@ -99,7 +99,7 @@ export function countBits(chunks: Chunks, conditions: Conditions, counted: Count
   return { ...counts, passing: found };
 }
 
-/** Localities are named within one city only. */
+/** Each value among the homes that pass everything, its own group aside. Localities are named within one city only. */
 function addFacets(
   { byKey }: Counts,
   { cityId, groups }: Conditions,
@@ -109,10 +109,12 @@ function addFacets(
     const range = dimensionRange(dimension);
     return range ? [{ ...range, bits: others[i] as Bits }] : [];
   });
-  for (const rows of cityId === undefined ? [chunk.values] : [chunk.values, chunk.localities]) {
-    for (const [key, bits] of rows) {
-      const among = own.find(({ first, last }) => key >= first && key <= last)?.bits ?? every;
-      add(byKey, key, countBoth(bits, among));
+  const amongOthers = (key: number) => own.find(({ first, last }) => key >= first && key <= last)?.bits;
+  const shown = cityId === undefined ? [chunk.values] : [chunk.values, chunk.localities];
+  for (const bits of [undefined, ...own.map((group) => group.bits)]) {
+    const count = chunk.countingIn(bits ?? every);
+    for (const rows of shown) {
+      for (const [key, row] of rows) if (amongOthers(key) === bits) add(byKey, key, count(row));
     }
   }
 }

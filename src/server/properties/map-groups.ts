@@ -2,7 +2,7 @@
 import type { MapGroup } from '../../contract/map.ts';
 import { localityOfKey } from '../../domain/catalogue.ts';
 import { type BoxCells, cellsInGroup, pointOfCells } from '../../domain/map.ts';
-import { countBoth, countOf } from './bit-sets.ts';
+import { countOf } from './bit-sets.ts';
 import { bitWidth } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Source } from './count-matches.ts';
@@ -37,9 +37,10 @@ export async function localityGroups(
   const cityIds = conditions.cityIds ?? (await citiesNear(source.query, box));
   const homes = new Map<number, number>();
   for (const { chunk, every } of await passingHomes(source, { ...conditions, cityIds })) {
-    for (const [key, bits] of chunk.localities) {
+    const count = chunk.countingIn(every);
+    for (const [key, row] of chunk.localities) {
       const id = localityOfKey(key);
-      homes.set(id, (homes.get(id) ?? 0) + countBoth(bits, every));
+      homes.set(id, (homes.get(id) ?? 0) + count(row));
     }
   }
   const rows = await source.query<Grouped>(
