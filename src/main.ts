@@ -12,6 +12,8 @@ import { listen } from './server/lib/listen.ts';
 import { type BuiltPages, createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
 import { createServices } from './server/lib/services.ts';
+import { catalogueOf } from './server/properties/catalogue-of.ts';
+import { queryOn } from './server/properties/query.ts';
 import { router } from './server/router.ts';
 
 export type Running = {
@@ -45,6 +47,9 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
   const pages = createPages(await loadPages('server'), report, config, () => loadPages('server-hi'));
   const stopListening = keepFresh(services, pages.cache, databaseUrl);
   const app = createApp(services, pages, fileURLToPath(built('client')));
+  catalogueOf(services.database)
+    .warm(queryOn(services.database.pools.visitor))
+    .catch((error: unknown) => services.log.warn({ err: error }, 'catalogue not read ahead'));
   const server = await listen(keptPagesFirst(services, pages.cache, app.fetch), config);
   return {
     url: `http://${config.host}:${server.port}`,

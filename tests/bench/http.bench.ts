@@ -1,6 +1,5 @@
-// The search API over HTTP against a bare Hono + pg handler that sends the same SQL, sixteen connections at once.
+// The search API over HTTP against a bare Hono + pg handler that sends hand-written SQL, sixteen connections at once.
 import { type ChildProcess, fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -13,6 +12,7 @@ import type { BareStatement, ServerOrder } from './http-server.ts';
 import { percentilesOf } from './measure.ts';
 import { milliseconds, publish } from './report.ts';
 import { mix, randomFor } from './search-mix.ts';
+import { handWritten } from './search-sql.ts';
 
 const CONNECTIONS = 16;
 const SEARCHES_OF_EACH = 20;
@@ -52,7 +52,7 @@ export async function run(options: string[]): Promise<void> {
   }
 }
 
-/** What the product sends for each search of the mix, found by listening to it once. */
+/** For each search of the mix. */
 async function statementsOfMix(bench: BenchDatabase): Promise<Record<string, BareStatement[]>> {
   const catalogue = createCatalogue();
   const query = queryOn(bench.database.pools.visitor);
@@ -62,13 +62,7 @@ async function statementsOfMix(bench: BenchDatabase): Promise<Record<string, Bar
     const random = randomFor(name);
     for (let i = 0; i < SEARCHES_OF_EACH; i += 1) {
       const params = new URLSearchParams(draw(random));
-      const statements: BareStatement[] = [];
-      await catalogue.searchJson((text, values = [], isReused = false) => {
-        const name = isReused ? createHash('md5').update(text).digest('hex') : undefined;
-        if (/ from (listings|passed|listing_counts|few)/.test(text)) statements.push({ text, values, name });
-        return query(text, values, isReused);
-      }, filtersFromUrl(params));
-      searches[params.toString()] = statements;
+      searches[params.toString()] = await handWritten(catalogue, query, filtersFromUrl(params));
     }
   }
   return searches;

@@ -1,5 +1,4 @@
 // The search handler against its own SQL sent by a bare client in the same run, over the mix of searches people make.
-import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
@@ -12,6 +11,7 @@ import { openBenchDatabase } from './database.ts';
 import { type Percentiles, percentilesOf, timed } from './measure.ts';
 import { lastFigures, milliseconds, publish } from './report.ts';
 import { type Mixed, mix, randomFor } from './search-mix.ts';
+import { handWritten } from './search-sql.ts';
 import { measureTypos, scalePlaces } from './typos.ts';
 
 const WARM = 30;
@@ -63,22 +63,11 @@ async function measure(
       query,
       catalogue,
     );
-    const statements: [string, unknown[], boolean][] = [];
-    await catalogue.searchJson((text, values = [], isReused = false) => {
-      statements.push([text, values, isReused]);
-      return query(text, values, isReused);
-    }, filters);
+    const statements = await handWritten(catalogue, query, filters);
     const product = () => timed(() => catalogue.searchJson(query, filters));
     const limit = () =>
       timed(async () => {
-        for (const [text, values, isReused] of statements) {
-          if (text.includes('as stamp')) continue;
-          await bare.query({
-            text,
-            values,
-            name: isReused ? createHash('md5').update(text).digest('hex') : undefined,
-          });
-        }
+        for (const statement of statements) await bare.query(statement);
       });
     // Whoever goes second finds everything in the processor's cache: take turns.
     const [first, second] = round % 2 === 0 ? [product, limit] : [limit, product];

@@ -1,5 +1,4 @@
 // One page of homes from the matches in memory: the best of them by the asked sort, whose cards alone are fetched.
-import type { Cursor } from '../../domain/catalogue.ts';
 import { type Chunk, order } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Counts } from './counts.ts';
@@ -23,18 +22,6 @@ export async function listHomes(
   return itemRows(query, conditions, page);
 }
 
-interface Picked {
-  id: string;
-  idHead: number;
-  key: number;
-}
-
-/** Thousands of homes have the same rent: most are told apart by the start of their ids. */
-function isAfter(last: Picked, chunk: Chunk, slot: number, key: number, sign: number): boolean {
-  const difference = key - last.key || chunk.idHead(slot) - last.idHead;
-  return sign * difference > 0;
-}
-
 async function rowsOf(query: Query, picked: Picked[]): Promise<ItemRow[]> {
   if (picked.length === 0) return [];
   const found = await query<{ id: string; card: string }>(
@@ -50,46 +37,64 @@ async function rowsOf(query: Query, picked: Picked[]): Promise<ItemRow[]> {
 }
 
 /** The first `limit` + 1 homes after the cursor, in the order of `(key, id)`. */
-function pick(passing: Passing[], { sort, limit, cursor }: PageRequest): Picked[] {
-  const { column, direction } = order[sort];
-  const sign = direction === 'asc' ? 1 : -1;
-  const first: Picked[] = [];
+function pick(passing: Passing[], page: PageRequest): Picked[] {
+  const first = new FirstHomes(page);
   for (const { chunk, every } of passing) {
-    const keys = chunk.sortKeys(column);
+    const keys = chunk.sortKeys(order[page.sort].column);
     const bytes = new Uint8Array(every.buffer, every.byteOffset, every.byteLength);
     for (let at = 0; at < bytes.length; at += 1) {
+      // The first home of eight is the highest bit.
       for (let rest = bytes[at] as number; rest !== 0; ) {
         const bit = Math.clz32(rest) - 24;
         rest &= ~(128 >> bit);
-        const slot = at * 8 + bit;
-        const key = keys[slot] as number;
-        if (first.length > limit && isAfter(first[limit] as Picked, chunk, slot, key, sign)) continue;
-        consider(first, { chunk, slot, key, sign, limit, cursor });
+        const key = keys[at * 8 + bit] as number;
+        if (key >= first.least && key <= first.most) first.consider(chunk, at * 8 + bit, key);
       }
     }
   }
-  return first;
+  return first.homes;
 }
 
-interface Candidate {
-  chunk: Chunk;
-  slot: number;
+interface Picked {
+  id: string;
+  /** The start of the id as a number. */
+  idHead: number;
   key: number;
-  sign: number;
-  limit: number;
-  cursor: Cursor | undefined;
 }
 
-function consider(first: Picked[], { chunk, slot, key, sign, limit, cursor }: Candidate): void {
-  if (cursor && sign * (key - cursor.key) < 0) return;
-  const home = { id: chunk.id(slot), idHead: chunk.idHead(slot), key };
-  if (cursor && compare(home, cursor, sign) <= 0) return;
-  let at = first.length;
-  while (at > 0 && compare(home, first[at - 1] as Picked, sign) < 0) at -= 1;
-  if (at > limit) return;
-  first.splice(at, 0, home);
-  if (first.length > limit + 1) first.pop();
-}
+class FirstHomes {
+  readonly homes: Picked[] = [];
+  /** Sort keys that can still be among the first, both included. */
+  least = Number.NEGATIVE_INFINITY;
+  most = Number.POSITIVE_INFINITY;
+  readonly #page: PageRequest;
+  readonly #sign: 1 | -1;
 
-const compare = (a: Picked, b: Pick<Picked, 'id' | 'key'>, sign: number): number =>
-  sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
+  constructor(page: PageRequest) {
+    this.#page = page;
+    this.#sign = order[page.sort].direction === 'asc' ? 1 : -1;
+    if (page.cursor && this.#sign === 1) this.least = page.cursor.key;
+    else if (page.cursor) this.most = page.cursor.key;
+  }
+
+  consider(chunk: Chunk, slot: number, key: number): void {
+    const { limit, cursor } = this.#page;
+    const last = this.homes[limit];
+    const idHead = chunk.idHead(slot);
+    // Thousands of homes have the same rent: most are told apart by the start of their ids.
+    if (last && key === last.key && this.#sign * (idHead - last.idHead) > 0) return;
+    const home = { id: chunk.id(slot), idHead, key };
+    if (cursor && this.#compare(home, cursor) <= 0) return;
+    let at = this.homes.length;
+    while (at > 0 && this.#compare(home, this.homes[at - 1] as Picked) < 0) at -= 1;
+    this.homes.splice(at, 0, home);
+    this.homes.length = Math.min(this.homes.length, limit + 1);
+    const worst = this.homes[limit];
+    if (worst && this.#sign === 1) this.most = worst.key;
+    else if (worst) this.least = worst.key;
+  }
+
+  #compare(a: Pick<Picked, 'id' | 'key'>, b: Pick<Picked, 'id' | 'key'>): number {
+    return this.#sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
+  }
+}

@@ -67,6 +67,10 @@ export function createCatalogue() {
       return countMatches(sourceOf(query), conditions, 'total');
     },
     sourceOf,
+    /** Reads the catalogue into memory, so that the first search need not wait for it. */
+    async warm(query: Query): Promise<void> {
+      await Promise.all([vocabularyOf(query), readMemory(query)]);
+    },
     /** Cities and localities for a search box while one types. */
     async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {
       return suggestPlaces((await vocabularyOf(query)).index, text, limit);

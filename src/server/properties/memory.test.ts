@@ -1,0 +1,90 @@
+// The catalogue in memory against the tables it copies: after a rebuild, a failure, and answers that overtake each other.
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase } from '../../../tests/support/database.ts';
+import { rebuildCounts } from '../../db/seed/rebuild-counts.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+import { countOf } from './bit-sets.ts';
+import { bitWidth } from './chunk.ts';
+import { type Chunks, createMemory } from './memory.ts';
+import { type Query, queryOn } from './query.ts';
+
+const { database, urls, ownerUrl } = await cloneDatabase();
+const visitor = queryOn(database.pools.visitor);
+const owner = new Client(ownerUrl);
+
+beforeAll(async () => {
+  await owner.connect();
+  await seedScale({ ownerUrl, urls, properties: 400, progress: () => {} });
+}, 60_000);
+afterAll(() => owner.end());
+
+const at = (chunks: Chunks, cityId: number, number: number) =>
+  chunks.find((chunk) => chunk.cityId === cityId && chunk.number === number);
+
+async function expectTrue(chunks: Chunks): Promise<void> {
+  const rows = await owner.query(
+    'select city_id, chunk, key, bit_count(bits)::integer as homes from listing_bits where bit_count(bits) > 0',
+  );
+  expect(rows.rowCount).toBeGreaterThan(1000);
+  const wrong = rows.rows.filter(
+    ({ city_id, chunk, key, homes }) =>
+      homes !== countOf(at(chunks, city_id, chunk)?.row(key) ?? new Uint32Array()),
+  );
+  expect(wrong).toEqual([]);
+  const homes = await owner.query('select * from listing_slots');
+  const lost = homes.rows.filter(({ city_id, slot, property_id, rent, newest }) => {
+    const chunk = at(chunks, city_id, Math.floor(slot / bitWidth));
+    const place = slot % bitWidth;
+    const keys = [chunk?.sortKeys('rent')[place], chunk?.sortKeys('newest')[place]];
+    return chunk?.id(place) !== property_id || keys.join() !== [rent, newest].join();
+  });
+  expect(lost).toEqual([]);
+}
+
+it('holds what the tables hold, and again after they were built anew', async () => {
+  const memory = createMemory();
+  await expectTrue(await memory(visitor));
+  await owner.query(
+    `update properties set rent = rent + 100000, furnishing = 'unfurnished' where city = 'Mumbai'`,
+  );
+  await expectTrue(await memory(visitor));
+  await owner.query(`update properties set listing_state = 'withdrawn' where city = 'Pune'`);
+  await rebuildCounts(owner, () => undefined);
+  const chunks = await memory(visitor);
+  await expectTrue(chunks);
+  const { rows } = await owner.query(`select id from cities where name = 'Pune'`);
+  expect(at(chunks, rows[0].id, 0)).toBeUndefined();
+});
+
+it('reads on where a failure stopped it', async () => {
+  const memory = createMemory();
+  let asked = 0;
+  const failing: Query = (text, values, isReused) => {
+    asked += 1;
+    if (asked === 2) throw new Error('connection lost');
+    return visitor(text, values, isReused);
+  };
+  await expect(memory(failing)).rejects.toThrow('connection lost');
+  await expectTrue(await memory(visitor));
+});
+
+it('keeps the newer of two answers, whichever comes last', async () => {
+  const memory = createMemory();
+  await memory(visitor);
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const slow: Query = async (text, values, isReused) => {
+    const rows = await visitor(text, values, isReused);
+    await held;
+    return rows as never;
+  };
+  await owner.query(`update properties set rent = 1234500 where city = 'Mumbai'`);
+  const late = memory(slow);
+  await owner.query(`update properties set rent = 5432100 where city = 'Mumbai'`);
+  await expectTrue(await memory(visitor));
+  arrive();
+  await expectTrue(await late);
+});
