@@ -71,7 +71,6 @@ export const listings = pgTable(
     index('listings_rent').on(table.rent, table.propertyId),
     index('listings_area').on(table.areaSqft, table.propertyId),
     index('listings_rating').on(table.rating, table.propertyId),
-    index('listings_locality_best').on(table.localityId, table.best, table.propertyId),
     index('listings_locality_rent').on(table.localityId, table.rent, table.propertyId),
     index('listings_tags').using('gin', table.tags).with({ fastupdate: false }),
     index('listings_words').using('gin', table.words).with({ fastupdate: false }),

@@ -1,0 +1,1 @@
+DROP INDEX "listings_locality_best";
