@@ -35,15 +35,20 @@ let backups = 0;
 const sumsNow = async (url: string) => {
   backups += 1;
   const { tables, sequences, auditHead } = await backUp(url, null, join(scratch, `again-${backups}`));
-  return { tables, sequences, auditHead };
+  return { tables: withoutClock(tables), sequences, auditHead };
 };
+
+/** The queue notes there, once a minute, that it has looked. */
+function withoutClock({ 'pgboss.version': _, ...tables }: Manifest['tables']): Manifest['tables'] {
+  return tables;
+}
 
 describe('a backup', () => {
   it('restored into an empty database is the same, with its files and its trail', async () => {
     const target = join(scratch, 'restored');
     await restore({ ownerUrl: elsewhere.ownerUrl, filesFolder: target, folder, replace: false });
     expect(await sumsNow(elsewhere.ownerUrl)).toEqual({
-      tables: made.tables,
+      tables: withoutClock(made.tables),
       sequences: made.sequences,
       auditHead: made.auditHead,
     });
@@ -64,7 +69,7 @@ describe('a backup', () => {
     const attempt = { ownerUrl, filesFolder: null, folder };
     await expect(restore({ ...attempt, replace: false })).rejects.toThrow(/holds people already/);
     await restore({ ...attempt, replace: true });
-    expect((await sumsNow(ownerUrl)).tables).toEqual(made.tables);
+    expect((await sumsNow(ownerUrl)).tables).toEqual(withoutClock(made.tables));
   });
 
   it.each([

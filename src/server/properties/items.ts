@@ -1,4 +1,4 @@
-// One page of result cards: walks the index of the asked sort.
+// One page of result cards by SQL: of a city by the index of the sort, or of homes with words.
 import type { Cursor, Sort } from '../../domain/catalogue.ts';
 import type { BoxCells } from '../../domain/map.ts';
 import { order } from './chunk.ts';
@@ -29,47 +29,19 @@ export function itemRows(query: Query, conditions: Conditions, page: PageRequest
 export function itemStatement(conditions: Conditions, page: PageRequest): Statement {
   const { values, add } = parameters();
   const { column, direction } = order[page.sort];
-  const asked: Asked = {
-    columns: `card, ${column} as key, property_id as id`,
-    sort: `order by ${column} ${direction}, property_id ${direction}`,
-    limit: `limit ${add(page.limit + 1)}`,
-    add,
-  };
-  if (conditions.words === '') return { text: walkedItems(conditions, page, asked), values };
   const where = [...matchExpressions(conditions, add, page.areWordsRare), ...afterCursor(page, add)];
-  const text = `select ${asked.columns} from listings where ${where.join(' and ')} ${asked.sort} ${asked.limit}`;
+  const text = `select card, ${column} as key, property_id as id from listings where ${where.join(' and ') || 'true'}
+    order by ${column} ${direction}, property_id ${direction} limit ${add(page.limit + 1)}`;
   return { text, values };
 }
 
 type Add = (value: unknown) => string;
-
-interface Asked {
-  columns: string;
-  sort: string;
-  limit: string;
-  add: Add;
-}
 
 function afterCursor({ sort, cursor }: PageRequest, add: Add): string[] {
   if (!cursor) return [];
   const { column, direction } = order[sort];
   const comparison = direction === 'desc' ? '<' : '>';
   return [`(${column}, property_id) ${comparison} (${add(cursor.key)}::bigint, ${add(cursor.id)}::uuid)`];
-}
-
-/**
- * Walks the index of the city, or of all homes, in the asked order and tests each home. Left to itself PostgreSQL would rather AND
- * whole cities with whole filter values; `offset 0` keeps the tests out of its choice.
- */
-function walkedItems(
-  conditions: Conditions,
-  page: PageRequest,
-  { columns, sort, limit, add }: Asked,
-): string {
-  const start = conditions.cityId === undefined ? [] : [`city_id = ${add(conditions.cityId)}`];
-  const walked = [...start, ...afterCursor(page, add)].join(' and ') || 'true';
-  const tests = matchExpressions({ ...conditions, cityId: undefined }, add).join(' and ') || 'true';
-  return `select ${columns} from (select * from listings where ${walked} ${sort} offset 0) walked where ${tests} ${limit}`;
 }
 
 /** The same conditions on the catalogue's rows that the bits answer by number. */

@@ -6,6 +6,9 @@ import { type ItemRow, itemRows, type PageRequest } from './items.ts';
 import type { Passing } from './passing.ts';
 import type { Query } from './query.ts';
 
+/** Fetched beyond the page, in place of homes that go away at this very moment. */
+const SPARE = 3;
+
 /** One row more than the page's limit when there is a next page. */
 export async function listHomes(
   query: Query,
@@ -13,13 +16,9 @@ export async function listHomes(
   counts: Counts,
   page: PageRequest,
 ): Promise<ItemRow[]> {
-  if (counts.passing) {
-    const picked = pick(counts.passing, page);
-    const rows = await rowsOf(query, picked);
-    // A home that went away at this very moment leaves a gap that only PostgreSQL can fill.
-    if (rows.length === picked.length) return rows;
-  }
-  return itemRows(query, conditions, page);
+  if (!counts.passing) return itemRows(query, conditions, page);
+  const rows = await rowsOf(query, pick(counts.passing, { ...page, limit: page.limit + SPARE }));
+  return rows.slice(0, page.limit + 1);
 }
 
 async function rowsOf(query: Query, picked: Picked[]): Promise<ItemRow[]> {
