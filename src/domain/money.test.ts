@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   add,
   divideHalfUp,
+  formatCount,
   formatRupees,
   formatRupeesExact,
   formatRupeesShort,
@@ -108,6 +109,10 @@ describe('formatting', () => {
     [-1_500, '-₹1,500'],
   ])('%s rupees in full', (rupees, text) => {
     expect(formatRupees(fromRupees(rupees))).toBe(text);
+  });
+
+  it('counts as Indian custom groups them', () => {
+    expect([0, 999, 125_000, 12_345_678].map(formatCount)).toEqual(['0', '999', '1,25,000', '1,23,45,678']);
   });
 
   test.each([

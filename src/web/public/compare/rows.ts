@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { formatRupees, type Paise, paise } from '../../../domain/money.ts';
+import { formatCount, formatRupees, type Paise, paise } from '../../../domain/money.ts';
 import { moveInCost } from '../../../domain/move-in-cost.ts';
 import {
   availabilityLabels,
@@ -43,7 +43,7 @@ export function comparedRows(homes: readonly PropertyDetail[], i18n: I18n): Comp
     row(i18n._(msg`Property type`), (home) => i18n._(propertyTypeLabels[home.property_type])),
     row(i18n._(msg`Bedrooms`), ({ bedrooms }) => rooms(bedrooms)),
     row(i18n._(msg`Bathrooms`), ({ bathrooms }) => rooms(bathrooms)),
-    row(i18n._(msg`Area`), (home) => i18n._(msg`${home.area_sqft.toLocaleString('en-IN')} sq ft`)),
+    row(i18n._(msg`Area`), (home) => i18n._(msg`${formatCount(home.area_sqft)} sq ft`)),
     row(i18n._(msg`Rent by area`), (home) =>
       i18n._(msg`${formatRupees(paise(Math.round(home.rent / home.area_sqft / 100) * 100))} a sq ft`),
     ),

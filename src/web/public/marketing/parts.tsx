@@ -1,6 +1,7 @@
 // What pages for an audience are made of: an opening with the one next step, cards, steps, questions, and the step again.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
 import styles from './marketing.module.css';
 
 export type Step = { to: string; label: string };
@@ -108,7 +109,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value.toLocaleString('en-IN')}</dd>
+            <dd>{formatCount(value)}</dd>
           </div>
         ))}
     </dl>

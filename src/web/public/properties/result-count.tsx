@@ -2,6 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
+import { formatCount } from '../../../domain/money.ts';
 import styles from './properties.module.css';
 
 type Found = Pick<PropertySearchResult, 'total' | 'totalIsExact' | 'understood' | 'facets'>;
@@ -10,7 +11,7 @@ type ResultCountProps = { filters: PropertyFilters; result: Found };
 export function ResultCount({ filters, result }: ResultCountProps) {
   const { total, totalIsExact, understood } = result;
   const place = placeOf(filters, result);
-  const count = total.toLocaleString('en-IN');
+  const count = formatCount(total);
   return (
     <div>
       <h1 className={styles.title}>

@@ -2,7 +2,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import type { SizeRents } from '../../../contract/places.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta, pageAddress } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
@@ -38,7 +38,7 @@ export function placeMeta(place: Place, origin: string): MetaDescriptor[] {
 }
 
 function describe({ where, homes, rents }: Place): string {
-  const count = homes.toLocaleString('en-IN');
+  const count = formatCount(homes);
   const usual = [...rents].sort((a, b) => b.homes - a.homes)[0];
   const { bedrooms, median } = usual ?? { bedrooms: 0, median: 0 };
   const rent = formatRupees(paise(median));

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CountedPlace, SizeRents } from '../../../contract/places.ts';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import type { CardHome } from '../../components/property/card-home.ts';
 import styles from './rent.module.css';
@@ -81,7 +81,7 @@ function SizeRow({ size }: { size: SizeRents }) {
           {formatRupees(paise(amount))}
         </td>
       ))}
-      <td>{size.homes.toLocaleString('en-IN')}</td>
+      <td>{formatCount(size.homes)}</td>
     </tr>
   );
 }
