@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { type Api, apiContext } from './lib/api-context.ts';
 import { holdScripts } from './lib/hold-scripts.ts';
+import { KeptTexts } from './lib/kept-texts.tsx';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
 /** Who serves the page. */
@@ -44,22 +45,31 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const handoff = await readAll(entryContext.serverHandoffStream);
-  const markup = markupOf(entryContext, request.url);
   const scripts =
     `<script>window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>';
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  const page = markup.replace('</body>', () => `${scripts}</body>`);
   const isReadFirst = entryContext.staticHandlerContext.matches.some(({ route }) =>
     saysReadFirst(entryContext.routeModules[route.id]?.handle),
   );
-  loadContext.get(hostContext).deliver(`<!DOCTYPE html>${isReadFirst ? holdScripts(page) : page}`);
+  const page = parts.draw(pageOf(entryContext, request.url), (markup) => {
+    const document = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
+    return isReadFirst ? holdScripts(document) : document;
+  });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  loadContext.get(hostContext).deliver(page);
   return new Response(null, { status, headers });
 }
 
-/** React's part of the page: the least that a first render can cost. */
+/** Of the pages of one language, since this code is of one. */
+const parts = new KeptTexts();
+
+const pageOf = (entryContext: EntryContext, url: string) => (
+  <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={url} />
+);
+
+/** The whole page, drawn by React alone: what it must be, and what a first render is measured against. */
 export const markupOf = (entryContext: EntryContext, url: string): string =>
-  renderToString(<ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={url} />);
+  renderToString(pageOf(entryContext, url));
 
 const saysReadFirst = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'isReadFirst' in handle && handle.isReadFirst === true;

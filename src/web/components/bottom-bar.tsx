@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { keptPart } from '../lib/kept-part.tsx';
 import { useSession } from '../lib/session-context.ts';
 import { IconBuilding, IconHome, IconLayoutDashboard, IconTool } from '../ui/icons.ts';
 import classes from './bottom-bar.module.css';
@@ -19,29 +20,28 @@ const fixedLinks: readonly BarLink[] = [
 const dashboardPath = (status: string) => (status === 'signed-in' ? '/portal' : '/auth');
 
 export function BottomBar() {
-  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const { status } = useSession();
-  const links = [
-    ...fixedLinks,
-    { to: dashboardPath(status), label: msg`Dashboard`, icon: IconLayoutDashboard },
-  ];
+  const dashboard = dashboardPath(useSession().status);
+  const here = [...fixedLinks.map(({ to }) => to), dashboard].find((to) => isHere(to, pathname));
+  return <Places dashboard={dashboard} here={here} />;
+}
+
+type PlacesProps = { dashboard: string; here: string | undefined };
+
+const Places = keptPart('bottom-places', ({ dashboard, here }: PlacesProps) => {
+  const { t, i18n } = useLingui();
+  const links = [...fixedLinks, { to: dashboard, label: msg`Dashboard`, icon: IconLayoutDashboard }];
   return (
     <nav className={classes.bar} aria-label={t`Main places`}>
       {links.map(({ to, label, icon: Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className={classes.link}
-          aria-current={isHere(to, pathname) ? 'page' : undefined}
-        >
+        <Link key={to} to={to} className={classes.link} aria-current={to === here ? 'page' : undefined}>
           <Icon size={22} stroke={1.75} aria-hidden />
           {i18n._(label)}
         </Link>
       ))}
     </nav>
   );
-}
+});
 
 function isHere(to: string, pathname: string): boolean {
   return to === '/portal' ? pathname.startsWith('/portal') : to === pathname;

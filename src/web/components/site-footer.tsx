@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { keptPart } from '../lib/kept-part.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import classes from './site-footer.module.css';
@@ -9,47 +10,60 @@ import { companyLinks, listingLinks, menuLinks, popularCities, type SiteLink } f
 
 /** The same below every page, whatever the router has to tell the page. */
 export const SiteFooter = memo(function SiteFooter() {
-  const { t } = useLingui();
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>
         <div className={classes.about}>
-          <BrandMark />
-          <p>
-            <Trans>
-              Rental homes with the full cost on the page: rent, deposit and fees line by line, before you
-              visit.
-            </Trans>
-          </p>
+          <OurPromise />
           <LanguageLinks />
         </div>
-        <Column title={t`Homes for rent`}>
-          {popularCities.map((city) => (
-            <li key={city}>
-              <Link to={`/properties?city=${city}`}>{city}</Link>
-            </li>
-          ))}
-          <li>
-            <Link to="/rent">
-              <Trans>All cities and localities</Trans>
-            </Link>
-          </li>
-        </Column>
-        <LinkColumn title={t`Owners and brokers`} links={listingLinks} />
-        <LinkColumn title={t`Services`} links={menuLinks} />
-        <LinkColumn title={t`Company`} links={companyLinks}>
-          {/* No page of the site: the server's own. */}
-          <li>
-            <a href="/api/docs">
-              <Trans>API for your programs</Trans>
-            </a>
-          </li>
-        </LinkColumn>
+        <Columns />
       </div>
       <p className={classes.legal}>
         <Trans>© Kiraya. Prices in Indian rupees.</Trans>
       </p>
     </footer>
+  );
+});
+
+const OurPromise = keptPart('footer-promise', () => (
+  <>
+    <BrandMark />
+    <p>
+      <Trans>
+        Rental homes with the full cost on the page: rent, deposit and fees line by line, before you visit.
+      </Trans>
+    </p>
+  </>
+));
+
+const Columns = keptPart('footer-columns', () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Column title={t`Homes for rent`}>
+        {popularCities.map((city) => (
+          <li key={city}>
+            <Link to={`/properties?city=${city}`}>{city}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/rent">
+            <Trans>All cities and localities</Trans>
+          </Link>
+        </li>
+      </Column>
+      <LinkColumn title={t`Owners and brokers`} links={listingLinks} />
+      <LinkColumn title={t`Services`} links={menuLinks} />
+      <LinkColumn title={t`Company`} links={companyLinks}>
+        {/* No page of the site: the server's own. */}
+        <li>
+          <a href="/api/docs">
+            <Trans>API for your programs</Trans>
+          </a>
+        </li>
+      </LinkColumn>
+    </>
   );
 });
 

@@ -1,6 +1,7 @@
 // The top of every public page: plain links and a native disclosure, so that it works before and without JavaScript.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { keptPart } from '../lib/kept-part.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AccountLink } from './account-links.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -9,28 +10,13 @@ import { headerLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 export function SiteHeader() {
-  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label={t`Kiraya, home page`}>
-          <BrandMark />
-        </Link>
-        <nav className={classes.nav} aria-label={t`Main`}>
-          {headerLinks.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className={classes.link}
-              aria-current={pathname === to ? 'page' : undefined}
-            >
-              {i18n._(label)}
-            </Link>
-          ))}
-        </nav>
+        <MainLinks here={headerLinks.find(({ to }) => to === pathname)?.to} />
         <div className={classes.end}>
-          <ThemeToggle />
+          <LightOrDark />
           <AccountLink />
           <Link to="/submit-property" className={classes.list}>
             <Trans>List your home</Trans>
@@ -41,3 +27,23 @@ export function SiteHeader() {
     </header>
   );
 }
+
+const LightOrDark = keptPart('light-or-dark', ThemeToggle);
+
+const MainLinks = keptPart('header-links', ({ here }: { here: string | undefined }) => {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Link to="/" className={classes.home} aria-label={t`Kiraya, home page`}>
+        <BrandMark />
+      </Link>
+      <nav className={classes.nav} aria-label={t`Main`}>
+        {headerLinks.map(({ to, label }) => (
+          <Link key={to} to={to} className={classes.link} aria-current={to === here ? 'page' : undefined}>
+            {i18n._(label)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+});

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { keptPart } from '../lib/kept-part.tsx';
 import { IconMenu2 } from '../ui/icons.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { MarketingFigures } from './marketing-figures.tsx';
@@ -11,7 +12,7 @@ import { companyLinks, headerLinks, listingLinks, menuLinks, type SiteLink } fro
 const sections: readonly (readonly SiteLink[])[] = [headerLinks, listingLinks, menuLinks, companyLinks];
 
 export function SiteMenu() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const menu = useClosingDetails();
   return (
     <details ref={menu} className={classes.menu}>
@@ -19,15 +20,7 @@ export function SiteMenu() {
         <IconMenu2 size={22} aria-hidden />
       </summary>
       <nav className={classes.panel} aria-label={t`Menu`}>
-        {sections.map((links) => (
-          <ul key={links[0]?.to}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{i18n._(label)}</Link>
-              </li>
-            ))}
-          </ul>
-        ))}
+        <Sections />
         <LanguageLinks />
         <p className={classes.figuresTitle}>
           <Trans>Trusted with homes across India</Trans>
@@ -37,6 +30,23 @@ export function SiteMenu() {
     </details>
   );
 }
+
+const Sections = keptPart('menu-sections', () => {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {sections.map((links) => (
+        <ul key={links[0]?.to}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{i18n._(label)}</Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </>
+  );
+});
 
 /** Closes on the next page, on Escape (focus goes back to the button) and on a press outside. */
 function useClosingDetails() {

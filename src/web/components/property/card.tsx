@@ -2,7 +2,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
+import { keptPart } from '../../lib/kept-part.tsx';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
@@ -81,7 +82,7 @@ function Picture({ home, eager }: { home: CardHome; eager: boolean }) {
 function Facts({ home }: { home: CardHome }) {
   const { i18n } = useLingui();
   const bedrooms = home.bedrooms === 5 ? '5+' : home.bedrooms;
-  const area = home.area_sqft.toLocaleString('en-IN');
+  const area = formatCount(home.area_sqft);
   // Custom speaks of deposits in months of rent; half months are usual.
   const months = home.deposit === null ? null : Math.round((home.deposit / home.rent) * 2) / 2;
   return (
@@ -103,6 +104,15 @@ function Facts({ home }: { home: CardHome }) {
   );
 }
 
+const CardInGrid = keptPart('card-in-grid', ({ home, eager, isFirst }: Omit<CardProps, 'action'>) => (
+  <PropertyCard
+    home={home}
+    eager={eager}
+    isFirst={isFirst}
+    action={<Heart homeId={home.id} title={home.title} />}
+  />
+));
+
 type GridProps = {
   homes: readonly CardHome[];
   /** It stands at the top of the page. */
@@ -115,12 +125,7 @@ export const PropertyGrid = memo(function PropertyGrid({ homes, isOnTop = false 
     <ul className={styles.grid}>
       {homes.map((home, place) => (
         <li key={home.id}>
-          <PropertyCard
-            home={home}
-            eager={isOnTop && place === 0}
-            isFirst={place === 0}
-            action={<Heart homeId={home.id} title={home.title} />}
-          />
+          <CardInGrid home={home} eager={isOnTop && place === 0} isFirst={place === 0} />
         </li>
       ))}
     </ul>

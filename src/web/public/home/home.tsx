@@ -1,9 +1,11 @@
 // The front page: search first, then what is new, and how the three services work.
 import { Plural, Trans } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
+import { keptPart } from '../../lib/kept-part.tsx';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/home';
@@ -44,7 +46,7 @@ export default function Home() {
         </section>
       ) : null}
       <HowItWorks />
-      <Figures front={front} />
+      <Figures homes={front.homes} verified={front.verified} localities={front.localities} />
     </div>
   );
 }
@@ -52,7 +54,7 @@ export default function Home() {
 type Front = ReturnType<typeof useLoaderData<typeof loader>>['front'];
 
 function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
-  const count = homes.toLocaleString('en-IN');
+  const count = formatCount(homes);
   return (
     <section className={styles.hero}>
       <div className={styles.heroInner}>
@@ -66,7 +68,7 @@ function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
             can follow.
           </Trans>
         </p>
-        <SearchBox cities={cities} />
+        <SearchBox cities={cities.map(({ name, slug }) => ({ name, slug }))} />
         {homes > 0 ? (
           <p className={styles.hint}>
             <Trans>{count} homes are available today.</Trans>
@@ -77,9 +79,8 @@ function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
   );
 }
 
-function Cities({ cities }: Pick<Front, 'cities'>) {
-  if (cities.length === 0) return null;
-  return (
+const Cities = keptPart('front-cities', ({ cities }: Pick<Front, 'cities'>) =>
+  cities.length > 0 ? (
     <section className={styles.section}>
       <h2>
         <Trans>Popular cities</Trans>
@@ -97,25 +98,27 @@ function Cities({ cities }: Pick<Front, 'cities'>) {
         ))}
       </ul>
     </section>
-  );
-}
+  ) : null,
+);
 
-function Figures({ front }: { front: Front }) {
+type FiguresProps = Pick<Front, 'homes' | 'verified' | 'localities'>;
+
+const Figures = keptPart('front-figures', ({ homes, verified, localities }: FiguresProps) => {
   const figures = [
-    { key: 'homes', value: front.homes, label: <Trans>homes available now</Trans> },
-    { key: 'verified', value: front.verified, label: <Trans>of them verified</Trans> },
-    { key: 'localities', value: front.localities, label: <Trans>localities with homes</Trans> },
+    { key: 'homes', value: homes, label: <Trans>homes available now</Trans> },
+    { key: 'verified', value: verified, label: <Trans>of them verified</Trans> },
+    { key: 'localities', value: localities, label: <Trans>localities with homes</Trans> },
   ];
   return (
     <section className={styles.section}>
       <dl className={styles.figures}>
         {figures.map(({ key, value, label }) => (
           <div key={key}>
-            <dd>{value.toLocaleString('en-IN')}</dd>
+            <dd>{formatCount(value)}</dd>
             <dt>{label}</dt>
           </div>
         ))}
       </dl>
     </section>
   );
-}
+});

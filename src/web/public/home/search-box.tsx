@@ -3,11 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
 import { formatRupeesShort, fromRupees } from '../../../domain/money.ts';
 import { roomCounts } from '../../../domain/properties.ts';
+import { keptPart } from '../../lib/kept-part.tsx';
 import styles from './search-box.module.css';
 
 const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000, 200_000];
 
-export function SearchBox({ cities }: { cities: readonly { name: string; slug: string }[] }) {
+type SearchBoxProps = { cities: readonly { name: string; slug: string }[] };
+
+export const SearchBox = keptPart('search-box', ({ cities }: SearchBoxProps) => {
   const { t } = useLingui();
   return (
     <Form method="get" action="/properties" role="search" aria-label={t`Find a home`} className={styles.box}>
@@ -60,4 +63,4 @@ export function SearchBox({ cities }: { cities: readonly { name: string; slug: s
       </button>
     </Form>
   );
-}
+});

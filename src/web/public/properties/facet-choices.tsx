@@ -2,16 +2,17 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
+import { formatCount } from '../../../domain/money.ts';
 import { labelOfCode } from '../../components/property/labels.ts';
+import { keptPart } from '../../lib/kept-part.tsx';
 import styles from './filters.module.css';
 
 type FacetName = keyof PropertyFacets & keyof PropertyFilters;
 type FacetChoicesProps = {
   name: FacetName;
-  title: ReactNode;
+  title: string;
   filters: PropertyFilters;
   facets: PropertyFacets;
   exact: boolean;
@@ -32,16 +33,32 @@ export function FacetChoices({ name, title, filters, facets, exact, type = 'chec
       value: String(value),
       count,
       label: label ?? labelOf(name, String(value), i18n),
+      isChosen: chosen.has(String(value)),
     }))
-    .filter(({ value, count }) => count > 0 || chosen.has(value));
+    .filter(({ count, isChosen }) => count > 0 || isChosen);
   if (choices.length === 0) return null;
+  const isAny = chosen.size === 0;
+  return <Choices title={title} name={name} type={type} choices={choices} isAny={isAny} exact={exact} />;
+}
+
+type ChoicesProps = {
+  title: string;
+  name: string;
+  type: 'checkbox' | 'radio';
+  choices: readonly { value: string; count: number; label: string; isChosen: boolean }[];
+  isAny: boolean;
+  exact: boolean;
+};
+
+/** The same on every page of a search, in whatever order. */
+const Choices = keptPart('choices', ({ title, name, type, choices, isAny, exact }: ChoicesProps) => {
   const list = (shown: typeof choices) =>
-    shown.map(({ value, count, label }) => (
+    shown.map(({ value, count, label, isChosen }) => (
       <label key={value} className={styles.choice}>
-        <input type={type} name={name} value={value} defaultChecked={chosen.has(value)} />
+        <input type={type} name={name} value={value} defaultChecked={isChosen} />
         <span>{label}</span>
         <span className={styles.number}>
-          {count.toLocaleString('en-IN')}
+          {formatCount(count)}
           {exact ? '' : '+'}
         </span>
       </label>
@@ -50,10 +67,10 @@ export function FacetChoices({ name, title, filters, facets, exact, type = 'chec
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
-      {type === 'radio' ? <AnyChoice name={name} checked={chosen.size === 0} /> : null}
+      {type === 'radio' ? <AnyChoice name={name} checked={isAny} /> : null}
       {list(choices.slice(0, SHOWN))}
       {rest.length > 0 ? (
-        <details open={rest.some(({ value }) => chosen.has(value))}>
+        <details open={rest.some(({ isChosen }) => isChosen)}>
           <summary className={styles.more}>
             <Trans>{rest.length} more</Trans>
           </summary>
@@ -62,7 +79,7 @@ export function FacetChoices({ name, title, filters, facets, exact, type = 'chec
       ) : null}
     </fieldset>
   );
-}
+});
 
 function AnyChoice({ name, checked }: { name: string; checked: boolean }) {
   return (

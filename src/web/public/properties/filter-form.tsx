@@ -50,37 +50,32 @@ export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreE
     >
       <SearchField text={filters.q} />
       <Foldable>
-        <FacetChoices {...facetProps} name="city" type="radio" title={<Trans>City</Trans>} />
-        <FacetChoices {...facetProps} name="locality" title={<Trans>Localities</Trans>} />
+        <FacetChoices {...facetProps} name="city" type="radio" title={t`City`} />
+        <FacetChoices {...facetProps} name="locality" title={t`Localities`} />
         <RangeFields
-          title={<Trans>Rent a month (₹)</Trans>}
+          title={t`Rent a month (₹)`}
           name="rent"
           least={filters.rent_min}
           most={filters.rent_max}
           step={500}
         />
-        <FacetChoices {...facetProps} name="bedrooms" title={<Trans>Bedrooms</Trans>} />
-        <FacetChoices {...facetProps} name="bathrooms" type="radio" title={<Trans>Bathrooms</Trans>} />
-        <FacetChoices {...facetProps} name="property_type" title={<Trans>Property type</Trans>} />
-        <FacetChoices {...facetProps} name="furnishing" title={<Trans>Furnishing</Trans>} />
+        <FacetChoices {...facetProps} name="bedrooms" title={t`Bedrooms`} />
+        <FacetChoices {...facetProps} name="bathrooms" type="radio" title={t`Bathrooms`} />
+        <FacetChoices {...facetProps} name="property_type" title={t`Property type`} />
+        <FacetChoices {...facetProps} name="furnishing" title={t`Furnishing`} />
         <RangeFields
-          title={<Trans>Area (sq ft)</Trans>}
+          title={t`Area (sq ft)`}
           name="area"
           least={filters.area_min}
           most={filters.area_max}
           step={50}
         />
         <DateField value={filters.available_by} />
-        <FacetChoices
-          {...facetProps}
-          name="preferred_tenant"
-          type="radio"
-          title={<Trans>Preferred tenant</Trans>}
-        />
-        <FacetChoices {...facetProps} name="listed_as" type="radio" title={<Trans>Listed by</Trans>} />
-        <FacetChoices {...facetProps} name="verified" title={<Trans>Trust</Trans>} />
-        <FacetChoices {...facetProps} name="pets" title={<Trans>Pets</Trans>} />
-        <FacetChoices {...facetProps} name="amenities" title={<Trans>Amenities</Trans>} />
+        <FacetChoices {...facetProps} name="preferred_tenant" type="radio" title={t`Preferred tenant`} />
+        <FacetChoices {...facetProps} name="listed_as" type="radio" title={t`Listed by`} />
+        <FacetChoices {...facetProps} name="verified" title={t`Trust`} />
+        <FacetChoices {...facetProps} name="pets" title={t`Pets`} />
+        <FacetChoices {...facetProps} name="amenities" title={t`Amenities`} />
         {filters.box === undefined ? null : <input type="hidden" name="box" value={filters.box} />}
         {filters.sort === 'best' ? null : <input type="hidden" name="sort" value={filters.sort} />}
         <button type="submit" className={styles.submit}>

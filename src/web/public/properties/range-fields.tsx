@@ -1,45 +1,48 @@
 // Two numbers that bound a range; either may stay empty.
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { keptPart } from '../../lib/kept-part.tsx';
 import styles from './filters.module.css';
 
 type RangeFieldsProps = {
-  title: ReactNode;
+  title: string;
   name: 'rent' | 'area';
   least: number | undefined;
   most: number | undefined;
   step: number;
 };
 
-export function RangeFields({ title, name, least, most, step }: RangeFieldsProps) {
-  const { t } = useLingui();
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      <div className={styles.range}>
-        <input
-          className={styles.input}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={step}
-          name={`${name}_min`}
-          defaultValue={least}
-          aria-label={t`From`}
-          placeholder={t`From`}
-        />
-        <input
-          className={styles.input}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={step}
-          name={`${name}_max`}
-          defaultValue={most}
-          aria-label={t`To`}
-          placeholder={t`To`}
-        />
-      </div>
-    </fieldset>
-  );
-}
+export const RangeFields = keptPart(
+  'range-fields',
+  ({ title, name, least, most, step }: RangeFieldsProps) => {
+    const { t } = useLingui();
+    return (
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{title}</legend>
+        <div className={styles.range}>
+          <input
+            className={styles.input}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={step}
+            name={`${name}_min`}
+            defaultValue={least}
+            aria-label={t`From`}
+            placeholder={t`From`}
+          />
+          <input
+            className={styles.input}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={step}
+            name={`${name}_max`}
+            defaultValue={most}
+            aria-label={t`To`}
+            placeholder={t`To`}
+          />
+        </div>
+      </fieldset>
+    );
+  },
+);

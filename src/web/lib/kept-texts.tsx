@@ -1,0 +1,79 @@
+// Draws pages as text and keeps the text of their parts (kept-part.tsx) for the pages that follow.
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type PlacePart, PlacePartContext } from './kept-part.tsx';
+
+const START = '<kept-part data-at="';
+const END = '</kept-part>';
+
+export class KeptTexts {
+  readonly #texts = new Map<string, string>();
+  readonly #limit: number;
+  #size = 0;
+
+  /** `limit` in characters, of which many take two bytes; the parts used longest ago leave first. */
+  constructor(limit = 4 * 1024 * 1024) {
+    this.#limit = limit;
+  }
+
+  /**
+   * What React draws of `page`, to the letter. An element of our own stands where a part is kept, and around one that is
+   * drawn now: what is in it then is the part's text, drawn within its page with all that it may ask there. `finish` is
+   * given the text before kept parts are in it: what concerns none of them has less to go through.
+   */
+  draw(page: ReactElement, finish: (text: string) => string): string {
+    const placed: { key: string; text: string | undefined }[] = [];
+    const place: PlacePart = (name, props, part) => {
+      const key = `${name} ${JSON.stringify(props)}`;
+      const text = this.#find(key);
+      placed.push({ key, text });
+      return (
+        <kept-part data-at={placed.length - 1}>
+          {text === undefined ? <PlacePartContext value={null}>{part()}</PlacePartContext> : null}
+        </kept-part>
+      );
+    };
+    const drawn = renderToString(<PlacePartContext value={place}>{page}</PlacePartContext>);
+    const [start = '', ...pieces] = finish(drawn).split(START);
+    let whole = start;
+    for (const piece of pieces) {
+      const at = piece.indexOf('">');
+      const end = piece.indexOf(END, at);
+      const { key, text } = placed[Number(piece.slice(0, at))] as (typeof placed)[number];
+      if (text === undefined) this.#keep(key, piece.slice(at + 2, end));
+      whole += text ?? piece.slice(at + 2, end);
+      whole += piece.slice(end + END.length);
+    }
+    return whole;
+  }
+
+  #find(key: string): string | undefined {
+    const text = this.#texts.get(key);
+    if (text !== undefined) {
+      this.#texts.delete(key);
+      this.#texts.set(key, text);
+    }
+    return text;
+  }
+
+  #keep(key: string, piece: string): void {
+    if (this.#texts.has(key)) return;
+    // A copy: a piece of a page holds on to all of it.
+    const text = Buffer.from(piece).toString();
+    this.#texts.set(key, text);
+    this.#size += key.length + text.length;
+    for (const [oldest, old] of this.#texts) {
+      if (this.#size <= this.#limit) break;
+      this.#texts.delete(oldest);
+      this.#size -= oldest.length + old.length;
+    }
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'kept-part': { 'data-at': number; children?: ReactElement | null };
+    }
+  }
+}
