@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: the lock file lists the optional packages of one platform only.
 RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./bin/lib/build.ts').then(({ build }) => build())" && npm prune --omit=dev --no-audit --no-fund
+RUN node bin/lib/build-all.ts && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled

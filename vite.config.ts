@@ -74,13 +74,17 @@ const codeSplitting = {
   ],
 };
 
-/** Taken into the pages that the server draws: as packages they are a thousand small files, read one by one at every start. */
-const TAKEN_IN = [/^@mantine\//, '@tabler/icons-react', /^@tanstack\//];
+/** What the program loads too, and of which there must be one only; all else goes into the pages that the server draws. */
+const SHARED = ['react', 'react-dom', 'react-router'];
 
 export default defineConfig({
   plugins: [contractRoutes(), themeStyles(), reactRouter(), lingui(), babel({ presets: messages() })],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-  ssr: { noExternal: TAKEN_IN },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    // One file: a thousand small ones are read one by one at every start.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+  },
+  ssr: { noExternal: true, external: SHARED },
   server: { host: '127.0.0.1' },
 });

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { amongThemselves } from '../../tests/support/lanes.ts';
 import { build } from './build.ts';
 import { runChecks, type Tally } from './check-steps.ts';
+import { makeProgram } from './program.ts';
 import { runTool } from './tool.ts';
 
 type Report = {
@@ -52,6 +53,7 @@ async function runTests(name: string, projects: string[], { show } = { show: tru
 async function buildPages(): Promise<Tally> {
   try {
     await build();
+    await makeProgram();
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.log(error);

@@ -1,35 +1,4 @@
-/** Runs the jobs without serving anything, until it is told to stop; what is running is finished first. */
-import { fileURLToPath } from 'node:url';
-import { connections } from '../../src/db/roles.ts';
-import { StartupError } from '../../src/db/startup-error.ts';
-import { listenToChanges } from '../../src/server/lib/changes.ts';
-import { loadConfig } from '../../src/server/lib/config.ts';
-import { createServices } from '../../src/server/lib/services.ts';
-import { deliverSoon } from '../../src/server/lib/webhook-jobs.ts';
-import { openDatabase } from './open-database.ts';
+/** npm run worker: the program, made one file first where its sources have changed. */
+import { run } from './program.ts';
 
-process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
-
-try {
-  const config = loadConfig();
-  const opened = await openDatabase(config);
-  const services = await createServices({ ...config, runsJobs: true }, opened.url);
-  const forget = () => services.settings.forget();
-  const stopListening = listenToChanges(connections(opened.url, config.authSecret).visitor, services.log, {
-    onChange: () => undefined,
-    onSettings: forget,
-    onWebhooks: () => deliverSoon(services),
-    onGap: forget,
-  });
-  const stop = async () => {
-    await stopListening();
-    await services.close();
-    await opened.close();
-    process.exit(0);
-  };
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, () => void stop());
-  console.log('Kiraya is doing its jobs. Stop it with Ctrl+C.');
-} catch (error) {
-  console.error(error instanceof StartupError ? `kiraya: ${error.message}` : error);
-  process.exit(1);
-}
+await run('worker');

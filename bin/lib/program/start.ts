@@ -1,0 +1,51 @@
+/** Builds what changed, starts the database, brings it to the present schema, serves, and stops in the reverse order. */
+import { StartupError } from '../../../src/db/startup-error.ts';
+import { type Config, loadConfig } from '../../../src/server/lib/config.ts';
+import { build } from '../build.ts';
+import { openDatabase } from '../open-database.ts';
+import { checkPort, portProblem } from '../port.ts';
+
+type Closer = () => Promise<void>;
+const closers: Closer[] = [];
+let stopping: Promise<void> | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+process.on('disconnect', () => void stop(0)); // the launcher above us was killed
+
+try {
+  await start(loadConfig());
+} catch (error) {
+  console.error(error instanceof StartupError ? `kiraya: ${error.message}` : error);
+  await stop(1);
+}
+
+async function start(config: Config): Promise<void> {
+  await checkPort(config);
+  await build();
+  const loading = import('./serve.ts');
+  loading.catch(() => undefined); // told where it is waited for
+  const database = await openDatabase(config);
+  closers.push(database.close);
+  const { main, seedOnce, welcome } = await loading;
+  await seedOnce(config, database.url);
+  const running = await main(config, database.url).catch((error: unknown) => {
+    throw portProblem(error, config);
+  });
+  closers.push(running.close);
+  if (stopping) return;
+  console.log(welcome(config, running.setupLink));
+}
+
+/** Server first, then the database; once, however many signals come. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers.reverse()) {
+      await close().catch((error: unknown) => {
+        console.error(error);
+        code = 1;
+      });
+    }
+    process.exit(code);
+  })();
+  return stopping;
+}

@@ -1,0 +1,32 @@
+/** Runs the jobs without serving anything, until it is told to stop; what is running is finished first. */
+import { connections } from '../../../src/db/roles.ts';
+import { StartupError } from '../../../src/db/startup-error.ts';
+import { listenToChanges } from '../../../src/server/lib/changes.ts';
+import { loadConfig } from '../../../src/server/lib/config.ts';
+import { createServices } from '../../../src/server/lib/services.ts';
+import { deliverSoon } from '../../../src/server/lib/webhook-jobs.ts';
+import { openDatabase } from '../open-database.ts';
+
+try {
+  const config = loadConfig();
+  const opened = await openDatabase(config);
+  const services = await createServices({ ...config, runsJobs: true }, opened.url);
+  const forget = () => services.settings.forget();
+  const stopListening = listenToChanges(connections(opened.url, config.authSecret).visitor, services.log, {
+    onChange: () => undefined,
+    onSettings: forget,
+    onWebhooks: () => deliverSoon(services),
+    onGap: forget,
+  });
+  const stop = async () => {
+    await stopListening();
+    await services.close();
+    await opened.close();
+    process.exit(0);
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, () => void stop());
+  console.log('Kiraya is doing its jobs. Stop it with Ctrl+C.');
+} catch (error) {
+  console.error(error instanceof StartupError ? `kiraya: ${error.message}` : error);
+  process.exit(1);
+}
