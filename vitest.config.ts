@@ -52,7 +52,13 @@ export default defineConfig({
       },
       {
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { name: 'web', include: webTests, testTimeout: 30_000 },
+        test: {
+          name: 'web',
+          include: webTests,
+          isolate: false,
+          setupFiles: 'tests/support/web-setup.ts',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

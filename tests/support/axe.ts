@@ -15,8 +15,15 @@ const isSlight = ({ impact }: Rule) => impact === 'minor' || impact === 'moderat
 const rules: Rule[] = createRequire(import.meta.url)(program)._audit.rules;
 const slight = Object.fromEntries(rules.filter(isSlight).map(({ id }) => [id, { enabled: false }]));
 
+/** As a script of its own and not by way of `evaluate`: the browser then keeps what it compiled for the next page. */
+async function loadAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe });
+  await session.detach();
+}
+
 export async function serious(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
+  if (!(await page.evaluate('"axe" in window'))) await loadAxe(page);
   // Our pages hold no frames of others, so the report is made in the page itself: twice as fast.
   const { violations } = await new AxeBuilder({ page, axeSource: '0' })
     .setLegacyMode(true)

@@ -13,8 +13,6 @@ import { type Answers, answerOnly, failWith, timesAsked } from './failing-client
 // Whether something is hidden by styles costs a lookup through the whole page each time; nothing here is kept hidden.
 configure({ defaultHidden: true });
 beforeAll(async () => {
-  // Fields that grow with their text listen to it; happy-dom has none.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await loadToastCard();
 });
 afterEach(() => {

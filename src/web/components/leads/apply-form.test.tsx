@@ -38,9 +38,6 @@ vi.mock('../../lib/api-provider.tsx', () => ({
   }),
 }));
 
-// Text fields that grow listen for fonts, of which this document without a screen has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
 beforeEach(() => {
   sessionStorage.clear();
   submit.mockReset().mockResolvedValue({});

@@ -33,9 +33,6 @@ const profile: ApplicationProfile = {
   updated_at: '2026-11-22T05:00:00Z',
 };
 
-// Text fields that grow listen for fonts, of which this document without a screen has none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
 beforeEach(() => {
   sessionStorage.clear();
   save.mockReset();

@@ -45,7 +45,6 @@ const request: MaintenanceRequest = {
 };
 
 beforeAll(async () => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await loadToastCard();
 });
 beforeEach(() => {

@@ -18,7 +18,6 @@ vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 
 configure({ defaultHidden: true });
 beforeAll(async () => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
   await loadToastCard();
 });
 const owner = '0198a000-0000-7000-8000-00000000000a';
