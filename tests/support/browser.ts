@@ -10,10 +10,9 @@ async function sharedBrowser(): Promise<Browser> {
   const forget = () => {
     shared = undefined;
   };
-  // The pages of one person share a process, and so what it has compiled.
-  shared ??= openChromium({ args: ['--process-per-site'] }).then((browser) =>
-    browser.once('disconnected', forget),
-  );
+  // The pages of one person share a process, and so what it has compiled; none lives long enough for the slowest compiler to pay.
+  const args = ['--process-per-site', '--js-flags=--no-opt'];
+  shared ??= openChromium({ args }).then((browser) => browser.once('disconnected', forget));
   return shared.catch((error) => {
     forget();
     throw error;
