@@ -2,8 +2,10 @@
 import type { Bits } from './bit-sets.ts';
 
 const PAGE = 65_536;
-/** A set has at most this many bytes: a place is kept for the one that others are counted against. */
+/** A set has at most this many bytes. */
 const MOST_BYTES = 4096;
+/** Kept for sets that others are counted against: one for each group of filter values, and one for all of them together. */
+const PLACES = 16;
 const FEWEST_BYTES = 64;
 
 /** Room to grow: the sets of a city's last homes grow with every new one. Whole steps of the loop below. */
@@ -45,7 +47,7 @@ export class BitStore {
   /** Shared, because sets that lie in it must stay where they are while it grows. */
   readonly #memory = new WebAssembly.Memory({ initial: 1, maximum: 65_536, shared: true });
   readonly #both = new WebAssembly.Instance(module, { '': { memory: this.#memory } }).exports.both as Both;
-  #end = MOST_BYTES;
+  #end = PLACES * MOST_BYTES;
 
   /** A copy that can be counted. It takes the place of `former`, a set that is no longer needed, where it fits there. */
   put(bits: Bits, former?: Bits): Bits {
@@ -67,15 +69,16 @@ export class BitStore {
     return at;
   }
 
-  /** Counts what sets of this store have in common with `bits`, until it is asked for other bits. */
-  countingIn(bits: Bits): (stored: Bits) => number {
-    const place = new Uint32Array(this.#memory.buffer, 0, MOST_BYTES / 4);
-    place.set(bits);
-    place.fill(0, bits.length);
+  /** Counts what sets of this store have in common with `bits`, until it is asked for others at the same `place`, from 0 to 15. */
+  countingIn(bits: Bits, place = 0): (stored: Bits) => number {
+    const at = place * MOST_BYTES;
+    const copy = new Uint32Array(this.#memory.buffer, at, MOST_BYTES / 4);
+    copy.set(bits);
+    copy.fill(0, bits.length);
     const end = bits.byteLength;
     return ({ byteOffset, byteLength }) => {
       const shared = Math.min(byteLength, end);
-      return shared === 0 ? 0 : this.#both(byteOffset, 0, byteOffset + shared);
+      return shared === 0 ? 0 : this.#both(byteOffset, at, byteOffset + shared);
     };
   }
 }

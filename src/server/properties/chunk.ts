@@ -59,9 +59,9 @@ export class Chunk {
     this.#rowsWith(key).set(key, this.#store.put(bits, this.row(key)));
   }
 
-  /** Counts what rows have in common with `bits`, until it is asked for other bits. */
-  countingIn(bits: Bits): (row: Bits) => number {
-    return this.#store.countingIn(bits);
+  /** Counts what rows have in common with `bits`, until it is asked for others at the same place. */
+  countingIn(bits: Bits, place?: number): (row: Bits) => number {
+    return this.#store.countingIn(bits, place);
   }
 
   #rowsWith(key: number): Map<number, Bits> {

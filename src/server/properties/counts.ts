@@ -7,7 +7,7 @@ import { chunksOf, type Passing, passing } from './passing.ts';
 import type { Query } from './query.ts';
 
 export interface Counts {
-  /** All live homes of the city, or of all cities. */
+  /** Homes that were looked at one by one. */
   live: number;
   total: number;
   /** false: at least `total`. */
@@ -90,7 +90,6 @@ export function countBits(chunks: Chunks, conditions: Conditions, counted: Count
   for (const chunk of chunksOf(chunks, conditions)) {
     const passed = passing(chunk, conditions, counted === 'facets');
     const homes = countOf(passed.every);
-    counts.live += countOf(passed.live);
     counts.total += homes;
     add(counts.byCity, chunk.cityId, homes);
     if (homes > 0) found.push(passed);
@@ -105,16 +104,15 @@ function addFacets(
   { cityId, groups }: Conditions,
   { chunk, every, others }: Passing,
 ): void {
+  const countEvery = chunk.countingIn(every);
   const own = groups.flatMap(({ dimension }, i) => {
     const range = dimensionRange(dimension);
-    return range ? [{ ...range, bits: others[i] as Bits }] : [];
+    return range ? [{ ...range, count: chunk.countingIn(others[i] as Bits, i + 1) }] : [];
   });
-  const amongOthers = (key: number) => own.find(({ first, last }) => key >= first && key <= last)?.bits;
-  const shown = cityId === undefined ? [chunk.values] : [chunk.values, chunk.localities];
-  for (const bits of [undefined, ...own.map((group) => group.bits)]) {
-    const count = chunk.countingIn(bits ?? every);
-    for (const rows of shown) {
-      for (const [key, row] of rows) if (amongOthers(key) === bits) add(byKey, key, count(row));
+  for (const rows of cityId === undefined ? [chunk.values] : [chunk.values, chunk.localities]) {
+    for (const [key, row] of rows) {
+      const count = own.find(({ first, last }) => key >= first && key <= last)?.count ?? countEvery;
+      add(byKey, key, count(row));
     }
   }
 }

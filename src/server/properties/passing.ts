@@ -7,7 +7,6 @@ import type { Chunks } from './memory.ts';
 
 export interface Passing {
   chunk: Chunk;
-  live: Bits;
   /** Those that pass everything. */
   every: Bits;
   /** For each group of values, those that pass everything else: a facet ignores its own group. */
@@ -31,7 +30,6 @@ export function passing(chunk: Chunk, conditions: Conditions, withOthers: boolea
   };
   return {
     chunk,
-    live,
     every: without(undefined),
     others: withOthers ? groups.map((_, own) => without(own)) : [],
   };
