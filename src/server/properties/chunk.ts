@@ -19,7 +19,6 @@ export const order: Record<Sort, { column: SortColumn; direction: 'asc' | 'desc'
   rating: { column: 'rating', direction: 'desc' },
 };
 
-/** A home's id as four numbers that compare as PostgreSQL compares ids. */
 const ID_WORDS = 4;
 const FIRST_SLOTS = 64;
 
@@ -98,16 +97,9 @@ export class Chunk {
     for (const column of sortColumns) this.#sortKeys[column] = grown(this.#sortKeys[column], room);
   }
 
-  /** The first eight letters of the id, as a number. */
-  idHead(slot: number): number {
-    return this.#ids[slot * ID_WORDS] ?? 0;
-  }
-
-  id(slot: number): string {
-    const hex = [0, 1, 2, 3]
-      .map((i) => (this.#ids[slot * ID_WORDS + i] ?? 0).toString(16).padStart(8, '0'))
-      .join('');
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  /** A home's id as four numbers that compare as PostgreSQL compares ids. */
+  id(slot: number): Uint32Array {
+    return this.#ids.subarray(slot * ID_WORDS, (slot + 1) * ID_WORDS);
   }
 }
 

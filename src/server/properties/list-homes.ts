@@ -1,7 +1,8 @@
 // One page of homes from the matches in memory: the best of them by the asked sort, whose cards alone are fetched.
-import { type Chunk, order } from './chunk.ts';
+import { order } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Counts } from './counts.ts';
+import { compareIds, idOf, textOf } from './home-ids.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
 import type { Passing } from './passing.ts';
 import type { Query } from './query.ts';
@@ -23,15 +24,16 @@ export async function listHomes(
 
 async function rowsOf(query: Query, picked: Picked[]): Promise<ItemRow[]> {
   if (picked.length === 0) return [];
+  const homes = picked.map(({ id, key }) => ({ id: textOf(id), key }));
   const found = await query<{ id: string; card: string }>(
     'select property_id as id, card from listings where property_id = any($1::uuid[])',
-    [picked.map(({ id }) => id)],
+    [homes.map(({ id }) => id)],
     true,
   );
   const cards = new Map(found.map(({ id, card }) => [id, card]));
-  return picked.flatMap(({ id, key }) => {
-    const card = cards.get(id);
-    return card === undefined ? [] : [{ id, key, card }];
+  return homes.flatMap((home) => {
+    const card = cards.get(home.id);
+    return card === undefined ? [] : [{ ...home, card }];
   });
 }
 
@@ -47,7 +49,7 @@ function pick(passing: Passing[], page: PageRequest): Picked[] {
         const bit = Math.clz32(rest) - 24;
         rest &= ~(128 >> bit);
         const key = keys[at * 8 + bit] as number;
-        if (key >= first.least && key <= first.most) first.consider(chunk, at * 8 + bit, key);
+        if (key >= first.least && key <= first.most) first.consider(chunk.id(at * 8 + bit), key);
       }
     }
   }
@@ -55,9 +57,7 @@ function pick(passing: Passing[], page: PageRequest): Picked[] {
 }
 
 interface Picked {
-  id: string;
-  /** The start of the id as a number. */
-  idHead: number;
+  id: Uint32Array;
   key: number;
 }
 
@@ -66,34 +66,33 @@ class FirstHomes {
   /** Sort keys that can still be among the first, both included. */
   least = Number.NEGATIVE_INFINITY;
   most = Number.POSITIVE_INFINITY;
-  readonly #page: PageRequest;
+  readonly #limit: number;
+  readonly #after: Picked | undefined;
   readonly #sign: 1 | -1;
 
-  constructor(page: PageRequest) {
-    this.#page = page;
-    this.#sign = order[page.sort].direction === 'asc' ? 1 : -1;
-    if (page.cursor && this.#sign === 1) this.least = page.cursor.key;
-    else if (page.cursor) this.most = page.cursor.key;
+  constructor({ sort, limit, cursor }: PageRequest) {
+    this.#limit = limit;
+    this.#sign = order[sort].direction === 'asc' ? 1 : -1;
+    if (!cursor) return;
+    this.#after = { id: idOf(cursor.id), key: cursor.key };
+    if (this.#sign === 1) this.least = cursor.key;
+    else this.most = cursor.key;
   }
 
-  consider(chunk: Chunk, slot: number, key: number): void {
-    const { limit, cursor } = this.#page;
-    const last = this.homes[limit];
-    const idHead = chunk.idHead(slot);
-    // Thousands of homes have the same rent: most are told apart by the start of their ids.
-    if (last && key === last.key && this.#sign * (idHead - last.idHead) > 0) return;
-    const home = { id: chunk.id(slot), idHead, key };
-    if (cursor && this.#compare(home, cursor) <= 0) return;
+  consider(id: Uint32Array, key: number): void {
+    const home = { id, key };
+    if (this.#after && this.#compare(home, this.#after) <= 0) return;
     let at = this.homes.length;
     while (at > 0 && this.#compare(home, this.homes[at - 1] as Picked) < 0) at -= 1;
+    if (at > this.#limit) return;
     this.homes.splice(at, 0, home);
-    this.homes.length = Math.min(this.homes.length, limit + 1);
-    const worst = this.homes[limit];
+    this.homes.length = Math.min(this.homes.length, this.#limit + 1);
+    const worst = this.homes[this.#limit];
     if (worst && this.#sign === 1) this.most = worst.key;
     else if (worst) this.least = worst.key;
   }
 
-  #compare(a: Pick<Picked, 'id' | 'key'>, b: Pick<Picked, 'id' | 'key'>): number {
-    return this.#sign * (a.key - b.key || (a.id < b.id ? -1 : Number(a.id > b.id)));
+  #compare(a: Picked, b: Picked): number {
+    return this.#sign * (a.key - b.key || compareIds(a.id, b.id));
   }
 }

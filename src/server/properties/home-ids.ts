@@ -1,0 +1,17 @@
+// Ids of homes as four numbers each, which take a quarter of the room of their text and compare as PostgreSQL compares ids.
+
+export function idOf(text: string): Uint32Array {
+  const hex = text.replaceAll('-', '');
+  return Uint32Array.from([0, 8, 16, 24], (at) => Number.parseInt(hex.slice(at, at + 8), 16));
+}
+
+export function textOf(id: Uint32Array): string {
+  const hex = Array.from(id, (part) => part.toString(16).padStart(8, '0')).join('');
+  return [0, 8, 12, 16, 20].map((at, i, all) => hex.slice(at, all[i + 1])).join('-');
+}
+
+export function compareIds(a: Uint32Array, b: Uint32Array): number {
+  let i = 0;
+  while (i < 3 && a[i] === b[i]) i += 1;
+  return (a[i] as number) - (b[i] as number);
+}
