@@ -5,7 +5,8 @@ export type Bits = Uint32Array;
 
 export const none: Bits = new Uint32Array(0);
 
-export const everyOf = (words: number): Bits => new Uint32Array(words).fill(0xffffffff);
+/** Every slot. */
+export const EVERY = 0xffffffff;
 
 /** Keeps in `bits` what is in `other` too. */
 export function keep(bits: Bits, other: Bits): void {
@@ -21,22 +22,22 @@ export function join(bits: Bits, other: Bits): void {
 }
 
 /**
- * Numbers up to `limit` among `words` × 32 slots, from the lowest binary digit to the highest: where the limit has a one, a number
+ * Sets `smaller` to the numbers up to `limit`, from the lowest binary digit to the highest: where the limit has a one, a number
  * with a zero there is smaller whatever follows; where it has a zero, a number with a one is larger. A missing digit is zero in
  * every home.
  */
-export function atMost(limit: number, digits: readonly (Bits | undefined)[], words: number): Bits {
-  const smaller = everyOf(words);
+export function atMost(limit: number, digits: readonly (Bits | undefined)[], smaller: Bits): Bits {
+  smaller.fill(EVERY);
   for (const [place, digit] of digits.entries()) {
     const isOne = ((limit >> place) & 1) === 1;
     if (!digit) {
-      if (isOne) smaller.fill(0xffffffff);
+      if (isOne) smaller.fill(EVERY);
       continue;
     }
-    const shared = Math.min(words, digit.length);
+    const shared = Math.min(smaller.length, digit.length);
     if (isOne) {
       for (let i = 0; i < shared; i += 1) smaller[i] = (smaller[i] as number) | ~(digit[i] as number);
-      smaller.fill(0xffffffff, shared);
+      smaller.fill(EVERY, shared);
     } else {
       for (let i = 0; i < shared; i += 1) smaller[i] = (smaller[i] as number) & ~(digit[i] as number);
     }
