@@ -136,7 +136,15 @@ const hiddenActions = (page: Page) =>
 async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => {
+    const endsByItself = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(endsByItself)
+        .map(({ finished }) => finished),
+    );
+  });
 }
 
 async function inspect(page: Page): Promise<Record<string, unknown>> {
