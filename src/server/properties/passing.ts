@@ -70,9 +70,9 @@ function groupBits(chunk: Chunk, { keys, every }: Group, words: number): Bits {
   return bits;
 }
 
-type Number = (typeof numberKeys)[keyof typeof numberKeys];
+type Digits = (typeof numberKeys)[keyof typeof numberKeys];
 
-function rangesOf({ rent, area, availableBy, box }: Conditions): [Number, Range][] {
+function rangesOf({ rent, area, availableBy, box }: Conditions): [Digits, Range][] {
   const day = availableBy === undefined ? {} : { most: dayNumber(availableBy) };
   return [
     [numberKeys.rent, rent],
@@ -83,7 +83,7 @@ function rangesOf({ rent, area, availableBy, box }: Conditions): [Number, Range]
   ];
 }
 
-function keepRange(bits: Bits, chunk: Chunk, { first, width }: Number, { least, most }: Range): void {
+function keepRange(bits: Bits, chunk: Chunk, { first, width }: Digits, { least, most }: Range): void {
   if (most === undefined && !least) return;
   const digits = Array.from({ length: width }, (_, i) => chunk.row(first + i));
   if (most !== undefined) keep(bits, atMost(most, digits, borrowed.take(bits.length)));
