@@ -65,12 +65,7 @@ async function measure(
   const random = randomFor(search.name);
   const times: { product: number[]; bare: number[] } = { product: [], bare: [] };
   for (let round = -WARM; round < rounds; round += 1) {
-    const filters = await atPage(
-      filtersFromUrl(new URLSearchParams(search.query(random))),
-      search.page ?? 1,
-      query,
-      catalogue,
-    );
+    const filters = await draw(search, random, query, catalogue);
     const statements = await handWritten(catalogue, query, filters);
     const product = () => timed(() => catalogue.searchJson(query, filters));
     const limit = () =>
@@ -100,19 +95,22 @@ async function spend(
   const random = randomFor(search.name);
   const asked: PropertyFilters[] = [];
   for (let i = 0; i < SPENT; i += 1) {
-    asked.push(
-      await atPage(
-        filtersFromUrl(new URLSearchParams(search.query(random))),
-        search.page ?? 1,
-        query,
-        catalogue,
-      ),
-    );
+    asked.push(await draw(search, random, query, catalogue));
   }
   const before = processorSeconds(postmaster);
   for (const filters of asked) await catalogue.searchJson(query, filters);
   const { own, server } = spentSince(before, processorSeconds(postmaster));
   return { own: (own * 1000) / SPENT, server: (server * 1000) / SPENT };
+}
+
+function draw(
+  search: Mixed,
+  random: () => number,
+  query: Query,
+  catalogue: Catalogue,
+): Promise<PropertyFilters> {
+  const filters = filtersFromUrl(new URLSearchParams(search.query(random)));
+  return atPage(filters, search.page ?? 1, query, catalogue);
 }
 
 /** The cursor in front of that page, found by counting rather than by turning a thousand pages. */

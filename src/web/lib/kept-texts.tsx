@@ -1,19 +1,18 @@
 // Draws pages as text and keeps the text of their parts (kept-part.tsx) for the pages that follow.
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { RecentTexts } from '../../domain/recent-texts.ts';
 import { type PlacePart, PlacePartContext } from './kept-part.tsx';
 
 const START = '<kept-part data-at="';
 const END = '</kept-part>';
 
 export class KeptTexts {
-  readonly #texts = new Map<string, string>();
-  readonly #limit: number;
-  #size = 0;
+  readonly #texts: RecentTexts;
 
   /** `limit` in characters, of which many take two bytes; the parts used longest ago leave first. */
   constructor(limit = 4 * 1024 * 1024) {
-    this.#limit = limit;
+    this.#texts = new RecentTexts(limit);
   }
 
   /**
@@ -25,7 +24,7 @@ export class KeptTexts {
     const placed: { key: string; text: string | undefined }[] = [];
     const place: PlacePart = (name, props, part) => {
       const key = `${name} ${JSON.stringify(props)}`;
-      const text = this.#find(key);
+      const text = this.#texts.find(key);
       placed.push({ key, text });
       return (
         <kept-part data-at={placed.length - 1}>
@@ -40,33 +39,12 @@ export class KeptTexts {
       const at = piece.indexOf('">');
       const end = piece.indexOf(END, at);
       const { key, text } = placed[Number(piece.slice(0, at))] as (typeof placed)[number];
-      if (text === undefined) this.#keep(key, piece.slice(at + 2, end));
+      // A copy is kept: a piece of a page holds on to all of it.
+      if (text === undefined) this.#texts.keep(key, Buffer.from(piece.slice(at + 2, end)).toString());
       whole += text ?? piece.slice(at + 2, end);
       whole += piece.slice(end + END.length);
     }
     return whole;
-  }
-
-  #find(key: string): string | undefined {
-    const text = this.#texts.get(key);
-    if (text !== undefined) {
-      this.#texts.delete(key);
-      this.#texts.set(key, text);
-    }
-    return text;
-  }
-
-  #keep(key: string, piece: string): void {
-    if (this.#texts.has(key)) return;
-    // A copy: a piece of a page holds on to all of it.
-    const text = Buffer.from(piece).toString();
-    this.#texts.set(key, text);
-    this.#size += key.length + text.length;
-    for (const [oldest, old] of this.#texts) {
-      if (this.#size <= this.#limit) break;
-      this.#texts.delete(oldest);
-      this.#size -= oldest.length + old.length;
-    }
   }
 }
 
