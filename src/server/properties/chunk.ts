@@ -1,7 +1,7 @@
 // What the server keeps in memory of 31,744 homes of a city: which filter values they have, as bits, and what lists sort them by.
 import { isLocalityKey, numberKeys, type Sort } from '../../domain/catalogue.ts';
-import type { Bits } from './bit-sets.ts';
-import type { BitStore } from './bit-store.ts';
+import type { BitStore, Bits } from './bit-store.ts';
+import { SortKeys } from './sort-keys.ts';
 
 /** Bits in a row; the same in SQL's app.set_listing_bits and in the rebuild. */
 export const bitWidth = 31_744;
@@ -32,16 +32,17 @@ export class Chunk {
   /** Live homes, digits of numbers, and words. */
   readonly #others = new Map<number, Bits>();
   readonly #rowVersions = new Map<number, number>();
-  #homeVersions = new Float64Array(FIRST_SLOTS);
-  #ids = new Uint32Array(FIRST_SLOTS * ID_WORDS);
-  readonly #sortKeys = Object.fromEntries(
-    sortColumns.map((column) => [column, new Float64Array(FIRST_SLOTS)]),
-  ) as Record<SortColumn, Float64Array<ArrayBuffer>>;
-
-  readonly #store: BitStore;
+  #homeVersions = new Float64Array();
+  #ids = new Uint32Array();
+  /** By slot of the chunk. */
+  readonly sortKeys = Object.fromEntries(sortColumns.map((column) => [column, new SortKeys()])) as Record<
+    SortColumn,
+    SortKeys
+  >;
+  readonly store: BitStore;
 
   constructor(cityId: number, number: number, store: BitStore) {
-    this.#store = store;
+    this.store = store;
     this.cityId = cityId;
     this.number = number;
   }
@@ -52,25 +53,15 @@ export class Chunk {
   }
 
   /** Here and below: a slower search may bring, older, what a quicker one has already brought. */
-  setRow(key: number, version: number, bits: Bits): void {
+  setRow(key: number, version: number, bits: Uint32Array): void {
     if (version <= (this.#rowVersions.get(key) ?? 0)) return;
     this.#rowVersions.set(key, version);
-    this.#rowsWith(key).set(key, this.#store.put(bits, this.row(key)));
-  }
-
-  /** Counts what rows have in common with `bits`, until it is asked for others at the same place. */
-  countingIn(bits: Bits, place?: number): (row: Bits) => number {
-    return this.#store.countingIn(bits, place);
+    this.#rowsWith(key).set(key, this.store.put(bits, this.row(key)));
   }
 
   #rowsWith(key: number): Map<number, Bits> {
     if (isLocalityKey(key)) return this.localities;
     return key > 0 && key < numberKeys.rent.first ? this.values : this.#others;
-  }
-
-  /** By slot of the chunk. */
-  sortKeys(column: SortColumn): Float64Array {
-    return this.#sortKeys[column];
   }
 
   /** `view` has the sort keys from `at` on, then the id. */
@@ -79,7 +70,7 @@ export class Chunk {
     if (version <= (this.#homeVersions[slot] ?? 0)) return;
     this.#homeVersions[slot] = version;
     for (const [i, column] of sortColumns.entries()) {
-      this.#sortKeys[column][slot] = wholeNumber(view, at + i * 8);
+      this.sortKeys[column].set(slot, wholeNumber(view, at + i * 8));
     }
     for (let i = 0; i < ID_WORDS; i += 1) {
       this.#ids[slot * ID_WORDS + i] = view.getUint32(at + sortColumns.length * 8 + i * 4);
@@ -89,24 +80,20 @@ export class Chunk {
   #makeRoomFor(slot: number): void {
     const now = this.#homeVersions.length;
     if (slot < now) return;
-    const room = Math.min(bitWidth, Math.max(slot + 1, now * 2));
+    const room = Math.min(bitWidth, Math.max(FIRST_SLOTS, slot + 1, now * 2));
     const ids = new Uint32Array(room * ID_WORDS);
     ids.set(this.#ids);
     this.#ids = ids;
-    this.#homeVersions = grown(this.#homeVersions, room);
-    for (const column of sortColumns) this.#sortKeys[column] = grown(this.#sortKeys[column], room);
+    const versions = new Float64Array(room);
+    versions.set(this.#homeVersions);
+    this.#homeVersions = versions;
+    for (const column of sortColumns) this.sortKeys[column].makeRoom(room);
   }
 
   /** A home's id as four numbers that compare as PostgreSQL compares ids. */
   id(slot: number): Uint32Array {
     return this.#ids.subarray(slot * ID_WORDS, (slot + 1) * ID_WORDS);
   }
-}
-
-function grown(numbers: Float64Array<ArrayBuffer>, room: number): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(room);
-  larger.set(numbers);
-  return larger;
 }
 
 /** Of eight bytes: sort keys and versions are below 2^53. */

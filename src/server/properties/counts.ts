@@ -1,9 +1,9 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
 import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
-import { type Bits, countOf } from './bit-sets.ts';
+import type { Bits } from './bit-store.ts';
 import { type Conditions, dimensionRange } from './conditions.ts';
 import type { Chunks } from './memory.ts';
-import { chunksOf, type Passing, passing } from './passing.ts';
+import { chunksOf, keepPassed, type Passed, type Passing, passing } from './passing.ts';
 import type { Query } from './query.ts';
 
 export interface Counts {
@@ -17,7 +17,7 @@ export interface Counts {
   byKey: Map<number, number>;
   byCity: Map<number, number>;
   /** Which homes match, where bits have counted them. */
-  passing: Passing[] | undefined;
+  passed: Passed[] | undefined;
 }
 
 export interface CountRow extends Record<string, unknown> {
@@ -34,7 +34,7 @@ export const noCounts = (): Counts => ({
   facetsAreExact: true,
   byKey: new Map(),
   byCity: new Map(),
-  passing: undefined,
+  passed: undefined,
 });
 
 /** Cities come back as negative keys beside the filter values. */
@@ -86,16 +86,15 @@ function summaryStatement({ cityId }: Conditions): Statement {
 /** ANDs of bits, chunk by chunk. */
 export function countBits(chunks: Chunks, conditions: Conditions, counted: Counted): Counts {
   const counts = noCounts();
-  const found: Passing[] = [];
+  const passed: Passed[] = [];
   for (const chunk of chunksOf(chunks, conditions)) {
-    const passed = passing(chunk, conditions, counted === 'facets');
-    const homes = countOf(passed.every);
-    counts.total += homes;
-    add(counts.byCity, chunk.cityId, homes);
-    if (homes > 0) found.push(passed);
-    if (counted === 'facets') addFacets(counts, conditions, passed);
+    const here = passing(chunk, conditions, counted === 'facets');
+    counts.total += here.homes;
+    add(counts.byCity, chunk.cityId, here.homes);
+    if (here.homes > 0) passed.push(keepPassed(here));
+    if (counted === 'facets') addFacets(counts, conditions, here);
   }
-  return { ...counts, passing: found };
+  return { ...counts, passed };
 }
 
 /** Each value among the homes that pass everything, its own group aside. Localities are named within one city only. */
@@ -104,15 +103,14 @@ function addFacets(
   { cityId, groups }: Conditions,
   { chunk, every, others }: Passing,
 ): void {
-  const countEvery = chunk.countingIn(every);
   const own = groups.flatMap(({ dimension }, i) => {
     const range = dimensionRange(dimension);
-    return range ? [{ ...range, count: chunk.countingIn(others[i] as Bits, i + 1) }] : [];
+    return range ? [{ ...range, homes: others[i] as Bits }] : [];
   });
   for (const rows of cityId === undefined ? [chunk.values] : [chunk.values, chunk.localities]) {
     for (const [key, row] of rows) {
-      const count = own.find(({ first, last }) => key >= first && key <= last)?.count ?? countEvery;
-      add(byKey, key, count(row));
+      const homes = own.find(({ first, last }) => key >= first && key <= last)?.homes ?? every;
+      add(byKey, key, chunk.store.count(row, homes));
     }
   }
 }

@@ -1,11 +1,12 @@
 // One page of homes from the matches in memory: the best of them by the asked sort, whose cards alone are fetched.
-import { order } from './chunk.ts';
+import { type Chunk, order } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Counts } from './counts.ts';
 import { compareIds, idOf, textOf } from './home-ids.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
-import type { Passing } from './passing.ts';
+import type { Passed } from './passing.ts';
 import type { Query } from './query.ts';
+import { BLOCK } from './sort-keys.ts';
 
 /** Fetched beyond the page, in place of homes that go away at this very moment. */
 const SPARE = 3;
@@ -17,14 +18,14 @@ export async function listHomes(
   counts: Counts,
   page: PageRequest,
 ): Promise<ItemRow[]> {
-  if (!counts.passing) return itemRows(query, conditions, page);
-  const rows = await rowsOf(query, pick(counts.passing, { ...page, limit: page.limit + SPARE }));
+  if (!counts.passed) return itemRows(query, conditions, page);
+  const rows = await rowsOf(query, pick(counts.passed, { ...page, limit: page.limit + SPARE }));
   return rows.slice(0, page.limit + 1);
 }
 
 async function rowsOf(query: Query, picked: Picked[]): Promise<ItemRow[]> {
   if (picked.length === 0) return [];
-  const homes = picked.map(({ id, key }) => ({ id: textOf(id), key }));
+  const homes = picked.map(({ chunk, slot, key }) => ({ id: textOf(chunk.id(slot)), key }));
   const found = await query<{ id: string; card: string }>(
     'select property_id as id, card from listings where property_id = any($1::uuid[])',
     [homes.map(({ id }) => id)],
@@ -38,26 +39,46 @@ async function rowsOf(query: Query, picked: Picked[]): Promise<ItemRow[]> {
 }
 
 /** The first `limit` + 1 homes after the cursor, in the order of `(key, id)`. */
-function pick(passing: Passing[], page: PageRequest): Picked[] {
+function pick(passed: Passed[], page: PageRequest): Picked[] {
   const first = new FirstHomes(page);
-  for (const { chunk, every } of passing) {
-    const keys = chunk.sortKeys(order[page.sort].column);
-    const bytes = new Uint8Array(every.buffer, every.byteOffset, every.byteLength);
-    for (let at = 0; at < bytes.length; at += 1) {
-      // The first home of eight is the highest bit.
-      for (let rest = bytes[at] as number; rest !== 0; ) {
-        const bit = Math.clz32(rest) - 24;
-        rest &= ~(128 >> bit);
-        const key = keys[at * 8 + bit] as number;
-        if (key >= first.least && key <= first.most) first.consider(chunk.id(at * 8 + bit), key);
+  for (const { chunk, every } of passed) {
+    const sortKeys = chunk.sortKeys[order[page.sort].column];
+    const bytes = new Uint8Array(every.buffer);
+    for (let block = 0; block * 2 < every.length; block += 1) {
+      const isEmpty = every[block * 2] === 0 && every[block * 2 + 1] === 0;
+      if (!isEmpty && sortKeys.mayHave(block, first.least, first.most)) {
+        pickFromBlock(chunk, sortKeys.keys, bytes, block, first);
       }
     }
   }
   return first.homes;
 }
 
+const BLOCK_BYTES = BLOCK / 8;
+
+function pickFromBlock(
+  chunk: Chunk,
+  keys: Float64Array,
+  bytes: Uint8Array,
+  block: number,
+  first: FirstHomes,
+): void {
+  const end = (block + 1) * BLOCK_BYTES;
+  for (let at = block * BLOCK_BYTES; at < end; at += 1) {
+    // The first home of eight is the highest bit.
+    for (let rest = bytes[at] as number; rest !== 0; ) {
+      const bit = Math.clz32(rest) - 24;
+      rest &= ~(128 >> bit);
+      const slot = at * 8 + bit;
+      const key = keys[slot] as number;
+      if (key >= first.least && key <= first.most) first.consider(chunk, slot, key);
+    }
+  }
+}
+
 interface Picked {
-  id: Uint32Array;
+  chunk: Chunk;
+  slot: number;
   key: number;
 }
 
@@ -67,7 +88,7 @@ class FirstHomes {
   least = Number.NEGATIVE_INFINITY;
   most = Number.POSITIVE_INFINITY;
   readonly #limit: number;
-  readonly #after: Picked | undefined;
+  readonly #after: { key: number; id: Uint32Array } | undefined;
   readonly #sign: 1 | -1;
 
   constructor({ sort, limit, cursor }: PageRequest) {
@@ -79,20 +100,22 @@ class FirstHomes {
     else this.most = cursor.key;
   }
 
-  consider(id: Uint32Array, key: number): void {
-    const home = { id, key };
-    if (this.#after && this.#compare(home, this.#after) <= 0) return;
-    let at = this.homes.length;
-    while (at > 0 && this.#compare(home, this.homes[at - 1] as Picked) < 0) at -= 1;
+  consider(chunk: Chunk, slot: number, key: number): void {
+    const { homes } = this;
+    const after = this.#after;
+    if (after && key === after.key && this.#sign * compareIds(chunk.id(slot), after.id) <= 0) return;
+    let at = homes.length;
+    while (at > 0 && this.#isBefore(chunk, slot, key, homes[at - 1] as Picked)) at -= 1;
     if (at > this.#limit) return;
-    this.homes.splice(at, 0, home);
-    this.homes.length = Math.min(this.homes.length, this.#limit + 1);
-    const worst = this.homes[this.#limit];
+    homes.splice(at, 0, { chunk, slot, key });
+    homes.length = Math.min(homes.length, this.#limit + 1);
+    const worst = homes[this.#limit];
     if (worst && this.#sign === 1) this.most = worst.key;
     else if (worst) this.least = worst.key;
   }
 
-  #compare(a: Picked, b: Picked): number {
-    return this.#sign * (a.key - b.key || compareIds(a.id, b.id));
+  #isBefore(chunk: Chunk, slot: number, key: number, other: Picked): boolean {
+    const order = key - other.key || compareIds(chunk.id(slot), other.chunk.id(other.slot));
+    return this.#sign * order < 0;
   }
 }

@@ -2,13 +2,13 @@
 import type { MapGroup } from '../../contract/map.ts';
 import { localityOfKey } from '../../domain/catalogue.ts';
 import { type BoxCells, cellsInGroup, pointOfCells } from '../../domain/map.ts';
-import { countOf } from './bit-sets.ts';
 import { bitWidth } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Source } from './count-matches.ts';
 import type { Statement } from './counts.ts';
 import { matchExpressions } from './items.ts';
-import { chunksOf, type Passing, passing } from './passing.ts';
+import type { Chunks } from './memory.ts';
+import { chunksOf, keepPassed, type Passed, passing } from './passing.ts';
 import { parameters, type Query } from './query.ts';
 
 const MOST_GROUPS = 600;
@@ -36,11 +36,12 @@ export async function localityGroups(
 ): Promise<MapGroup[]> {
   const cityIds = conditions.cityIds ?? (await citiesNear(source.query, box));
   const homes = new Map<number, number>();
-  for (const { chunk, every } of await passingHomes(source, { ...conditions, cityIds })) {
-    const count = chunk.countingIn(every);
+  const asked = { ...conditions, cityIds };
+  for (const chunk of chunksOf(await source.chunks(), asked)) {
+    const { every } = passing(chunk, asked, false);
     for (const [key, row] of chunk.localities) {
       const id = localityOfKey(key);
-      homes.set(id, (homes.get(id) ?? 0) + count(row));
+      homes.set(id, (homes.get(id) ?? 0) + chunk.store.count(row, every));
     }
   }
   const rows = await source.query<Grouped>(
@@ -59,7 +60,7 @@ export async function cellGroups(source: Source, conditions: Conditions, box: Bo
   const { query } = source;
   const { text, values } =
     conditions.words === ''
-      ? cellStatement(await passingHomes(source, conditions), box)
+      ? cellStatement(passedOf(await source.chunks(), conditions), box)
       : wordStatement(conditions, box);
   const rows = await query<CellRow>(text, values);
   const single = rows.flatMap((row) => (row.homes === 1 && row.id !== null ? [row.id] : []));
@@ -85,10 +86,11 @@ type CellRow = { lat_cell: number; lng_cell: number; homes: number; id: string |
 const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({ name, lat, lng, homes, home: null });
 
 /** Homes that pass, chunk by chunk, where there are any. */
-async function passingHomes({ chunks }: Source, conditions: Conditions): Promise<Passing[]> {
-  return chunksOf(await chunks(), conditions)
-    .map((chunk) => passing(chunk, conditions, false))
-    .filter(({ every }) => countOf(every) > 0);
+function passedOf(chunks: Chunks, conditions: Conditions): Passed[] {
+  return chunksOf(chunks, conditions).flatMap((chunk) => {
+    const here = passing(chunk, conditions, false);
+    return here.homes > 0 ? [keepPassed(here)] : [];
+  });
 }
 
 /** Cities that are in sight, or have a locality that is. */
@@ -113,7 +115,7 @@ const groupSql = (source: string, step: string): string => `
   from ${source} group by lat_cell / ${step}, lng_cell / ${step} order by homes desc limit ${MOST_GROUPS}`;
 
 /** The homes themselves, and where they lie, are found by the index of slots. */
-function cellStatement(passed: Passing[], box: BoxCells): Statement {
+function cellStatement(passed: Passed[], box: BoxCells): Statement {
   const { values, add } = parameters();
   const bits = passed.map(
     ({ every }) =>

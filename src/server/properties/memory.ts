@@ -1,5 +1,4 @@
 // The catalogue in memory. Every search first asks PostgreSQL for what has changed since, so it counts what is committed.
-import type { Bits } from './bit-sets.ts';
 import { BitStore } from './bit-store.ts';
 import { bitWidth, Chunk, wholeNumber } from './chunk.ts';
 import type { Query } from './query.ts';
@@ -79,7 +78,7 @@ class Memory {
 }
 
 /** In whole words, without the zeros at the end: the last chunk of a city has room for many homes that are not there. */
-function withoutEnd(sent: Buffer): Bits {
+function withoutEnd(sent: Buffer): Uint32Array {
   let end = sent.length;
   while (end > 4 && sent[end - 1] === 0) end -= 1;
   const bits = new Uint32Array(Math.ceil((end - 4) / 4));
