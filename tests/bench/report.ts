@@ -38,14 +38,6 @@ export function publish(report: Report): void {
   writeFileSync(page, withSection(readFileSync(page, 'utf8'), report.name, section));
 }
 
-export function lastFigures(name: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')).figures;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Replaces what stands between the section's two marks; a page without them is left as it is. */
 export function withSection(text: string, name: string, section: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

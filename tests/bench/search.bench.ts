@@ -2,22 +2,21 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
-import { filtersFromUrl, type PropertyFilters } from '../../src/contract/property-filters.ts';
-import { encodeCursor } from '../../src/domain/catalogue.ts';
+import type { PropertyFilters } from '../../src/contract/property-filters.ts';
 import { indexPlaces } from '../../src/domain/place-lookup.ts';
 import { type Query, queryOn } from '../../src/server/properties/query.ts';
 import { type Catalogue, createCatalogue } from '../../src/server/properties/search.ts';
 import { openBenchDatabase } from './database.ts';
+import { draw } from './draw-search.ts';
 import { type Percentiles, percentilesOf, timed } from './measure.ts';
 import { type ProcessorSeconds, postmasterOf, processorSeconds, spentSince } from './processor-time.ts';
-import { lastFigures, milliseconds, publish } from './report.ts';
+import { milliseconds, publish } from './report.ts';
 import { type Mixed, mix, randomFor } from './search-mix.ts';
 import { handWritten } from './search-sql.ts';
 import { measureTypos, scalePlaces } from './typos.ts';
 
 const WARM = 30;
 const RATIO = 2;
-const GROWTH = 1.3;
 
 interface Measured {
   product: Percentiles;
@@ -103,37 +102,7 @@ async function spend(
   return { own: (own * 1000) / SPENT, server: (server * 1000) / SPENT };
 }
 
-function draw(
-  search: Mixed,
-  random: () => number,
-  query: Query,
-  catalogue: Catalogue,
-): Promise<PropertyFilters> {
-  const filters = filtersFromUrl(new URLSearchParams(search.query(random)));
-  return atPage(filters, search.page ?? 1, query, catalogue);
-}
-
-/** The cursor in front of that page, found by counting rather than by turning a thousand pages. */
-async function atPage(
-  filters: PropertyFilters,
-  page: number,
-  query: Query,
-  catalogue: Catalogue,
-): Promise<PropertyFilters> {
-  if (page === 1) return filters;
-  const { cities } = await catalogue.vocabulary(query);
-  const city = [...cities.values()].find(({ slug }) => slug === filters.city);
-  const [row] = await query<{ key: string; id: string }>(
-    `select best as key, property_id as id from listings where city_id = $1
-      order by best desc, property_id desc offset $2 limit 1`,
-    [city?.id, (page - 1) * filters.limit - 1],
-  );
-  if (!row) return filters;
-  return { ...filters, cursor: encodeCursor({ sort: 'best', key: Number(row.key), id: row.id }) };
-}
-
 function report(size: number, measured: Map<string, Measured>): void {
-  const smaller = lastFigures('search-100000') as Record<string, Measured> | undefined;
   const columns = [
     'search',
     'product p50',
@@ -143,20 +112,16 @@ function report(size: number, measured: Map<string, Measured>): void {
     'SQL p95',
     'ratio p95',
     `budget ≤ ${RATIO}`,
-    'p99 against 100k',
     'Node, ms',
     'PostgreSQL, ms',
   ];
   const rows: Cell[][] = [...measured].map(([name, { product, bare, processor }]) => {
     const ratio = product.p95 / bare.p95;
-    const before = smaller?.[name]?.product.p99;
-    const growth = before === undefined || size === 100_000 ? '' : (product.p99 / before).toFixed(2);
     return [
       name,
       ...[product.p50, product.p95, product.p99, bare.p50, bare.p95].map(milliseconds),
       ratio.toFixed(2),
       ratio <= RATIO ? 'kept' : 'missed',
-      growth,
       milliseconds(processor.own),
       milliseconds(processor.server),
     ];
@@ -171,7 +136,6 @@ function report(size: number, measured: Map<string, Measured>): void {
       pageNote(measured),
       ...typoNotes(),
       'The last two columns: processor time of one search on average, which waiting does not change.',
-      `Budget of growth from 100,000 to 1,000,000 homes: p99 ≤ ${GROWTH} ×.`,
     ],
   });
 }

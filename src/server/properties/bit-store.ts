@@ -50,7 +50,7 @@ export class BitStore {
     return set.subarray(0, words);
   }
 
-  borrowCopy(bits: Bits): Bits {
+  borrowCopy(bits: Uint32Array): Bits {
     const copy = this.borrow(bits.length);
     copy.set(bits);
     return copy;

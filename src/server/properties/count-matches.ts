@@ -18,6 +18,6 @@ export async function countMatches(
   counted: Counted,
 ): Promise<Counts> {
   if (conditions.hasUnknownCity) return noCounts();
-  if (conditions.words !== '') return countWords(query, conditions);
+  if (conditions.words !== '') return countWords(query, chunks, conditions, counted);
   return isPlain(conditions) ? countPlain(query, conditions) : countBits(await chunks(), conditions, counted);
 }

@@ -1,14 +1,13 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
 import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
 import type { Bits } from './bit-store.ts';
+import type { Chunk } from './chunk.ts';
 import { type Conditions, dimensionRange } from './conditions.ts';
 import type { Chunks } from './memory.ts';
 import { chunksOf, keepPassed, type Passed, type Passing, passing } from './passing.ts';
 import type { Query } from './query.ts';
 
 export interface Counts {
-  /** Homes that were looked at one by one. */
-  live: number;
   total: number;
   /** false: at least `total`. */
   totalIsExact: boolean;
@@ -28,7 +27,6 @@ export interface CountRow extends Record<string, unknown> {
 const TOTAL_KEY = LOCALITY_BASE - 1;
 
 export const noCounts = (): Counts => ({
-  live: 0,
   total: 0,
   totalIsExact: true,
   facetsAreExact: true,
@@ -41,8 +39,8 @@ export const noCounts = (): Counts => ({
 export function collectCounts(rows: CountRow[]): Counts {
   const counts = noCounts();
   for (const { key, homes } of rows) {
-    if (key === LIVE_KEY) counts.live = homes;
-    else if (key === TOTAL_KEY) counts.total = homes;
+    if (key === LIVE_KEY) continue;
+    if (key === TOTAL_KEY) counts.total = homes;
     else add(key < 0 ? counts.byCity : counts.byKey, Math.abs(key), homes);
   }
   return counts;
@@ -83,12 +81,19 @@ function summaryStatement({ cityId }: Conditions): Statement {
   return { text, values: [] };
 }
 
-/** ANDs of bits, chunk by chunk. */
-export function countBits(chunks: Chunks, conditions: Conditions, counted: Counted): Counts {
+/** ANDs of bits, chunk by chunk. Where `among` is given, homes of its set alone are counted, and none of a chunk without one. */
+export function countBits(
+  chunks: Chunks,
+  conditions: Conditions,
+  counted: Counted,
+  among?: (chunk: Chunk) => Uint32Array | undefined,
+): Counts {
   const counts = noCounts();
   const passed: Passed[] = [];
   for (const chunk of chunksOf(chunks, conditions)) {
-    const here = passing(chunk, conditions, counted === 'facets');
+    const set = among?.(chunk);
+    if (among && !set) continue;
+    const here = passing(chunk, conditions, counted === 'facets', set);
     counts.total += here.homes;
     add(counts.byCity, chunk.cityId, here.homes);
     if (here.homes > 0) passed.push(keepPassed(here));

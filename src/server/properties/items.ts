@@ -16,8 +16,6 @@ export interface PageRequest {
   sort: Sort;
   limit: number;
   cursor: Cursor | undefined;
-  /** The words of the text stand in few homes: start from those. */
-  areWordsRare: boolean;
 }
 
 /** One row more than `limit` when there is a next page. */
@@ -29,7 +27,7 @@ export function itemRows(query: Query, conditions: Conditions, page: PageRequest
 export function itemStatement(conditions: Conditions, page: PageRequest): Statement {
   const { values, add } = parameters();
   const { column, direction } = order[page.sort];
-  const where = [...matchExpressions(conditions, add, page.areWordsRare), ...afterCursor(page, add)];
+  const where = [...matchExpressions(conditions, add), ...afterCursor(page, add)];
   const text = `select card, ${column} as key, property_id as id from listings where ${where.join(' and ') || 'true'}
     order by ${column} ${direction}, property_id ${direction} limit ${add(page.limit + 1)}`;
   return { text, values };

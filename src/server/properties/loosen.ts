@@ -115,7 +115,7 @@ async function nearestCards(
     closest.filter === 'rent'
       ? await nearestRents(source, closest, filters)
       : { ...closest, sort: 'best' as const };
-  const page = { sort, limit: NEAREST, cursor: undefined, areWordsRare: false };
+  const page = { sort, limit: NEAREST, cursor: undefined };
   const rows = await listHomes(source.query, conditions, counts, page);
   return rows.slice(0, NEAREST).map((row) => row.card);
 }

@@ -27,13 +27,21 @@ export function chunksOf(chunks: Chunks, { cityIds }: Conditions): Chunks {
   return cityIds ? chunks.filter(({ cityId }) => cityIds.includes(cityId)) : chunks;
 }
 
-/** What is in its sets holds until the next chunk of the store is looked at. */
-export function passing(chunk: Chunk, conditions: Conditions, withOthers: boolean): Passing {
+/**
+ * What is in its sets holds until the next chunk of the store is looked at. Where `among` is given, only homes of that set pass.
+ */
+export function passing(
+  chunk: Chunk,
+  conditions: Conditions,
+  withOthers: boolean,
+  among?: Uint32Array,
+): Passing {
   const { store } = chunk;
   store.giveBack();
   const live = chunk.row(LIVE_KEY) ?? none;
   const ranged = store.borrowCopy(live);
   for (const [number, range] of rangesOf(conditions)) keepRange(ranged, chunk, number, range);
+  if (among) store.keep(ranged, store.borrowCopy(among.subarray(0, live.length)));
   const groups = conditions.groups.map((group) => groupBits(chunk, group, live.length));
   const without = (own: number | undefined): Bits => {
     const left = store.borrowCopy(ranged);

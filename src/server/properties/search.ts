@@ -88,7 +88,6 @@ async function run(source: Source, conditions: Conditions, filters: PropertyFilt
     sort: filters.sort,
     limit: filters.limit,
     cursor: filters.cursor === undefined ? undefined : decodeCursor(filters.cursor),
-    areWordsRare: false,
   };
   if (isPlain(conditions) && conditions.words === '' && !conditions.isImpossible) {
     const [counts, rows] = await Promise.all([
@@ -99,8 +98,7 @@ async function run(source: Source, conditions: Conditions, filters: PropertyFilt
   }
   const counts = await countMatches(source, conditions, 'facets');
   if (counts.total === 0 || conditions.isImpossible) return { counts, rows: [] };
-  const areWordsRare = conditions.words !== '' && counts.facetsAreExact;
-  return { counts, rows: await listHomes(source.query, conditions, counts, { ...page, areWordsRare }) };
+  return { counts, rows: await listHomes(source.query, conditions, counts, page) };
 }
 
 interface Answer {

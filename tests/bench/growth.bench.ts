@@ -1,0 +1,79 @@
+// What a search costs among a million homes against a hundred thousand, asked in turn, so that what else the machine does hits both alike.
+import { parseArgs } from 'node:util';
+import { type Query, queryOn } from '../../src/server/properties/query.ts';
+import { type Catalogue, createCatalogue } from '../../src/server/properties/search.ts';
+import { openBenchDatabase } from './database.ts';
+import { draw } from './draw-search.ts';
+import { type Percentiles, percentilesOf, timed } from './measure.ts';
+import { type Cell, milliseconds, publish } from './report.ts';
+import { type Mixed, mix, randomFor } from './search-mix.ts';
+
+const SMALL = 100_000;
+const LARGE = 1_000_000;
+const WARM = 50;
+/** The hundredth part that is slowest is fifteen searches. */
+const ROUNDS = 1500;
+const BUDGET = 1.3;
+
+interface Site {
+  catalogue: Catalogue;
+  query: Query;
+}
+
+export async function run(options: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: { rounds: { type: 'string', default: String(ROUNDS) } },
+  });
+  const small = await openBenchDatabase(SMALL);
+  const large = await openBenchDatabase(LARGE);
+  try {
+    const sites = [small, large].map(({ database }) => ({
+      catalogue: createCatalogue(),
+      query: queryOn(database.pools.visitor),
+    }));
+    const rows: Cell[][] = [];
+    const figures: Record<string, Percentiles[]> = {};
+    for (const search of mix) {
+      if ((search.page ?? 1) * 24 > SMALL / 8) continue;
+      const times = await measure(search, sites, Number(values.rounds));
+      figures[search.name] = times;
+      rows.push(rowOf(search.name, times as [Percentiles, Percentiles]));
+    }
+    report(rows, figures);
+  } finally {
+    await small.close();
+    await large.close();
+  }
+}
+
+async function measure(search: Mixed, sites: Site[], rounds: number): Promise<Percentiles[]> {
+  const asked = sites.map((site) => ({ ...site, random: randomFor(search.name), times: [] as number[] }));
+  for (let round = -WARM; round < rounds; round += 1) {
+    // Whoever goes second may pay for what the first one left behind: take turns.
+    for (const { query, catalogue, random, times } of round % 2 === 0 ? asked : asked.toReversed()) {
+      const filters = await draw(search, random, query, catalogue);
+      const [time] = await timed(() => catalogue.searchJson(query, filters));
+      if (round >= 0) times.push(time);
+    }
+  }
+  return asked.map(({ times }) => percentilesOf(times));
+}
+
+function rowOf(name: string, [small, large]: [Percentiles, Percentiles]): Cell[] {
+  const growth = large.p99 / small.p99;
+  const times = [small.p50, large.p50, small.p95, large.p95, small.p99, large.p99].map(milliseconds);
+  return [name, ...times, growth.toFixed(2), growth <= BUDGET ? 'kept' : 'missed'];
+}
+
+function report(rows: Cell[][], figures: Record<string, Percentiles[]>): void {
+  const sizes = ['p50', 'p95', 'p99'].flatMap((part) => [`${part} 100k`, `${part} 1M`]);
+  publish({
+    name: 'growth',
+    command: 'npm run bench -- growth',
+    columns: ['search', ...sizes, 'p99, times', `budget ≤ ${BUDGET}`],
+    rows,
+    figures,
+    notes: ['Each search at either size in turn, with the same values.'],
+  });
+}
