@@ -1,42 +1,78 @@
-// Asks one address as fast as it answers, over plain sockets, so that the asking costs next to nothing.
-import { connect } from 'node:net';
+// Asks as fast as it is answered, over plain sockets, so that the asking costs next to nothing.
+import { connect, type Socket } from 'node:net';
 
-type Asked = { host: string; port: number; path: string; headers: Record<string, string> };
-
-/** Requests answered a second, over that many connections at once. */
-export async function requestsPerSecond(asked: Asked, connections: number, ms: number): Promise<number> {
-  const lines = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${asked.path} HTTP/1.1\r\nHost: ${asked.host}\r\n${lines.join('')}\r\n`);
-  const begin = performance.now();
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => askFor(request, asked, begin + ms)),
-  );
-  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - begin) / 1000);
+interface Asked {
+  host: string;
+  port: number;
+  /** Asked in turn. */
+  paths: string[];
+  headers: Record<string, string>;
 }
 
-function askFor(request: Buffer, { host, port }: Asked, until: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, host, () => socket.write(request));
-    let answered = 0;
-    let missing = 0;
-    socket.on('data', (chunk: Buffer) => {
-      try {
-        missing = missing > 0 ? missing - chunk.length : lengthOf(chunk) - chunk.length;
-      } catch (error) {
-        socket.destroy();
-        reject(error);
-        return;
-      }
-      if (missing > 0) return;
-      answered += 1;
-      if (performance.now() < until) socket.write(request);
-      else {
-        socket.destroy();
-        resolve(answered);
-      }
+export interface Load {
+  /** Of each answer, in milliseconds. */
+  times: number[];
+  seconds: number;
+}
+
+export const perSecond = ({ times, seconds }: Load): number => times.length / seconds;
+
+/** Over that many connections at once, each of which asks again when it is answered. Throws where an answer is not 200. */
+export async function load(asked: Asked, connections: number, ms: number): Promise<Load> {
+  const lines = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const requests = asked.paths.map((path) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${asked.host}\r\n${lines.join('')}\r\n`),
+  );
+  const begin = performance.now();
+  const times: number[] = [];
+  let next = 0;
+  const client = async () => {
+    const connection = new Connection(asked);
+    while (performance.now() < begin + ms) {
+      const sent = performance.now();
+      await connection.ask(requests[next++ % requests.length] as Buffer);
+      times.push(performance.now() - sent);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  return { times, seconds: (performance.now() - begin) / 1000 };
+}
+
+class Connection {
+  readonly #socket: Socket;
+  #missing = 0;
+  #answered: () => void = () => undefined;
+  #failed: (error: unknown) => void = () => undefined;
+
+  constructor({ host, port }: Asked) {
+    this.#socket = connect(port, host);
+    this.#socket.on('error', (error) => this.#failed(error));
+    this.#socket.on('data', (chunk: Buffer) => this.#read(chunk));
+  }
+
+  ask(request: Buffer): Promise<void> {
+    return new Promise((answered, failed) => {
+      this.#answered = answered;
+      this.#failed = failed;
+      this.#socket.write(request);
     });
-    socket.on('error', reject);
-  });
+  }
+
+  #read(chunk: Buffer): void {
+    try {
+      this.#missing = (this.#missing > 0 ? this.#missing : lengthOf(chunk)) - chunk.length;
+    } catch (error) {
+      this.close();
+      this.#failed(error);
+      return;
+    }
+    if (this.#missing <= 0) this.#answered();
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
 }
 
 /** Head and body of the answer that begins here. */

@@ -10,7 +10,7 @@ import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { demoAccounts, demoPassword } from '../../src/db/seed/demo.ts';
 import { openChromium } from '../support/chromium.ts';
 import { measureFirstRender } from './first-render.ts';
-import { requestsPerSecond } from './load.ts';
+import { load, perSecond } from './load.ts';
 import { signIn, type Weight, weigh } from './page-weight.ts';
 import { type Product, startProduct } from './product.ts';
 import { publish } from './report.ts';
@@ -91,8 +91,8 @@ async function fromCache(product: Product, path: string): Promise<Cell[]> {
       ['product', PORT],
       ['bare', PORT + 1],
     ] as const) {
-      const asked = { host: '127.0.0.1', port, path, headers };
-      figures[who] = Math.max(figures[who], await requestsPerSecond(asked, CONNECTIONS, MEASURE_MS));
+      const asked = { host: '127.0.0.1', port, paths: [path], headers };
+      figures[who] = Math.max(figures[who], perSecond(await load(asked, CONNECTIONS, MEASURE_MS)));
     }
   }
   bare.kill();
