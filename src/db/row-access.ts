@@ -829,6 +829,14 @@ export const rowAccess: Record<string, TableAccess> = {
     update: 'share_bp = 600',
     may: { lister: 's', admin: 's', worker: 's' },
   },
+  managed_property_fees: {
+    owner: 'lister',
+    sample: `insert into managed_property_fees (managed_property_id, fee_bp, valid_from) values (:run, 800, '-infinity')`,
+    where: 'managed_property_id = :run',
+    insert: `insert into managed_property_fees (managed_property_id, fee_bp, valid_from) values (:run, 700, now())`,
+    update: 'fee_bp = 600',
+    may: { lister: 's', admin: 's', worker: 's' },
+  },
   plan_versions: {
     owner: 'admin',
     sample: `insert into plan_versions (version, parameters, valid_from) values ('9.0', '{}', '2099-09-01')`,

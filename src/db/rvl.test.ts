@@ -1,4 +1,5 @@
 /** What the database itself guarantees of rent values: history written by triggers, and never changed. */
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -156,26 +157,94 @@ describe('the commissionable share', () => {
   });
 });
 
-describe('history', () => {
-  it.each(['managed_property_rvl_changes', 'managed_property_attributions', 'managed_property_shares'])(
-    '%s is append-only, for bulk loads and the owner too',
-    async (table) => {
-      await addPayment('payment_month, rvl_amount', `'2026-10-01', 2500000`);
+describe('the management fee', () => {
+  const feesOf = (property: string) =>
+    run<{ fee_bp: number; valid_from: string }>(
+      'select fee_bp, valid_from::text from managed_property_fees where managed_property_id = $1 order by id',
+      [property],
+    );
+
+  it('is kept from the beginning and with each change, and with no other change', async () => {
+    const change = (assignment: string) =>
+      run(`update managed_rental_applications set ${assignment} where id = $1`, [home]);
+    await change('commission_percentage = 6');
+    expect(await feesOf(home)).toEqual([{ fee_bp: 800, valid_from: '-infinity' }]);
+    await change('management_fee_percentage = 9.25');
+    expect((await feesOf(home)).map((row) => row.fee_bp)).toEqual([800, 925]);
+  });
+
+  it('of a month is the one at its end in India', async () => {
+    await run(
+      `insert into managed_property_fees (managed_property_id, fee_bp, valid_from) values
+         ($1, 900, '2026-08-31T23:59:59+05:30'), ($1, 1000, '2026-10-01T00:00:00+05:30')`,
+      [home],
+    );
+    const months = ['2020-01', '2026-07', '2026-08', '2026-09', '2026-10', '2099-01'];
+    const { fees } = await first<{ fees: number[] }>(
+      `select array_agg(app.fee_of($1, (month || '-01')::date) order by month) as fees from unnest($2::text[]) month`,
+      [home, months],
+    );
+    expect(fees).toEqual([800, 800, 900, 900, 1000, 1000]);
+  });
+
+  it('of homes from before its history is what the trail of changes says', async () => {
+    const other = await addHome(8, 7);
+    await run('update managed_rental_applications set management_fee_percentage = 10 where id = $1', [home]);
+    for (const [was, became] of [
+      [8, 8],
+      [8, 9.5],
+      [9.5, 10],
+    ]) {
       await run(
-        `insert into managed_property_attributions (managed_property_id, valid_from) values ($1, '2026-09-01')`,
-        [home],
+        `insert into audit_log (action, subject_type, subject_id, before, after)
+         values ('managedRentals.updateDetails', 'managed_property', $1, $2, $3)`,
+        [home, { management_fee_percentage: was }, { management_fee_percentage: became }],
       );
-      for (const client of [owner, bulk]) {
-        for (const statement of [
-          `update ${table} set id = default`,
-          `delete from ${table}`,
-          `truncate ${table}`,
-        ]) {
-          await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
-        }
+    }
+    const text = readFileSync(
+      new URL('./migrations/0051_managed_property_fees.sql', import.meta.url),
+      'utf8',
+    );
+    const [fill = ''] = text
+      .split('--> statement-breakpoint')
+      .filter((part) => part.includes('WITH changes'));
+    await run('begin');
+    await run('alter table managed_property_fees disable trigger user');
+    await run('delete from managed_property_fees');
+    await run(fill);
+    const [ofHome, ofOther] = [await feesOf(home), await feesOf(other)];
+    await run('rollback');
+    expect(ofHome).toMatchObject([
+      { fee_bp: 800, valid_from: '-infinity' },
+      { fee_bp: 950, valid_from: expect.stringMatching(/^20/) },
+      { fee_bp: 1000, valid_from: expect.stringMatching(/^20/) },
+    ]);
+    expect(ofOther).toEqual([{ fee_bp: 700, valid_from: '-infinity' }]);
+  });
+});
+
+describe('history', () => {
+  it.each([
+    'managed_property_rvl_changes',
+    'managed_property_attributions',
+    'managed_property_shares',
+    'managed_property_fees',
+  ])('%s is append-only, for bulk loads and the owner too', async (table) => {
+    await addPayment('payment_month, rvl_amount', `'2026-10-01', 2500000`);
+    await run(
+      `insert into managed_property_attributions (managed_property_id, valid_from) values ($1, '2026-09-01')`,
+      [home],
+    );
+    for (const client of [owner, bulk]) {
+      for (const statement of [
+        `update ${table} set id = default`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]) {
+        await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
       }
-    },
-  );
+    }
+  });
 });
 
 describe('a landlord whom a broker named', () => {

@@ -81,6 +81,14 @@ describe('analytics', () => {
     expect(by_month.at(-1)).toMatchObject({ month: current, listings: 1, views: 1, visits: 0, rvl: 0 });
   });
 
+  it('count the fee that held in a month, whatever was agreed since', async () => {
+    await asOwner('update managed_rental_applications set management_fee_percentage = 10');
+    await countMonths(services.database, now(), 'hourly');
+    const { by_month } = await as(admin).analytics.get({});
+    expect(by_month.at(-2)).toMatchObject({ month: last, rvl: 10_000_000, fees: 800_000 });
+    await asOwner('update managed_rental_applications set management_fee_percentage = 8');
+  });
+
   it('tell the commission of closed months only, with what it leaves of that month’s fees', async () => {
     const { by_month, by_city } = await as(admin).analytics.get({});
     const [closed] = await asOwner<{ accrued: string }>(

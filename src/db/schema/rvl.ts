@@ -173,3 +173,28 @@ export const managedPropertyShares = pgTable(
     workerPolicy(),
   ],
 );
+
+/**
+ * The management fee of a managed property in basis points, from which instant on: written by the same triggers as the share,
+ * read as of the end of a month, so that another fee leaves the months before it as they were.
+ */
+export const managedPropertyFees = pgTable(
+  'managed_property_fees',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    managedPropertyId: ofManagedProperty(),
+    feeBp: integer('fee_bp').notNull(),
+    /** Minus infinity for the first: months entered afterwards have it too. */
+    validFrom: instant('valid_from').notNull(),
+  },
+  (table) => [
+    index('managed_property_fees_of').on(table.managedPropertyId, table.validFrom, table.id),
+    check('managed_property_fees_range', sql`${table.feeBp} between 0 and 10000`),
+    pgPolicy('read with property', {
+      to: member,
+      for: 'select',
+      using: ofVisibleManagedProperty(table.managedPropertyId),
+    }),
+    workerPolicy(),
+  ],
+);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { leaseInput, runningLease, writeDues } from '../../../tests/support/leases.ts';
-import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { configuration, manageHome, monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths, firstDayOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
@@ -270,6 +270,36 @@ describe('a landlord’s figures', () => {
     expect(await as(stranger).rents.statement({})).toMatchObject({ total: 0, homes: [] });
     expect((await as(stranger).rents.grid({})).items).toEqual([]);
     await expect(as(landlord).rents.statement({ year: '2026' })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('a year of a managed home', () => {
+  /** What the office marked paid of a month of a home under management, in paise. */
+  async function managed() {
+    const landlord = await addPerson('Lal Singh', ['landlord']);
+    const admin = await addPerson('Ada Admin', ['admin']);
+    const home = await manageHome(started, { landlord, admin });
+    const paid = (month: string) => as(admin).rvl.markPaid({ id: home, month });
+    const feesOf = async (month: string) => {
+      const year = financialYear(firstDayOf(month));
+      const { months } = await as(landlord).rents.statement({ year });
+      return months.find((row) => row.month === month)?.fees;
+    };
+    return { landlord, admin, home, paid, feesOf };
+  }
+
+  it('keeps the fees of the months before when the fee changes', async () => {
+    const { admin, home, paid, feesOf } = await managed();
+    await paid(monthsAgo(1));
+    await paid(monthsAgo(0));
+    expect([await feesOf(monthsAgo(1)), await feesOf(monthsAgo(0))]).toEqual([192_000, 192_000]);
+    await as(admin).managedRentals.updateDetails({
+      id: home,
+      ...configuration(),
+      commission_percentage: 8,
+      management_fee_percentage: 10,
+    });
+    expect([await feesOf(monthsAgo(1)), await feesOf(monthsAgo(0))]).toEqual([192_000, 240_000]);
   });
 });
 

@@ -110,23 +110,22 @@ async function duesOf(context: Reader, { as: role, year }: Asked): Promise<Sum[]
   return rows;
 }
 
-type PaidRvl = { month: string; rvl: string; fee: string; homes: number };
+type PaidRvl = { month: string; rvl: string; fee: number; homes: number };
 
-/** Of managed homes, for the months that were marked paid. */
+/** Of managed homes, for the months that were marked paid, at the fee that held in each of them. */
 async function feesOf(context: Reader, { as: role, year }: Asked): Promise<Map<Month, number>> {
   const { from, to } = daysOfYear(year);
   const mine =
     role === 'manager' ? sql`m.id in (select app.managed_homes())` : sql`m.owner_id = ${userIdOf(context)}`;
   const { rows } = await context.db.execute<PaidRvl>(sql`
     select to_char(p.payment_month, 'YYYY-MM') as month, p.rvl_amount::text as rvl,
-        coalesce(a.management_fee_percentage, 0)::text as fee, count(*)::int as homes
+        app.fee_of(m.id, p.payment_month) as fee, count(*)::int as homes
       from managed_property_rvl_payments p join managed_properties m on m.id = p.managed_property_id
-        join managed_rental_applications a on a.id = m.application_id
      where ${mine} and p.payment_status = 'paid' and p.payment_month between ${firstDayOf(monthOf(from))} and ${to}
      group by 1, 2, 3`);
   const fees = new Map<Month, number>();
   for (const { month, rvl, fee, homes } of rows) {
-    const one = shareInWholeRupees(paise(Number(rvl)), Math.round(Number(fee) * 100));
+    const one = shareInWholeRupees(paise(Number(rvl)), fee);
     fees.set(month, (fees.get(month) ?? 0) + times(one, homes));
   }
   return fees;

@@ -1,6 +1,7 @@
 -- Managed rentals and their rent values: parties read, administrators write, history is written by triggers.
 grant select on managed_rental_applications, managed_properties, managed_property_details, managed_property_rvl_payments,
-  managed_property_rvl_changes, managed_property_attributions, managed_property_shares to member, kiraya_definer;
+  managed_property_rvl_changes, managed_property_attributions, managed_property_shares, managed_property_fees
+  to member, kiraya_definer;
 
 grant insert on managed_rental_applications, managed_properties, managed_property_details, managed_property_rvl_payments,
   managed_property_attributions to member, worker;
@@ -16,12 +17,12 @@ grant update on managed_rental_applications, managed_properties, managed_propert
   to worker;
 
 -- What is written by triggers is written in nobody's name, and never changed: not by bulk loads either.
-grant insert on managed_property_rvl_changes, managed_property_shares to kiraya_definer;
+grant insert on managed_property_rvl_changes, managed_property_shares, managed_property_fees to kiraya_definer;
 grant update (landlord_id) on managed_rental_applications to kiraya_definer;
 grant update (owner_id) on managed_properties to kiraya_definer;
 
 select app.make_append_only(history) from (values ('managed_property_rvl_changes'::regclass),
-  ('managed_property_attributions'), ('managed_property_shares')) written (history);
+  ('managed_property_attributions'), ('managed_property_shares'), ('managed_property_fees')) written (history);
 
 -- Each change of a month's payment, with the reason that the transaction names in app.reason. One that is marked paid
 -- changed at that very moment, so that history and payment agree on which side of a cut-off it falls.
@@ -61,7 +62,7 @@ create or replace trigger record_new_payments after insert on managed_property_r
 create or replace trigger record_changed_payments after update on managed_property_rvl_payments
   referencing old table as earlier new table as later for each statement execute function app.record_changed_payments();
 
--- The commissionable share in basis points: the lesser of the two percentages.
+-- The commissionable share in basis points: the lesser of the two percentages. The fee is kept beside it in a history of its own.
 create or replace function app.share_bp(_commission numeric, _fee numeric) returns integer
   language sql immutable parallel safe
   return (least(_commission, _fee) * 100)::integer;
@@ -72,6 +73,9 @@ as $$
 begin
   insert into public.managed_property_shares (managed_property_id, share_bp, valid_from)
   select n.id, app.share_bp(a.commission_percentage, a.management_fee_percentage), '-infinity'
+    from added n join public.managed_rental_applications a on a.id = n.application_id;
+  insert into public.managed_property_fees (managed_property_id, fee_bp, valid_from)
+  select n.id, (a.management_fee_percentage * 100)::integer, '-infinity'
     from added n join public.managed_rental_applications a on a.id = n.application_id;
   return null;
 end $$;
@@ -85,6 +89,10 @@ begin
     from later n join earlier o using (id) join public.managed_properties p on p.application_id = n.id
    where app.share_bp(n.commission_percentage, n.management_fee_percentage)
       <> app.share_bp(o.commission_percentage, o.management_fee_percentage);
+  insert into public.managed_property_fees (managed_property_id, fee_bp, valid_from)
+  select p.id, (n.management_fee_percentage * 100)::integer, clock_timestamp()
+    from later n join earlier o using (id) join public.managed_properties p on p.application_id = n.id
+   where n.management_fee_percentage <> o.management_fee_percentage;
   return null;
 end $$;
 
@@ -96,6 +104,17 @@ create or replace trigger first_shares after insert on managed_properties
   referencing new table as added for each statement execute function app.first_shares();
 create or replace trigger changed_shares after update on managed_rental_applications
   referencing old table as earlier new table as later for each statement execute function app.changed_shares();
+
+-- The fee of a month is the one that held at its end, as the share is.
+create or replace function app.fee_of(_managed_property_id uuid, _month date) returns integer
+  language sql stable parallel safe
+as $$
+  select f.fee_bp from managed_property_fees f
+   where f.managed_property_id = _managed_property_id
+     and f.valid_from < (_month + interval '1 month') at time zone 'Asia/Kolkata'
+   order by f.valid_from desc, f.id desc limit 1;
+$$;
+grant execute on function app.fee_of(uuid, date) to member, worker;
 
 -- A landlord whom a broker named becomes the owner as soon as an account with that confirmed address exists.
 create or replace function app.landlord_of_application() returns trigger

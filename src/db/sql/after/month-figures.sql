@@ -20,9 +20,13 @@ create or replace function app.refresh_month_figures(_first date, _last date) re
     select _first::timestamp at time zone 'Asia/Kolkata' as began,
       (_last + interval '1 month') at time zone 'Asia/Kolkata' as ended
   ), homes as (
-    select a.id as application_id, m.id as managed_property_id, app.city_in(a.property_location) as city,
-        coalesce(a.management_fee_percentage, 8) as fee
+    select a.id as application_id, m.id as managed_property_id, app.city_in(a.property_location) as city
       from managed_properties m join managed_rental_applications a on a.id = m.application_id
+  ), fees as (
+    -- As `app.fee_of` has it, of all homes at once.
+    select managed_property_id, fee_bp, valid_from, lead(valid_from, 1, 'infinity') over (
+        partition by managed_property_id order by valid_from, id) as valid_until
+      from managed_property_fees
   ), counted as (
     select date_trunc('month', p.published_at at time zone 'Asia/Kolkata')::date as month, p.city,
         count(*) as listings, 0 as views, 0 as visits, 0 as visits_completed, 0 as applications,
@@ -44,8 +48,11 @@ create or replace function app.refresh_month_figures(_first date, _last date) re
       from property_applications a join properties p on p.id = a.property_id, span
      where a.created_at >= span.began and a.created_at < span.ended group by 1, 2
     union all
-    select r.payment_month, h.city, 0, 0, 0, 0, 0, 0, sum(r.rvl_amount), sum(round(r.rvl_amount * h.fee / 100)), 0
+    select r.payment_month, h.city, 0, 0, 0, 0, 0, 0, sum(r.rvl_amount), sum(round(r.rvl_amount * f.fee_bp / 10000.0)), 0
       from managed_property_rvl_payments r join homes h using (managed_property_id)
+        join fees f on f.managed_property_id = h.managed_property_id
+          and f.valid_from < (r.payment_month + interval '1 month') at time zone 'Asia/Kolkata'
+          and f.valid_until >= (r.payment_month + interval '1 month') at time zone 'Asia/Kolkata'
      where r.payment_status = 'paid' and r.payment_month between _first and _last group by 1, 2
     union all
     select l.month_year, h.city, 0, 0, 0, 0, 0, 0, 0, 0, sum(l.amount)
