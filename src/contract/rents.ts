@@ -119,6 +119,11 @@ const statement = z.object({
   receipts: z.number().int(),
   repairs: z.number().int().describe('what repairs that were done in the year cost'),
   fees: z.number().int().describe('management fees of the months of managed homes that were paid'),
+  fees_elsewhere: z
+    .number()
+    .int()
+    .describe('the part of them that is of homes without a lease here in that month: no part of the net'),
+  net: z.number().int().nullable().describe('what the year left of the rent received; null: to a manager'),
   deposits: z.number().int().describe('of running leases, held now'),
   months: z.array(
     z.object({

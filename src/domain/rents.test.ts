@@ -9,8 +9,8 @@ import {
   daysOfYear,
   dueState,
   financialYear,
-  hasNet,
   needsPan,
+  netOf,
   nextRentPaymentState,
   normalReference,
   rentOfDays,
@@ -215,6 +215,15 @@ describe('the rest', () => {
   });
 });
 
-it('leaves no net to a manager, whose fees are of more homes than his receipts', () => {
-  expect((['landlord', 'manager'] as const).filter(hasNet)).toEqual(['landlord']);
+describe('what a year leaves', () => {
+  const year = { received: 60_000_00, repairs: 5_000_00, fees: 4_000_00, feesElsewhere: 1_600_00 };
+
+  it('is less by the fees of homes whose rent is recorded here, and by no others', () => {
+    expect(netOf('landlord', year)).toBe(52_600_00);
+    expect(netOf('landlord', { received: 0, repairs: 0, fees: 1_600_00, feesElsewhere: 1_600_00 })).toBe(0);
+  });
+
+  it('is not said to a manager, whose fees are of more homes than his receipts', () => {
+    expect(netOf('manager', year)).toBeNull();
+  });
 });

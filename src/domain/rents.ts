@@ -235,8 +235,21 @@ export const rentEvents = [
 ] as const;
 export type RentEvent = (typeof rentEvents)[number];
 
+type YearMoney = {
+  readonly received: number;
+  readonly repairs: number;
+  readonly fees: number;
+  /** The part of the fees that is of homes whose rent is not recorded here. */
+  readonly feesElsewhere: number;
+};
+
 /**
- * Whether a year's report says what is left. A manager's does not: fees are those of every home of many owners, also of homes whose
- * tenants pay outside the product, so that nobody would ever have that difference.
+ * What a year left of the rent received. The fee of a home whose rent comes in outside the product is owed and told, but nothing it could
+ * be taken from is known here. Null for a manager: his fees are those of many owners' homes, so that nobody would ever have that difference.
  */
-export const hasNet = (role: 'landlord' | 'manager'): boolean => role === 'landlord';
+export function netOf(
+  role: 'landlord' | 'manager',
+  { received, repairs, fees, feesElsewhere }: YearMoney,
+): number | null {
+  return role === 'landlord' ? received - repairs - (fees - feesElsewhere) : null;
+}

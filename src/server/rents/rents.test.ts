@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
-import { leaseInput, runningLease, writeDues } from '../../../tests/support/leases.ts';
+import { leaseInput, managedLease, runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { configuration, manageHome, monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths, firstDayOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
@@ -287,6 +288,29 @@ describe('a year of a managed home', () => {
     };
     return { landlord, admin, home, paid, feesOf };
   }
+
+  it('takes its fees off the net only where its rent is recorded here', async () => {
+    const year = financialYear(firstDayOf(monthsAgo(1)));
+    const { lease, landlord, admin, home } = await managedLease(started, {
+      start_date: firstDayOf(monthsAgo(1)),
+      end_date: lastDayAfter(firstDayOf(monthsAgo(1))),
+    });
+    await writeDues(started, lease.id);
+    const due = dueOf(await duesOf(landlord, lease.id), monthsAgo(1));
+    await as(landlord).rents.record({ id: due.id, ...upi({ paid_on: firstDayOf(monthsAgo(1)) }) });
+    const elsewhere = await manageHome(started, { landlord, admin });
+    for (const id of [home, elsewhere]) await as(admin).rvl.markPaid({ id, month: monthsAgo(1) });
+    expect(await as(landlord).rents.statement({ year })).toMatchObject({
+      total: RENT,
+      fees: 384_000,
+      fees_elsewhere: 192_000,
+      net: RENT - 192_000,
+    });
+    const file = { year, format: 'pdf', language: 'en' } as const;
+    const pdf = await as(landlord).rents.statementFile(file);
+    const lines = await pdfLines(new Uint8Array(await pdf.arrayBuffer()));
+    expect(lines.join(' ')).toContain('The net leaves out ₹1,920.00 of fees');
+  });
 
   it('keeps the fees of the months before when the fee changes', async () => {
     const { admin, home, paid, feesOf } = await managed();

@@ -5,7 +5,7 @@ import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { plainRupees } from '../../domain/payouts.ts';
-import { daysOfYear, hasNet } from '../../domain/rents.ts';
+import { daysOfYear } from '../../domain/rents.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { leasesOf } from '../lib/lessor.ts';
 import { i18n, inLanguage, shown } from '../lib/mail-i18n.ts';
@@ -28,7 +28,7 @@ export const statementFile = api.rents.statementFile.handler(async ({ context, i
   const statement = await context.transaction((db) => statementOf({ ...context, db }, { as: role, year }));
   const title = inLanguage(language, () => titleOf(statement));
   const pdf = await renderPdf({ title, footer: `Kiraya · ${title}`, language }, (report) =>
-    write(report, role, statement),
+    write(report, statement),
   );
   return new File([new Uint8Array(pdf)], `${name}.pdf`, { type: 'application/pdf' });
 });
@@ -70,8 +70,8 @@ const csvRow = (receipt: Receipt) => ({
 
 const titleOf = ({ year }: RentStatement) => i18n._('Rent statement {year}', { year });
 
-function write(report: Report, role: LessorRole, statement: RentStatement): void {
-  const { total, repairs, fees, receipts } = statement;
+function write(report: Report, statement: RentStatement): void {
+  const { total, repairs, fees, receipts, net } = statement;
   report.title(titleOf(statement));
   report.facts([
     [
@@ -83,7 +83,7 @@ function write(report: Report, role: LessorRole, statement: RentStatement): void
     ],
     [i18n._('Repairs'), money(repairs)],
     [i18n._('Management fees'), money(fees)],
-    ...(hasNet(role) ? [[i18n._('Net'), money(total - repairs - fees)] as const] : []),
+    ...(net === null ? [] : [[i18n._('Net'), money(net)] as const]),
     [i18n._('Deposits held now'), money(statement.deposits)],
   ]);
   report.heading(i18n._('Month by month'));
@@ -118,6 +118,14 @@ function write(report: Report, role: LessorRole, statement: RentStatement): void
     ],
     statement.homes,
   );
+  if (net !== null && statement.fees_elsewhere > 0) {
+    report.note(
+      i18n._(
+        'The net leaves out {fees} of fees: they are of managed homes whose rent is not recorded on Kiraya.',
+        { fees: money(statement.fees_elsewhere) },
+      ),
+    );
+  }
   report.note(
     i18n._(
       'Each receipt counts on the day its rent was paid. Fees are those of months of managed homes marked paid.',

@@ -4,9 +4,9 @@ import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
-import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { monthOf, shiftMonth } from '../../domain/dates.ts';
 import { paise, shareInWholeRupees, times } from '../../domain/money.ts';
-import { daysOfYear, financialYear } from '../../domain/rents.ts';
+import { daysOfYear, financialYear, netOf } from '../../domain/rents.ts';
 import { leasesOf, requestsOf } from '../lib/lessor.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -34,6 +34,8 @@ export async function statementOf(
   const repairsOfHomes = await repairsOf(context, asked, 'home');
   const dues = await duesOf(context, asked);
   const fees = await feesOf(context, asked);
+  const feesIn = (chosen: (fee: Fee) => boolean) =>
+    fees.filter(chosen).reduce((sum, { amount }) => sum + amount, 0);
   const first = monthOf(daysOfYear(asked.year).from);
   const months = Array.from({ length: MONTHS }, (_, n) => {
     const month = shiftMonth(first, n);
@@ -42,17 +44,25 @@ export async function statementOf(
       expected: amountOf(dues, month),
       received: amountOf(receipts, month),
       repairs: amountOf(repairs, month),
-      fees: fees.get(month) ?? 0,
+      fees: feesIn((fee) => fee.month === month),
     };
   });
   const named = [...new Map([...repairsOfHomes, ...homes].map(({ key, name }) => [key, name]))];
+  const money = {
+    received: receipts.reduce((sum, { amount }) => sum + Number(amount), 0),
+    repairs: months.reduce((sum, month) => sum + month.repairs, 0),
+    fees: feesIn(() => true),
+    feesElsewhere: feesIn((fee) => !fee.isRentHere),
+  };
   return {
     year: asked.year,
     years: await yearsOf(context, asked),
-    total: receipts.reduce((sum, { amount }) => sum + Number(amount), 0),
+    total: money.received,
     receipts: receipts.reduce((sum, { count }) => sum + Number(count), 0),
-    repairs: months.reduce((sum, month) => sum + month.repairs, 0),
-    fees: months.reduce((sum, month) => sum + month.fees, 0),
+    repairs: money.repairs,
+    fees: money.fees,
+    fees_elsewhere: money.feesElsewhere,
+    net: netOf(asked.as, money),
     deposits: await depositsOf(context, asked),
     months,
     homes: named
@@ -110,25 +120,28 @@ async function duesOf(context: Reader, { as: role, year }: Asked): Promise<Sum[]
   return rows;
 }
 
-type PaidRvl = { month: string; rvl: string; fee: number; homes: number };
+type PaidRvl = { month: string; rvl: string; fee: number; is_rent_here: boolean; homes: number };
+type Fee = { month: string; amount: number; isRentHere: boolean };
 
 /** Of managed homes, for the months that were marked paid, at the fee that held in each of them. */
-async function feesOf(context: Reader, { as: role, year }: Asked): Promise<Map<Month, number>> {
+async function feesOf(context: Reader, { as: role, year }: Asked): Promise<Fee[]> {
   const { from, to } = daysOfYear(year);
   const mine =
     role === 'manager' ? sql`m.id in (select app.managed_homes())` : sql`m.owner_id = ${userIdOf(context)}`;
   const { rows } = await context.db.execute<PaidRvl>(sql`
     select to_char(p.payment_month, 'YYYY-MM') as month, p.rvl_amount::text as rvl,
-        app.fee_of(m.id, p.payment_month) as fee, count(*)::int as homes
+        app.fee_of(m.id, p.payment_month) as fee,
+        exists (select from ${leases} join rent_dues d on d.lease_id = ${leases.id}
+          where ${leases.managedPropertyId} = m.id and d.month = p.payment_month and ${leasesOf(context, role)}) as is_rent_here,
+        count(*)::int as homes
       from managed_property_rvl_payments p join managed_properties m on m.id = p.managed_property_id
-     where ${mine} and p.payment_status = 'paid' and p.payment_month between ${firstDayOf(monthOf(from))} and ${to}
-     group by 1, 2, 3`);
-  const fees = new Map<Month, number>();
-  for (const { month, rvl, fee, homes } of rows) {
-    const one = shareInWholeRupees(paise(Number(rvl)), fee);
-    fees.set(month, (fees.get(month) ?? 0) + times(one, homes));
-  }
-  return fees;
+     where ${mine} and p.payment_status = 'paid' and p.payment_month between ${from} and ${to}
+     group by 1, 2, 3, 4`);
+  return rows.map(({ month, rvl, fee, is_rent_here: isRentHere, homes }) => ({
+    month,
+    amount: times(shareInWholeRupees(paise(Number(rvl)), fee), homes),
+    isRentHere,
+  }));
 }
 
 async function depositsOf(context: Reader, { as: role }: Asked): Promise<number> {

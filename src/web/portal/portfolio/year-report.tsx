@@ -9,7 +9,6 @@ import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
 import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
-import { hasNet } from '../../../domain/rents.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
@@ -47,7 +46,7 @@ function Statement({ as: role, statement }: StatementProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const [, setParams] = useSearchParams();
-  const { year, total, receipts, repairs, fees } = statement;
+  const { year, total, receipts, repairs, fees, fees_elsewhere: feesElsewhere, net } = statement;
   const years = [...new Set([year, ...statement.years])].toSorted().toReversed();
   return (
     <Stack gap="lg">
@@ -72,14 +71,22 @@ function Statement({ as: role, statement }: StatementProps) {
         <StatCard name={<Trans>Management fees</Trans>} value={money(fees)}>
           <Trans>Of months marked paid</Trans>
         </StatCard>
-        {hasNet(role) ? (
-          <StatCard name={<Trans>Net</Trans>} value={money(total - repairs - fees)}>
+        {net === null ? (
+          <StatCard name={<Trans>Deposits held now</Trans>} value={money(statement.deposits)} />
+        ) : (
+          <StatCard name={<Trans>Net</Trans>} value={money(net)}>
             <Trans>Deposits held now: {money(statement.deposits)}</Trans>
           </StatCard>
-        ) : (
-          <StatCard name={<Trans>Deposits held now</Trans>} value={money(statement.deposits)} />
         )}
       </SimpleGrid>
+      {net !== null && feesElsewhere > 0 && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            The net leaves out {money(feesElsewhere)} of fees: they are of managed homes whose rent is not
+            recorded on Kiraya.
+          </Trans>
+        </Text>
+      )}
       <Months statement={statement} />
       <Homes statement={statement} />
     </Stack>
