@@ -127,8 +127,8 @@ const statement = z.object({
   deposits: z.number().int().describe('of running leases, held now'),
   months: z.array(
     z.object({
-      month: z.string(),
-      expected: z.number().int(),
+      month: z.string().describe('that has begun, or whose rent is written already'),
+      expected: z.number().int().nullable().describe('null: no rent was due, before a lease or after it'),
       received: z.number().int().describe('receipts of payments made in the month'),
       repairs: z.number().int(),
       fees: z.number().int(),

@@ -9,6 +9,7 @@ import {
   daysOfYear,
   dueState,
   financialYear,
+  monthsOfReport,
   needsPan,
   netOf,
   nextRentPaymentState,
@@ -212,6 +213,21 @@ describe('the rest', () => {
         rentRemindersBy('2026-11-05', day),
       ),
     ).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('the months of a year’s report', () => {
+  it.each([
+    ['2025-26', '2026-11', null, 12, '2026-03'],
+    ['2026-27', '2026-11', null, 8, '2026-11'],
+    ['2026-27', '2026-11', '2026-12', 9, '2026-12'],
+    ['2026-27', '2026-11', '2026-06', 8, '2026-11'],
+    ['2026-27', '2027-03', '2027-04', 12, '2027-03'],
+    ['2027-28', '2027-03', '2027-04', 1, '2027-04'],
+    ['2027-28', '2026-11', null, 0, undefined],
+  ])('of %s in %s with rent written until %s are %i', (year, current, lastDue, count, last) => {
+    const months = monthsOfReport(year, current, lastDue);
+    expect([months.length, months.at(-1)]).toEqual([count, last]);
   });
 });
 

@@ -235,6 +235,20 @@ export const rentEvents = [
 ] as const;
 export type RentEvent = (typeof rentEvents)[number];
 
+/**
+ * The months that a year's report tells of: those that have begun, and those ahead for which rent is written already. Of the others
+ * nobody knows yet what will be due.
+ */
+export function monthsOfReport(year: string, current: Month, lastDue: Month | null): Month[] {
+  const { from, to } = daysOfYear(year);
+  const known = lastDue !== null && lastDue > current ? lastDue : current;
+  const months: Month[] = [];
+  for (let month = monthOf(from); month <= monthOf(to) && month <= known; month = shiftMonth(month, 1)) {
+    months.push(month);
+  }
+  return months;
+}
+
 type YearMoney = {
   readonly received: number;
   readonly repairs: number;

@@ -327,6 +327,23 @@ describe('a year of a managed home', () => {
   });
 });
 
+it('a year tells of no month that nobody owes yet, and of months without a lease that nothing was due', async () => {
+  const { landlord, tenant, lease } = await letOut({ start_date: firstDayOf(monthsAgo(1)) });
+  const current = financialYear(today());
+  const { months } = await as(landlord).rents.statement({ year: current });
+  const written = (await duesOf(tenant, lease.id)).map(({ month }) => month);
+  expect(months.every(({ month }) => month <= monthsAgo(-1))).toBe(true);
+  expect(months.filter(({ expected }) => expected !== null).map(({ month }) => month)).toEqual(
+    written.filter((month) => financialYear(firstDayOf(month)) === current).toSorted(),
+  );
+  const before = financialYear(firstDayOf(monthsAgo(24)));
+  const { months: earlier } = await as(landlord).rents.statement({ year: before });
+  expect(earlier.map(({ expected, received }) => [expected, received])).toEqual(Array(12).fill([null, 0]));
+  const pdf = await as(landlord).rents.statementFile({ year: before, format: 'pdf', language: 'en' });
+  const lines = await pdfLines(new Uint8Array(await pdf.arrayBuffer()));
+  expect(lines.filter((line) => line.includes('–')).length).toBeGreaterThanOrEqual(12);
+});
+
 it('a year names two homes of one name each by itself', async () => {
   const { landlord, dues } = await letOut();
   const other = await letOut();

@@ -94,7 +94,12 @@ function write(report: Report, statement: RentStatement): void {
         width: 3,
         value: ({ month }: RentStatement['months'][number]) => shown.month(month),
       },
-      { title: i18n._('Due'), width: 2, isNumber: true, value: ({ expected }) => money(expected) },
+      {
+        title: i18n._('Due'),
+        width: 2,
+        isNumber: true,
+        value: ({ expected }) => (expected === null ? '–' : money(expected)),
+      },
       { title: i18n._('Received'), width: 2, isNumber: true, value: ({ received }) => money(received) },
       { title: i18n._('Repairs'), width: 2, isNumber: true, value: (row) => money(row.repairs) },
       { title: i18n._('Fees'), width: 2, isNumber: true, value: (row) => money(row.fees) },
@@ -102,7 +107,7 @@ function write(report: Report, statement: RentStatement): void {
     statement.months,
     [
       i18n._('Total'),
-      money(statement.months.reduce((sum, { expected }) => sum + expected, 0)),
+      money(statement.months.reduce((sum, { expected }) => sum + (expected ?? 0), 0)),
       money(total),
       money(repairs),
       money(fees),

@@ -4,9 +4,9 @@ import type { LessorRole } from '../../contract/leases.ts';
 import type { RentStatement } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
-import { monthOf, shiftMonth } from '../../domain/dates.ts';
+import { monthOf } from '../../domain/dates.ts';
 import { paise, shareInWholeRupees, times } from '../../domain/money.ts';
-import { daysOfYear, financialYear, netOf } from '../../domain/rents.ts';
+import { daysOfYear, financialYear, monthsOfReport, netOf } from '../../domain/rents.ts';
 import { leasesOf, requestsOf } from '../lib/lessor.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -14,7 +14,6 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { today } from './due-rows.ts';
 
 const HOMES_SHOWN = 200;
-const MONTHS = 12;
 
 type Asked = { as: LessorRole; year: string };
 type Sum = { key: string; name: string; amount: string; count: string };
@@ -36,17 +35,13 @@ export async function statementOf(
   const fees = await feesOf(context, asked);
   const feesIn = (chosen: (fee: Fee) => boolean) =>
     fees.filter(chosen).reduce((sum, { amount }) => sum + amount, 0);
-  const first = monthOf(daysOfYear(asked.year).from);
-  const months = Array.from({ length: MONTHS }, (_, n) => {
-    const month = shiftMonth(first, n);
-    return {
-      month,
-      expected: amountOf(dues, month),
-      received: amountOf(receipts, month),
-      repairs: amountOf(repairs, month),
-      fees: feesIn((fee) => fee.month === month),
-    };
-  });
+  const months = monthsOfReport(asked.year, monthOf(today()), dues.at(-1)?.key ?? null).map((month) => ({
+    month,
+    expected: dues.some(({ key }) => key === month) ? amountOf(dues, month) : null,
+    received: amountOf(receipts, month),
+    repairs: amountOf(repairs, month),
+    fees: feesIn((fee) => fee.month === month),
+  }));
   const named = [...new Map([...repairsOfHomes, ...homes].map(({ key, name }) => [key, name]))];
   const money = {
     received: receipts.reduce((sum, { amount }) => sum + Number(amount), 0),
@@ -116,7 +111,7 @@ async function duesOf(context: Reader, { as: role, year }: Asked): Promise<Sum[]
   const { rows } = await context.db.execute<Sum>(sql`
     select to_char(d.month, 'YYYY-MM') as key, '' as name, sum(d.amount)::text as amount, count(*)::text as count
       from rent_dues d join ${leases} on ${leases.id} = d.lease_id
-     where ${leasesOf(context, role)} and d.month between ${from} and ${to} group by 1`);
+     where ${leasesOf(context, role)} and d.month between ${from} and ${to} group by 1 order by 1`);
   return rows;
 }
 

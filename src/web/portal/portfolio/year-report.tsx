@@ -95,7 +95,7 @@ function Statement({ as: role, statement }: StatementProps) {
 
 function Months({ statement }: { statement: RentStatement }) {
   const { t } = useLingui();
-  const due = statement.months.reduce((sum, { expected }) => sum + expected, 0);
+  const due = statement.months.reduce((sum, { expected }) => sum + (expected ?? 0), 0);
   return (
     <Card padding="md" component="section" aria-label={t`Month by month`}>
       <Title order={2} size="h4" mb="sm">
@@ -130,7 +130,15 @@ function Months({ statement }: { statement: RentStatement }) {
   );
 }
 
-function Amounts({ name, amounts, isSum = false }: { name: string; amounts: number[]; isSum?: boolean }) {
+function Amounts({
+  name,
+  amounts,
+  isSum = false,
+}: {
+  name: string;
+  amounts: (number | null)[];
+  isSum?: boolean;
+}) {
   return (
     <Table.Tr>
       <Table.Th scope="row" className="money" fw={isSum ? 650 : 400}>
@@ -139,7 +147,7 @@ function Amounts({ name, amounts, isSum = false }: { name: string; amounts: numb
       {amounts.map((amount, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
         <Table.Td key={place} ta="right" fw={isSum ? 650 : 400}>
-          {exact(amount)}
+          {amount === null ? '–' : exact(amount)}
         </Table.Td>
       ))}
     </Table.Tr>
