@@ -186,6 +186,14 @@ export const payoutsContract = {
     .route({ method: 'POST', path: '/admin/payouts/{id}/failed' })
     .input(payoutId.extend({ reason: adminReason }))
     .output(payout),
+  clearReturn: procedure('payouts.clearReturn')
+    .route({
+      method: 'POST',
+      path: '/admin/payees/{user_id}/clear-return',
+      summary: 'Lets an account be paid again from which a transfer came back',
+    })
+    .input(z.object({ user_id: z.uuid('This is not the number of a user'), reason: adminReason }))
+    .output(z.object({ cleared: z.boolean().describe('false: nothing was held back any more') })),
   listMine: procedure('payouts.listMine')
     .route({ method: 'GET', path: '/my/payouts' })
     .input(z.object({ limit: pageLimit, cursor }))

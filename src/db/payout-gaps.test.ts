@@ -44,6 +44,13 @@ const givesAccount = (person: string) =>
    values ('${person}', 'k', decode(repeat('00', 40), 'hex'), '****1234', 'HDFC0000001', 'Asha Rao')`;
 const losesPan = (person: string) => `delete from tax_identities where user_id = '${person}'`;
 const losesAccount = (person: string) => `delete from payout_accounts where user_id = '${person}'`;
+/** A transfer to the account this person has. */
+const comesBack = (code: string, person: string) =>
+  `with b as (insert into payout_batches (month, state) values ('2026-10-01', 'cancelled') returning id)
+     insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
+       select b.id, '${code}', '${person}', 'regular', 1, 'k', '\\x00', '****1234', 'HDFC0000001', 'Asha Rao' from b;
+   update payouts set state = 'failed', failure = 'closed', failed_at = now(), entry_id = 2 * number,
+     return_entry_id = 2 * number + 1 where user_id = '${person}' and state = 'pending'`;
 const getsProfile = (code: string, status: string) =>
   `insert into affiliate_profiles (affiliate_id, full_name, email, status) values ('${code}', 'Asha', 'a@example.in', '${status}')`;
 const getsStatus = (code: string, status: string) =>
@@ -155,6 +162,7 @@ const moves = fc.array(
       of: which,
       to: fc.constantFrom(null, ...affiliateStatuses),
     }),
+    fc.record({ what: fc.constant('return' as const), of: which }),
     fc.record({ what: fc.constant('person' as const), of: which, to: fc.constantFrom(null, 0, 1) }),
   ),
   { minLength: 1, maxLength: 15 },
@@ -163,7 +171,7 @@ type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /** Two people and two registrations, the first of them his who is first. */
 type World = {
-  people: { id: string; pan: boolean; account: boolean }[];
+  people: { id: string; pan: boolean; account: boolean; returned: boolean }[];
   codes: { code: string; status: (typeof affiliateStatuses)[number] | null; person: number | null }[];
 };
 
@@ -173,8 +181,14 @@ function made(move: Move, { people, codes }: World): string | null {
     const person = people[move.of] as World['people'][number];
     if (person[move.what] === move.given) return null;
     person[move.what] = move.given;
+    if (move.what === 'account' && move.given) person.returned = false;
     if (move.what === 'pan') return move.given ? givesPan(person.id) : losesPan(person.id);
     return move.given ? givesAccount(person.id) : losesAccount(person.id);
+  }
+  if (move.what === 'return') {
+    const person = people[move.of] as World['people'][number];
+    person.returned ||= person.account;
+    return comesBack(codes[0]?.code ?? '', person.id);
   }
   const one = codes[move.of] as World['codes'][number];
   if (move.what === 'status') {
@@ -193,7 +207,7 @@ it('is the rule of the domain after any moves', async () => {
     fc.asyncProperty(moves, async (all) => {
       const ids = [await addPerson(), await addPerson()];
       const world: World = {
-        people: ids.map((id) => ({ id, pan: false, account: false })),
+        people: ids.map((id) => ({ id, pan: false, account: false, returned: false })),
         codes: [0, null].map((person) => ({ code: nextCode(), status: null, person })),
       };
       for (const [n, { code }] of world.codes.entries())
@@ -209,6 +223,7 @@ it('is the rule of the domain after any moves', async () => {
               status: readStatus(status),
               hasPan: whose?.pan ?? false,
               hasAccount: whose?.account ?? false,
+              isReturned: whose?.returned ?? false,
               isInBatch: false,
             },
             presentPlan,
@@ -251,6 +266,23 @@ describe('two transactions at once', () => {
     const [first, second] = [await arrange(), await arrange()];
     await meet(givesPan(first.person), givesAccount(first.person));
     await meet(givesAccount(second.person), givesPan(second.person));
+    expect([await keptOf(first.code), await keptOf(second.code)]).toEqual([
+      [null, false],
+      [null, false],
+    ]);
+  });
+
+  it('take a transfer back and give another account', async () => {
+    const [first, second] = [await arrange('pan', 'account'), await arrange('pan', 'account')];
+    const [pending, failing] = comesBack('', '').split(';') as [string, string];
+    const of = (statement: string, { code, person }: typeof first) =>
+      statement.replace(`'', ''`, `'${code}', '${person}'`).replace(`user_id = ''`, `user_id = '${person}'`);
+    for (const one of [first, second]) await owner.query(of(pending, one));
+    const anew = ({ person }: typeof first) =>
+      `select set_config('app.user_id', '${person}', true);
+       update payout_accounts set sealed = decode(repeat('11', 40), 'hex'), masked = '****9999' where user_id = '${person}'`;
+    await meet(of(failing, first), anew(first));
+    await meet(anew(second), of(failing, second));
     expect([await keptOf(first.code), await keptOf(second.code)]).toEqual([
       [null, false],
       [null, false],

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { presentPlan } from './commission/plan.ts';
+import { paise } from './money.ts';
 import {
   type BatchState,
   batchStates,
+  type Candidate,
+  candidateBlock,
   checkApprover,
   hasBankFile,
   isToBePaid,
@@ -12,6 +16,29 @@ import {
   payoutNumber,
   plainRupees,
 } from './payouts.ts';
+
+describe('somebody who is owed', () => {
+  const ready: Candidate = {
+    balance: paise(60_000),
+    status: 'active',
+    hasPan: true,
+    hasAccount: true,
+    isReturned: false,
+    isInBatch: false,
+  };
+
+  it.each<[Partial<Candidate>, ReturnType<typeof candidateBlock>]>([
+    [{}, null],
+    [{ isReturned: true }, 'returned'],
+    [{ isReturned: true, hasAccount: false }, 'no-account'],
+    [{ isReturned: true, status: 'terminated', balance: paise(1) }, 'returned'],
+    [{ isReturned: true, balance: paise(49_999) }, 'below-minimum'],
+    [{ isReturned: true, isInBatch: true }, 'in-batch'],
+    [{ isReturned: true, balance: paise(0) }, 'nothing-owed'],
+  ])('%o', (own, block) => {
+    expect(candidateBlock({ ...ready, ...own }, presentPlan)).toBe(block);
+  });
+});
 
 describe('a batch', () => {
   const allowed: Record<string, BatchState> = {

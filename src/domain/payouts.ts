@@ -15,17 +15,24 @@ export const payoutKinds = ['regular', 'final'] as const;
 
 const [NOTHING_OWED, ...blocksOfPlan] = payoutBlocks;
 
-/** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, or has nowhere to go. */
-export const candidateBlocks = ['in-batch', ...blocksOfPlan, 'no-account'] as const;
+/** Why somebody with a balance is not paid now, beside the plan's own reasons: it waits in a batch, has nowhere to go, or came back from there. */
+export const candidateBlocks = ['in-batch', ...blocksOfPlan, 'no-account', 'returned'] as const;
 export type CandidateBlock = (typeof candidateBlocks)[number];
 /** Those that hold whatever is owed: what is missing is kept with each registration. */
-export const payoutGaps = ['not-active', 'no-pan', 'no-account'] as const satisfies readonly CandidateBlock[];
+export const payoutGaps = [
+  'not-active',
+  'no-pan',
+  'no-account',
+  'returned',
+] as const satisfies readonly CandidateBlock[];
 /** The same of anybody. */
 export const ownBlocks = [...candidateBlocks, NOTHING_OWED] as const;
 export type OwnBlock = (typeof ownBlocks)[number];
 
 export interface Candidate extends PayoutCase {
   readonly hasAccount: boolean;
+  /** A transfer to this account came back, and since then neither did he give one anew nor an administrator clear it. */
+  readonly isReturned: boolean;
   /** A transfer that was drafted and is not answered yet. */
   readonly isInBatch: boolean;
 }
@@ -36,7 +43,10 @@ export function candidateBlock(
   plan: Pick<CommissionPlan, 'leastPayout'>,
 ): OwnBlock | null {
   if (candidate.balance > 0 && candidate.isInBatch) return 'in-batch';
-  return payoutBlock(candidate, plan) ?? (candidate.hasAccount ? null : 'no-account');
+  const block = payoutBlock(candidate, plan);
+  if (block !== null) return block;
+  if (!candidate.hasAccount) return 'no-account';
+  return candidate.isReturned ? 'returned' : null;
 }
 
 /** Banks take files of so many transfers; the next batch takes the next people. */

@@ -206,6 +206,7 @@ export const permissions = {
   'payouts.markPaid': ADMIN,
   'payouts.markPaidByFile': ADMIN,
   'payouts.markFailed': ADMIN,
+  'payouts.clearReturn': ADMIN,
   'payouts.listMine': 'signed-in',
   'payouts.myBalance': 'signed-in',
   'payouts.myTax': 'signed-in',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -95,6 +96,8 @@ export const payouts = pgTable(
     paidOn: date('paid_on', { mode: 'string' }),
     failure: text('failure'),
     failedAt: instant('failed_at'),
+    /** It came back from the account its payee still has, and nothing is sent there until he gives one anew or an administrator clears it. */
+    holdsAccount: boolean('holds_account').notNull().default(false),
     /** The entries of the day book that paid it out, and that took it back. */
     entryId: bigint('entry_id', { mode: 'number' }).unique(),
     returnEntryId: bigint('return_entry_id', { mode: 'number' }).unique(),
@@ -107,6 +110,7 @@ export const payouts = pgTable(
     index('payouts_of_affiliate').on(table.affiliateId, table.number),
     index('payouts_of_person').on(table.userId),
     index('payouts_by_key').on(table.keyId),
+    index('payouts_holding').on(table.userId).where(sql`holds_account`),
     // Nobody waits for two transfers at once, so that no balance is paid twice.
     uniqueIndex('payouts_one_pending').on(table.affiliateId).where(sql`${table.state} = 'pending'`),
     oneOf('payouts_state', table.state, payoutStates),
@@ -121,6 +125,7 @@ export const payouts = pgTable(
         when 'failed' then num_nulls(${table.failure}, ${table.failedAt}, ${table.entryId}, ${table.returnEntryId}) = 0
         else ${table.entryId} is null end`,
     ),
+    check('payouts_holds', sql`not ${table.holdsAccount} or ${table.state} = 'failed'`),
     pgPolicy('read own', {
       to: member,
       for: 'select',

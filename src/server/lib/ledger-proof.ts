@@ -48,14 +48,16 @@ const checks: Readonly<Record<ProofCheck, SQL>> = {
   'gaps-differ': sql`
     select s.affiliate_id as example
       from (select r.affiliate_id, r.payout_gap, r.is_terminated, coalesce(p.status, 'active') as status,
-              t.user_id is not null as has_pan, a.user_id is not null as has_account
+              t.user_id is not null as has_pan, a.user_id is not null as has_account,
+              exists (select from payouts o where o.user_id = r.user_id and o.holds_account) as is_returned
               from affiliate_registrations r
                 left join affiliate_profiles p on p.affiliate_id = r.affiliate_id
                 left join tax_identities t on t.user_id = r.user_id
                 left join payout_accounts a on a.user_id = r.user_id) s
      where s.is_terminated <> (s.status = 'terminated')
         or s.payout_gap is distinct from case when s.status not in ${paidStatuses} then 'not-active'
-          when not s.has_pan then 'no-pan' when not s.has_account then 'no-account' end`,
+          when not s.has_pan then 'no-pan' when not s.has_account then 'no-account'
+          when s.is_returned then 'returned' end`,
 };
 
 export async function proveLedger(

@@ -76,7 +76,20 @@ const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id,
   return failed;
 });
 
+/** Whoever checked it answers for paying the account again as it is. */
+const clearReturn = api.payouts.clearReturn.handler(async ({ context: { db }, input }) => {
+  const { user_id: userId, reason } = input;
+  const { rows } = await db.execute<{ cleared: boolean }>(
+    sql`select app.clear_returned_account(${userId}) as cleared`,
+  );
+  const cleared = rows[0]?.cleared === true;
+  if (cleared) {
+    await audit(db, { action: 'payouts.clearReturn', subjectType: 'user', subjectId: userId, reason });
+  }
+  return { cleared };
+});
+
 const noted = (db: Executor, action: string, subjectId: string, after: unknown, reason?: string) =>
   audit(db, { action, subjectType: 'payout', subjectId, after, ...(reason ? { reason } : {}) });
 
-export const answers = { markPaid, markFailed };
+export const answers = { markPaid, markFailed, clearReturn };

@@ -80,13 +80,14 @@ const createBatch = api.payouts.createBatch.handler(async ({ context }) => {
   return batch;
 });
 
-/** A reversal or a suspension since the draft: its amounts are no longer what is owed. */
+/** A reversal or a suspension since the draft, or a transfer that came back from where this one goes: it is no longer what is to be paid. */
 export async function assertBalances(db: Executor, batchId: string): Promise<void> {
   const { rows } = await db.execute<{ changed: boolean }>(sql`
     select exists (
       select from payouts p left join affiliate_profiles a on a.affiliate_id = p.affiliate_id
        where p.batch_id = ${batchId} and p.state = 'pending'
-         and (coalesce(a.status, 'active') not in ${paidStatuses} or p.amount > coalesce(
+         and (coalesce(a.status, 'active') not in ${paidStatuses}
+           or exists (select from payouts o where o.user_id = p.user_id and o.holds_account) or p.amount > coalesce(
            (select -b.payable from affiliate_balances b where b.affiliate_id = p.affiliate_id), 0))) as changed`);
   if (rows[0]?.changed) throw new RuleBroken('payout.balances-changed');
 }

@@ -25,6 +25,7 @@ const cases = fc.record({
   status: fc.constantFrom(null, ...affiliateStatuses, 'active' as const),
   hasPan: fc.boolean(),
   hasAccount: fc.boolean(),
+  isReturned: fc.boolean(),
   isInBatch: fc.boolean(),
 });
 
@@ -32,7 +33,7 @@ it('asks the database for the rule of the domain, whoever it is', async () => {
   const people = fc.sample(cases, 400).map((one, i) => ({ ...one, code: `KRY-${1000 + i}` }));
   const all = JSON.stringify(people);
   const given = `jsonb_to_recordset($1) as g (code text, entries jsonb, status text, "hasPan" boolean, "hasAccount" boolean,
-    "isInBatch" boolean)`;
+    "isReturned" boolean, "isInBatch" boolean)`;
   const id = `md5(g.code)::uuid`;
   const sealed = `'k', decode(repeat('00', 40), 'hex')`;
   await asOwner('set session_replication_role = replica');
@@ -48,6 +49,12 @@ it('asks the database for the rule of the domain, whoever it is', async () => {
      insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
        select b.id, g.code, ${id}, 'regular', 1, ${sealed}, '****1234', 'HDFC0000001', g.code
          from b, ${given} where g."isInBatch"`,
+    `with b as (insert into payout_batches (month, state) select '2026-09-01', 'cancelled' from ${given} limit 1 returning id)
+     insert into payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name,
+         state, failure, failed_at, entry_id, return_entry_id, holds_account)
+       select b.id, g.code, ${id}, 'regular', 1, ${sealed}, '****1234', 'HDFC0000001', g.code,
+           'failed', 'closed', now(), 2 * n.n, 2 * n.n + 1, true
+         from b, ${given} cross join lateral (select substr(g.code, 5)::int as n) n where g."isReturned"`,
   ]) {
     await asOwner(statement, [all]);
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangePayouts } from '../../../tests/support/payouts.ts';
@@ -23,6 +24,7 @@ const wipe = async (...tables: string[]) => {
 
 beforeEach(async () => {
   await wipe('payouts', 'payout_batches', 'ledger_entries', 'affiliate_balances');
+  await asOwner('update affiliate_registrations set payout_gap = payout_gap');
   await asOwner(`update commission_months set state = 'closed', paid_at = null`);
 });
 
@@ -296,9 +298,82 @@ describe('the bank’s answers', () => {
       failed: { transfers: 1 },
     });
     expect((await as(maker).payouts.candidates({})).items).toMatchObject([
-      { affiliate_id: 'KRY-ASHA1', amount: 90_050, block: null, last_failure: reason },
+      { affiliate_id: 'KRY-ASHA1', amount: 90_050, block: 'returned', last_failure: reason },
     ]);
-    expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+  });
+
+  describe('that came back', () => {
+    const account = { account_number: '50100123456789', ifsc: 'HDFC0001234', holder_name: 'Asha Rao' };
+    const nobody = { data: { rule: 'payout.nobody-to-pay' } };
+    /** Asha's transfer came back; Ravi's arrived. */
+    async function cameBack(): Promise<void> {
+      const { items } = await exported();
+      const [first, second] = items.map((payout) => payout.id) as [string, string];
+      await as(maker).payouts.markFailed({ id: first, reason: 'account closed' });
+      await as(maker).payouts.markPaid({ id: second, reference: 'UTR00002' });
+    }
+
+    it('are not drafted again to the same account, and the person reads why', async () => {
+      await cameBack();
+      await expect(as(maker).payouts.createBatch()).rejects.toMatchObject(nobody);
+      expect(await as(asha).payouts.myBalance()).toMatchObject({ payable: 90_050, block: 'returned' });
+      expect(await as(maker).payouts.totals()).toEqual({
+        to_pay: { people: 0, amount: 0 },
+        carried: [{ block: 'returned', people: 1, amount: 90_050 }],
+      });
+      expect(await monthState()).toBe('paid');
+    });
+
+    it('are paid once an account was given anew', async () => {
+      await cameBack();
+      await asOwner('delete from auth.rate_limits');
+      await as(asha).payees.setAccount(account);
+      expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+    });
+
+    it('are paid once an administrator cleared the account, with the reason in the trail', async () => {
+      await cameBack();
+      const clear = { user_id: asha, reason: 'the bank had a fault that day' };
+      await expect(as(stranger).payouts.clearReturn(clear)).rejects.toMatchObject({ status: 403 });
+      expect(await as(approver).payouts.clearReturn(clear)).toEqual({ cleared: true });
+      expect(await as(approver).payouts.clearReturn(clear)).toEqual({ cleared: false });
+      const trail = await asOwner<{ actor_id: string; reason: string }>(
+        `select actor_id, reason from audit_log where action = 'payouts.clearReturn' and subject_id = $1`,
+        [asha],
+      );
+      expect(trail).toEqual([{ actor_id: approver, reason: clear.reason }]);
+      expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+    });
+
+    it('hold nothing when the account had been replaced before they came back', async () => {
+      const { items } = await exported();
+      await asOwner('delete from auth.rate_limits');
+      await as(asha).payees.setAccount({ ...account, account_number: '50100987654321' });
+      await as(maker).payouts.markFailed({ id: items[0]?.id ?? '', reason: 'account closed' });
+      expect(await as(maker).payouts.createBatch()).toMatchObject({ transfers: 1, amount: 90_050 });
+    });
+
+    it('stop a batch that would pay the same account again', async () => {
+      const { items } = await exported();
+      const [first, second] = items.map((payout) => payout.id) as [string, string];
+      await as(maker).payouts.markPaid({ id: first, reference: 'UTR00001' });
+      await as(maker).payouts.markPaid({ id: second, reference: 'UTR00002' });
+      await credit('KRY-ASHA1', 60_000);
+      const { id } = await as(maker).payouts.createBatch();
+      await as(maker).payouts.markFailed({ id: first, reason: 'returned by the bank' });
+      await expect(as(approver).payouts.approve({ id })).rejects.toMatchObject({
+        data: { rule: 'payout.balances-changed' },
+      });
+    });
+
+    it('hold the account when its keys are replaced', async () => {
+      await cameBack();
+      await test.services.database.asWorker((tx) =>
+        tx.execute(sql`update payout_accounts set key_id = 'new', sealed = decode(repeat('11', 40), 'hex')
+          where user_id = ${asha}`),
+      );
+      await expect(as(maker).payouts.createBatch()).rejects.toMatchObject(nobody);
+    });
   });
 
   it('leave a transfer out of every later file, so that nobody is paid twice', async () => {

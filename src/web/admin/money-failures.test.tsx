@@ -102,6 +102,15 @@ const ofPayouts: readonly Deed[] = [
     calls: 'payees.reveal',
   },
   {
+    ...payouts,
+    answers: { ...payouts.answers, 'payouts.candidates': page({ ...candidate, block: 'returned' }) },
+    deed: 'clearing an account',
+    opens: () => click('Clear the account of Asha Rao'),
+    types: [REASON],
+    button: 'Clear account',
+    calls: 'payouts.clearReturn',
+  },
+  {
     ...ofBatch('draft'),
     deed: 'approving a batch',
     opens: () => click('Approve'),

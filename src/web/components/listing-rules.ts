@@ -137,7 +137,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'payout.not-at-bank': msg`The bank has no file of this batch yet.`,
   'payout.draft-exists': msg`There is a draft already: approve or cancel it first.`,
   'payout.nobody-to-pay': msg`Nobody is to be paid now.`,
-  'payout.balances-changed': msg`Somebody’s balance or status changed since the draft was made. Cancel it and make a new one.`,
+  'payout.balances-changed': msg`Somebody’s balance, status or account changed since the draft was made. Cancel it and make a new one.`,
   'payout.reference-used': msg`This reference was used for another transfer.`,
   'photo.type-not-accepted': msg`This is not a JPEG, PNG, WebP or AVIF picture.`,
   'photo.empty': msg`This file is empty.`,

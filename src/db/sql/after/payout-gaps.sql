@@ -29,7 +29,8 @@ begin
   select s.status = 'terminated', case
       when s.status not in ('active', 'terminated') then 'not-active'
       when not exists (select from public.tax_identities t where t.user_id = new.user_id) then 'no-pan'
-      when not exists (select from public.payout_accounts a where a.user_id = new.user_id) then 'no-account' end
+      when not exists (select from public.payout_accounts a where a.user_id = new.user_id) then 'no-account'
+      when exists (select from public.payouts p where p.user_id = new.user_id and p.holds_account) then 'returned' end
     into new.is_terminated, new.payout_gap
     from (select coalesce((select p.status from public.affiliate_profiles p where p.affiliate_id = new.affiliate_id),
       'active') as status) s;
@@ -45,6 +46,15 @@ begin
   return null;
 end $$;
 
+create or replace function app.keep_payout_gap_of_payout() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.hold_payee(new.user_id);
+  update public.affiliate_registrations r set payout_gap = r.payout_gap where r.user_id = new.user_id;
+  return null;
+end $$;
+
 create or replace function app.keep_payout_gap_of_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -57,6 +67,7 @@ end $$;
 alter function app.hold_payee(uuid) owner to kiraya_definer;
 alter function app.keep_payout_gap() owner to kiraya_definer;
 alter function app.keep_payout_gap_of_payee() owner to kiraya_definer;
+alter function app.keep_payout_gap_of_payout() owner to kiraya_definer;
 alter function app.keep_payout_gap_of_profile() owner to kiraya_definer;
 
 create or replace trigger keep_payout_gap before insert or update of user_id, payout_gap, is_terminated on affiliate_registrations
@@ -67,3 +78,5 @@ create or replace trigger keep_payout_gap after insert or delete or update of us
   for each row execute function app.keep_payout_gap_of_payee();
 create or replace trigger keep_payout_gap after insert or delete or update of affiliate_id, status on affiliate_profiles
   for each row execute function app.keep_payout_gap_of_profile();
+create or replace trigger keep_payout_gap after update on payouts
+  for each row when (new.holds_account <> old.holds_account) execute function app.keep_payout_gap_of_payout();

@@ -5,9 +5,10 @@ grant update (state, approved_by, approved_at, exported_at, settled_at, cancel_r
 grant update (transfers, amount) on payout_batches to kiraya_definer;
 
 grant select (id, number, batch_id, affiliate_id, user_id, kind, amount, state, key_id, masked, ifsc, holder_name, reference,
-  paid_on, failure, failed_at, entry_id, return_entry_id, created_at) on payouts to member;
+  paid_on, failure, failed_at, holds_account, entry_id, return_entry_id, created_at) on payouts to member;
 grant update (state, reference, paid_on, failure, failed_at, entry_id, return_entry_id) on payouts to member;
 grant select, insert on payouts to kiraya_definer;
+grant update (holds_account) on payouts to kiraya_definer;
 -- Keys are rotated by a command.
 grant update (key_id, sealed) on payouts to worker;
 grant update (state, paid_at) on commission_months to kiraya_definer;
@@ -105,3 +106,49 @@ alter function app.mark_months_paid(bigint) owner to kiraya_definer;
 grant execute on function app.payout_candidates(bigint) to member, worker, kiraya_definer;
 grant execute on function app.payout_totals(bigint), app.fill_payout_batch(uuid, bigint, integer), app.reveal_payout_batch(uuid, text),
   app.mark_months_paid(bigint) to member;
+
+-- A transfer that came back holds the account it went to, if its payee still has that one. What is written into the column is replaced.
+create or replace function app.hold_returned_account() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.hold_payee(new.user_id);
+  new.holds_account := exists (select from public.payout_accounts a where a.user_id = new.user_id
+    and (a.masked, a.ifsc, a.holder_name) = (new.masked, new.ifsc, new.holder_name));
+  return new;
+end $$;
+
+-- Whoever gives an account anew, be it the same, was told that the last transfer came back. New keys seal the same account again.
+create or replace function app.clear_replaced_account() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or app.user_id() = new.user_id then
+    perform app.hold_payee(new.user_id);
+    update public.payouts p set holds_account = false where p.user_id = new.user_id and p.holds_account;
+  end if;
+  return null;
+end $$;
+
+-- Lets the account be paid again as it is; false when nothing held it.
+create or replace function app.clear_returned_account(_user_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then
+    raise exception 'Only an administrator clears an account' using errcode = 'insufficient_privilege';
+  end if;
+  perform app.hold_payee(_user_id);
+  update public.payouts p set holds_account = false where p.user_id = _user_id and p.holds_account;
+  return found;
+end $$;
+
+alter function app.hold_returned_account() owner to kiraya_definer;
+alter function app.clear_replaced_account() owner to kiraya_definer;
+alter function app.clear_returned_account(uuid) owner to kiraya_definer;
+grant execute on function app.clear_returned_account(uuid) to member;
+
+create or replace trigger hold_returned_account before update on payouts
+  for each row when (new.state = 'failed' and old.state <> 'failed') execute function app.hold_returned_account();
+create or replace trigger clear_replaced_account after insert or update of sealed on payout_accounts
+  for each row execute function app.clear_replaced_account();

@@ -1,20 +1,20 @@
 // Affiliates with what is owed to each, where it would go, and why it is carried.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Button, Table, Text } from '@mantine/core';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
-import { IconBuildingBank } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { RowButton } from '../../ui/row-actions.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { blockWords } from './words.ts';
 
 type CandidateTableProps = {
   candidates: readonly PayoutCandidate[];
   onLook: (candidate: PayoutCandidate) => void;
+  onClear: (candidate: PayoutCandidate) => void;
 };
 
-export function CandidateTable({ candidates, onLook }: CandidateTableProps) {
+export function CandidateTable({ candidates, ...actions }: CandidateTableProps) {
   const { t } = useLingui();
   return (
     <WideTable minWidth={860} aria-label={t`Owed to affiliates`} hasActions>
@@ -31,7 +31,7 @@ export function CandidateTable({ candidates, onLook }: CandidateTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {candidates.map((candidate) => (
-            <CandidateRow key={candidate.affiliate_id} candidate={candidate} onLook={onLook} />
+            <CandidateRow key={candidate.affiliate_id} candidate={candidate} {...actions} />
           ))}
         </Table.Tbody>
       </Table>
@@ -39,9 +39,9 @@ export function CandidateTable({ candidates, onLook }: CandidateTableProps) {
   );
 }
 
-type CandidateRowProps = Pick<CandidateTableProps, 'onLook'> & { candidate: PayoutCandidate };
+type CandidateRowProps = Omit<CandidateTableProps, 'candidates'> & { candidate: PayoutCandidate };
 
-function CandidateRow({ candidate, onLook }: CandidateRowProps) {
+function CandidateRow({ candidate, onLook, onClear }: CandidateRowProps) {
   const { t, i18n } = useLingui();
   const { affiliate_id, full_name: name, status, amount, pan, account, ifsc, block } = candidate;
   return (
@@ -76,13 +76,26 @@ function CandidateRow({ candidate, onLook }: CandidateRowProps) {
       </Table.Td>
       <Table.Td>
         {candidate.user_id && (
-          <RowButton
-            icon={<IconBuildingBank size={18} aria-hidden />}
-            aria-label={t`Payee ${name}`}
-            onClick={() => onLook(candidate)}
-          >
-            <Trans>Payee</Trans>
-          </RowButton>
+          <RowActions of={name}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t`Payee ${name}`}
+              onClick={() => onLook(candidate)}
+            >
+              <Trans>Payee</Trans>
+            </Button>
+            {block === 'returned' && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t`Clear the account of ${name}`}
+                onClick={() => onClear(candidate)}
+              >
+                <Trans>Clear account</Trans>
+              </Button>
+            )}
+          </RowActions>
         )}
       </Table.Td>
     </Table.Tr>

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useSearchBox } from '../affiliates/search-box.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { CandidateTable } from './candidate-table.tsx';
+import { ClearDialog } from './clear-dialog.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
 import { Section } from './section.tsx';
 import { useReloadPayouts } from './use-reload.ts';
@@ -30,6 +31,7 @@ export function Candidates() {
   const [params, setParams] = useSearchParams();
   const show = shows.find((known) => known === params.get('show')) ?? 'all';
   const [looked, setLooked] = useState<PayoutCandidate>();
+  const [cleared, setCleared] = useState<PayoutCandidate>();
   const { q, box } = useSearchBox(t`Name or affiliate ID`);
   const list = useInfiniteQuery(
     queries.payouts.candidates.infiniteOptions({
@@ -68,11 +70,12 @@ export function Candidates() {
         failure={payoutTexts.loadCandidates}
         empty={q || show !== 'all' ? t`Nothing matches` : t`Nobody is owed anything.`}
       >
-        {(candidates) => <CandidateTable candidates={candidates} onLook={setLooked} />}
+        {(candidates) => <CandidateTable candidates={candidates} onLook={setLooked} onClear={setCleared} />}
       </GrowingList>
       {looked?.user_id && (
         <PayeeDialog userId={looked.user_id} name={looked.full_name} onClose={() => setLooked(undefined)} />
       )}
+      {cleared && <ClearDialog candidate={cleared} onClose={() => setCleared(undefined)} />}
     </Section>
   );
 }

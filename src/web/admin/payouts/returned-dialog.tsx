@@ -29,7 +29,8 @@ export function ReturnedDialog({ payout, onClose }: { payout: Payout; onClose: (
       submitLabel={t`Returned`}
       explanation={
         <Trans>
-          {amount} is owed to {payout.full_name} again and is paid with the next batch. He is told why.
+          {amount} is owed to {payout.full_name} again. He is told why. Nothing more is sent to that account
+          until he gives one anew or an administrator clears it.
         </Trans>
       }
       busy={form.isBusy}

@@ -27,6 +27,7 @@ export const blockWords: Readonly<Record<CandidateBlock, MessageDescriptor>> = {
   'below-minimum': msg`Below the least payout`,
   'no-pan': msg`No PAN`,
   'no-account': msg`No bank account`,
+  returned: msg`Last transfer came back`,
 };
 
 export const proofWords: Readonly<Record<ProofCheck, MessageDescriptor>> = {
@@ -52,5 +53,6 @@ export const payoutTexts = {
   exported: msg`File for the bank saved`,
   paid: msg`Payment marked as paid`,
   failed: msg`Transfer returned: the amount is owed again`,
+  cleared: msg`The account is paid again with the next batch`,
   proving: msg`The ledger is being proved`,
 } as const;

@@ -20,6 +20,10 @@ it.each([
   [{ payable: 60_000, block: null }, 'Paid with the next payout.'],
   [{ payable: 60_000, on_its_way: 60_000, block: 'in-batch' }, 'In a payout that is being prepared.'],
   [{ payable: 60_000, at_bank: 90_000, block: 'in-batch' }, 'Carried until your bank has answered.'],
+  [
+    { payable: 60_000, block: 'returned' },
+    'Your bank returned the last transfer: carried until you give your account anew or our office has checked it.',
+  ],
 ] as const)('says of a balance with %o why it is not paid', (own, sentence) => {
   expect(balanceSentence({ ...balance, ...own }).message).toBe(sentence);
 });

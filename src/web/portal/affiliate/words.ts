@@ -25,6 +25,7 @@ const blocks: Readonly<Record<string, MessageDescriptor>> = {
   'below-minimum': msg`Carried until it reaches the least payout.`,
   'no-pan': msg`Carried until you give your PAN.`,
   'no-account': msg`Carried until you give a bank account.`,
+  returned: msg`Your bank returned the last transfer: carried until you give your account anew or our office has checked it.`,
   'nothing-owed': msg`Nothing is owed now.`,
 };
 

@@ -1,0 +1,43 @@
+// An account from which a transfer came back is paid again as it is: somebody checked it and says why.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayoutCandidate } from '../../../contract/payouts.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
+import { useReloadPayouts } from './use-reload.ts';
+import { payoutTexts } from './words.ts';
+
+type ClearDialogProps = { candidate: PayoutCandidate; onClose: () => void };
+
+export function ClearDialog({ candidate, onClose }: ClearDialogProps) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadPayouts();
+  const form = useLeadForm({
+    send: api.payouts.clearReturn,
+    failure: payoutTexts.notDone,
+    onSent: () => {
+      toast.success(payoutTexts.cleared);
+      onClose();
+      return reload();
+    },
+  });
+  const { user_id: userId, full_name: name, account, last_failure: failure } = candidate;
+  return (
+    <ReasonDialog
+      title={t`Clear the account of ${name}`}
+      submitLabel={t`Clear account`}
+      destructive={false}
+      explanation={
+        <Trans>
+          The last transfer to {account} came back: {failure}. The next batch pays this very account again.
+        </Trans>
+      }
+      busy={form.isBusy}
+      error={form.errors.reason}
+      onSubmit={(reason) => userId && form.submit({ user_id: userId, reason })}
+      onClose={onClose}
+    />
+  );
+}
