@@ -34,6 +34,9 @@ export const pipelineShows = ['open', ...leadStages, 'all'] as const;
 
 export const shortlistSorts = ['newest', 'oldest', 'rent_asc', 'rent_desc'] as const;
 
+/** Whom something is owed to: by the affiliate's code, or by how much. */
+export const candidateSorts = ['code', 'most', 'least'] as const;
+
 export const leaseShows = ['open', 'running', 'ended', 'all'] as const;
 
 export const homeShows = ['all', 'let', 'vacant'] as const;

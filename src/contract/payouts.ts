@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../domain/dates.ts';
 import { batchStates, candidateBlocks, ownBlocks, payoutKinds, payoutStates } from '../domain/payouts.ts';
+import { candidateSorts } from './choices.ts';
 import { financialYear } from './financial-year.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { adminReason } from './payees.ts';
@@ -132,6 +133,7 @@ export const payoutsContract = {
       z.object({
         show: z.enum(['all', 'to_pay', 'carried'], { error: 'Choose all, to_pay or carried' }).default('all'),
         q: searchText.describe('Affiliate id or name'),
+        sort: z.enum(candidateSorts, { error: 'Choose code, most or least' }).default('code'),
         limit: pageLimit,
         cursor,
       }),

@@ -195,7 +195,7 @@ async function correct(): Promise<void> {
   expect(C).toBe(20_800);
   const { items } = await as(maker).payouts.candidates({});
   expect(items.map(({ affiliate_id, block }) => [affiliate_id, block])).toEqual([
-    ['A', null],
+    ['A', 'returned'],
     ['C', null],
   ]);
   expect(await meOf('B').payouts.myBalance()).toMatchObject({ block: 'nothing-owed' });

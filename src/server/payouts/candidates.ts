@@ -1,30 +1,38 @@
 /** Whom something is owed to, who is paid with the next batch, and why the others are carried. */
 import { sql } from 'drizzle-orm';
+import type { candidateSorts } from '../../contract/choices.ts';
 import type { PayoutCandidate } from '../../contract/payouts.ts';
 import type { CandidateBlock } from '../../domain/payouts.ts';
 import { affiliateMatches } from '../lib/affiliate-search.ts';
+import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { planInForce } from '../lib/months/plans.ts';
-import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 
-type Row = Omit<PayoutCandidate, 'amount'> & { amount: string };
+type Row = Omit<PayoutCandidate, 'amount'> & { amount: string; at: string };
 
 const shown = { all: sql`true`, to_pay: sql`c.block is null`, carried: sql`c.block is not null` };
 
-/** In the order of codes, so that a page costs no more than its rows. */
+const code = { id: sql`c.affiliate_id`, idType: 'text' as const };
+/** In the order of codes a page costs no more than its rows; by amount everybody who is owed is looked at. */
+const orders: Readonly<Record<(typeof candidateSorts)[number], Keyset>> = {
+  code: { ...code, key: sql`c.affiliate_id`, type: 'text', descending: false },
+  most: { ...code, key: sql`c.amount`, type: 'bigint', descending: true },
+  least: { ...code, key: sql`c.amount`, type: 'bigint', descending: false },
+};
+
 export const candidates = api.payouts.candidates.handler(async ({ context: { db }, input }) => {
-  const { show, q, limit } = input;
+  const { show, q, limit, cursor } = input;
+  const order = orders[input.sort];
   const { leastPayout } = await planInForce(db);
   const { rows } = await db.execute<Row>(sql`
     select c.affiliate_id, c.user_id, c.full_name, c.status, c.amount, c.pan_masked as pan, c.account_masked as account,
-        c.ifsc, to_json(c.account_set_at) #>> '{}' as account_set_at, c.block,
+        c.ifsc, to_json(c.account_set_at) #>> '{}' as account_set_at, c.block, ${keyText(order)} as at,
         (select p.failure from payouts p where p.affiliate_id = c.affiliate_id order by p.number desc limit 1) as last_failure
       from app.payout_candidates(${leastPayout}) c
-     where ${shown[show]} and c.affiliate_id > ${afterOf(input.cursor)} and ${affiliateMatches(sql`c.affiliate_id`, q)}
-     order by c.affiliate_id limit ${limit + 1}`);
-  const page = rows.slice(0, limit).map((row) => ({ ...row, amount: Number(row.amount) }));
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items: page, next_cursor: last ? Buffer.from(last.affiliate_id).toString('base64url') : null };
+     where ${shown[show]} and ${afterCursor(order, cursor) ?? sql`true`} and ${affiliateMatches(sql`c.affiliate_id`, q)}
+     order by ${orderOf(order)} limit ${limit + 1}`);
+  const { page, next_cursor } = cutPage(rows, limit, (row) => row.affiliate_id);
+  return { items: page.map(({ at: _, ...row }) => ({ ...row, amount: Number(row.amount) })), next_cursor };
 });
 
 type Total = { block: CandidateBlock | null; people: number; amount: string };
@@ -41,9 +49,3 @@ export const totals = api.payouts.totals.handler(async ({ context: { db } }) => 
     carried: sums.flatMap(({ block, people, amount }) => (block === null ? [] : [{ block, people, amount }])),
   };
 });
-
-function afterOf(cursor: string | undefined): string {
-  const text = Buffer.from(cursor ?? '', 'base64url').toString();
-  if (/^[\w-]{0,40}$/.test(text)) return text;
-  throw fieldsProblem([{ field: 'cursor', message: 'This is not a cursor of an earlier answer' }]);
-}

@@ -85,6 +85,43 @@ describe('candidates', () => {
   });
 });
 
+describe('candidates in order', () => {
+  it.each([
+    ['code', ['KRY-ASHA1', 'KRY-RAVI1', 'KRY-SORT1', 'KRY-SORT2']],
+    ['most', ['KRY-SORT1', 'KRY-SORT2', 'KRY-ASHA1', 'KRY-RAVI1']],
+    ['least', ['KRY-RAVI1', 'KRY-ASHA1', 'KRY-SORT2', 'KRY-SORT1']],
+  ] as const)('of %s come page by page, none twice and none left out', async (sort, codes) => {
+    for (const [code, amount] of [
+      ['KRY-ASHA1', 60_000],
+      ['KRY-RAVI1', 100],
+      ['KRY-SORT1', 9_000_000],
+      ['KRY-SORT2', 60_000],
+    ] as const) {
+      await asOwner(
+        `insert into affiliate_registrations (affiliate_id, full_name) values ($1, $1) on conflict do nothing`,
+        [code],
+      );
+      await credit(code, amount);
+    }
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await as(maker).payouts.candidates({ sort, limit: 1, ...(cursor ? { cursor } : {}) });
+      found.push(...page.items.map((row) => row.affiliate_id));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(codes);
+  });
+
+  it('take no cursor of another order', async () => {
+    await credit('KRY-ASHA1', 60_000);
+    await credit('KRY-RAVI1', 100);
+    const { next_cursor } = await as(maker).payouts.candidates({ limit: 1 });
+    const asked = as(maker).payouts.candidates({ sort: 'most', limit: 1, cursor: next_cursor ?? '' });
+    await expect(asked).rejects.toMatchObject({ data: { errors: [{ field: 'cursor' }] } });
+  });
+});
+
 describe('a batch', () => {
   beforeEach(async () => {
     await credit('KRY-ASHA1', 90_050);
@@ -369,8 +406,7 @@ describe('the bank’s answers', () => {
     it('hold the account when its keys are replaced', async () => {
       await cameBack();
       await test.services.database.asWorker((tx) =>
-        tx.execute(sql`update payout_accounts set key_id = 'new', sealed = decode(repeat('11', 40), 'hex')
-          where user_id = ${asha}`),
+        tx.execute(sql`update payout_accounts set key_id = key_id, sealed = sealed where user_id = ${asha}`),
       );
       await expect(as(maker).payouts.createBatch()).rejects.toMatchObject(nobody);
     });

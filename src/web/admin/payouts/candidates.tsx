@@ -1,9 +1,10 @@
 // Who is owed: what the next batch would pay, whom it carries and why, and making the draft.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { candidateSorts } from '../../../contract/choices.ts';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
 import { byCursor, GrowingList } from '../../components/growing-list.tsx';
@@ -12,6 +13,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSearchBox } from '../affiliates/search-box.tsx';
@@ -30,13 +32,20 @@ export function Candidates() {
   const { queries } = useApi();
   const [params, setParams] = useSearchParams();
   const show = shows.find((known) => known === params.get('show')) ?? 'all';
+  const sort = candidateSorts.find((known) => known === params.get('sort')) ?? 'code';
+  const choose = (name: 'show' | 'sort', value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { preventScrollReset: true });
+  };
   const [looked, setLooked] = useState<PayoutCandidate>();
   const [cleared, setCleared] = useState<PayoutCandidate>();
   const { q, box } = useSearchBox(t`Name or affiliate ID`);
   const list = useInfiniteQuery(
     queries.payouts.candidates.infiniteOptions({
       ...byCursor,
-      input: (cursor: string | undefined) => ({ show, q, cursor }),
+      input: (cursor: string | undefined) => ({ show, q, sort, cursor }),
       staleTime: 0,
     }),
   );
@@ -49,16 +58,24 @@ export function Candidates() {
       {totals.isPending && <StatsSkeleton />}
       {totals.isError && <LoadError query={totals} otherwise={payoutTexts.loadCandidates} />}
       {totals.data && <Totals totals={totals.data} />}
-      {box}
+      <Group align="flex-end" gap="sm">
+        {box}
+        <SelectField
+          label={t`Sort`}
+          value={sort}
+          allowDeselect={false}
+          onChange={(value) => choose('sort', value === 'code' ? null : value)}
+          options={[
+            { value: 'code', label: t`Affiliate ID` },
+            { value: 'most', label: t`Most owed first` },
+            { value: 'least', label: t`Least owed first` },
+          ]}
+        />
+      </Group>
       <SegmentedControl
         aria-label={t`Who is shown`}
         value={show}
-        onChange={(value) => {
-          const next = new URLSearchParams(params);
-          if (value === 'all') next.delete('show');
-          else next.set('show', value);
-          setParams(next, { preventScrollReset: true });
-        }}
+        onChange={(value) => choose('show', value === 'all' ? null : value)}
         data={[
           { value: 'all', label: t`All` },
           { value: 'to_pay', label: t`To be paid` },
