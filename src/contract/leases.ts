@@ -69,8 +69,16 @@ const person = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
+const repair = z.object({ id: z.uuid(), title: z.string(), cost: z.number().int().nullable() });
+export type LeaseRepair = z.infer<typeof repair>;
 const settlement = z.object({
-  deductions: z.array(z.object({ label: z.string(), amount: z.number().int() })),
+  deductions: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.number().int(),
+      repair: repair.nullable().describe('what it pays for'),
+    }),
+  ),
   refund: z.number().int(),
   owed: z.number().int(),
 });
@@ -186,6 +194,16 @@ export const leasesContract = {
     .route({ ...move('renew'), successStatus: 201 })
     .input(leaseId.extend({ end_date: calendarDate, rent: rupees(1, 'the monthly rent') }))
     .output(lease),
+  repairs: procedure('leases.repairs')
+    .route({
+      method: 'GET',
+      path: '/leases/{id}/repairs',
+      summary: 'Repairs that a deduction from the deposit may name: of the lease and of those it renews',
+    })
+    .input(leaseId)
+    .output(
+      z.object({ items: z.array(repair).describe('newest first, at most 100; not what was called off') }),
+    ),
   settle: procedure('leases.settle')
     .route(move('settle'))
     .input(
@@ -196,6 +214,7 @@ export const leasesContract = {
             z.object({
               label: line(120).min(1, 'Say what it is for'),
               amount: rupees(1, 'an amount', DEPOSIT_MOST),
+              repair_id: optional(z.uuid('Choose a repair')),
             }),
           )
           .max(20, 'Enter at most 20 deductions')

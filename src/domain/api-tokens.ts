@@ -80,7 +80,13 @@ const scopes = {
   ],
   'notifications:read': ['notifications.list', 'notifications.unread'],
   'notifications:write': ['notifications.markRead'],
-  'leases:read': ['leases.get', 'leases.listLet', 'leases.listMine', 'leases.agreementFile'],
+  'leases:read': [
+    'leases.get',
+    'leases.listLet',
+    'leases.listMine',
+    'leases.agreementFile',
+    'leases.repairs',
+  ],
   'rent:read': [
     'rents.listDues',
     'rents.listPayments',

@@ -80,6 +80,8 @@ export const ruleCodes = [
   'lease.ended-before-start',
   'lease.ended-in-future',
   'lease.not-over',
+  'lease.repair-of-another',
+  'lease.repair-named-twice',
   'lease.not-running',
   'lease.already-renewed',
   'lease.overlaps',

@@ -7,6 +7,7 @@ import {
   checkNotice,
   checkOwnNotice,
   checkRenewable,
+  checkRepairs,
   checkTerm,
   earliestLeaving,
   isLivedIn,
@@ -120,6 +121,18 @@ describe('the end', () => {
   it('comes early after a notice, and with the term without one', () => {
     expect(() => checkEnded({ ...lease, state: 'ending', endsOn: '2026-12-15' }, today, today)).not.toThrow();
     expect(() => checkEnded({ ...lease, end: '2026-11-20' }, '2026-11-20', today)).not.toThrow();
+  });
+
+  it('names repairs of the tenancy, each once', () => {
+    const [door, tap] = [{ id: 'door' }, { id: 'tap' }];
+    const takes = (repairId?: string) => ({ label: 'Repair', amount: 100, repairId });
+    expect(() => checkRepairs([takes('door'), takes(), takes('tap'), takes()], [door, tap])).not.toThrow();
+    expect(() => checkRepairs([takes(), takes('tap')], [door])).toThrow(
+      'lease.repair-of-another (deductions.1.repair_id)',
+    );
+    expect(() => checkRepairs([takes('tap'), takes('tap')], [door, tap])).toThrow(
+      'lease.repair-named-twice (deductions.1.repair_id)',
+    );
   });
 
   it('gives back what the deductions leave, to the paisa', () => {

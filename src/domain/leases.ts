@@ -116,7 +116,12 @@ export function checkOwnNotice(givenBy: LeaseSide | null, by: LeaseSide): void {
   if (givenBy !== by) throw new RuleBroken('lease.notice-of-other-side');
 }
 
-export type Deduction = { readonly label: string; readonly amount: number };
+export type Deduction = {
+  readonly label: string;
+  readonly amount: number;
+  /** The repair that it pays for. */
+  readonly repairId?: string | undefined;
+};
 export type Settlement = {
   readonly deductions: readonly Deduction[];
   /** Paise that go back to the tenant. */
@@ -133,6 +138,24 @@ export function settle(deposit: number, deductions: readonly Deduction[]): Settl
   const taken = sum(deductions.map(({ amount }) => paise(amount)));
   const rest = deposit - taken;
   return { deductions, refund: Math.max(0, rest), owed: Math.max(0, -rest) };
+}
+
+/**
+ * A deduction may name a repair of the tenancy that was not called off, and each repair once. Throws `lease.repair-of-another` or
+ * `lease.repair-named-twice` at the deduction.
+ */
+export function checkRepairs(
+  deductions: readonly Deduction[],
+  repairs: readonly { readonly id: string }[],
+): void {
+  const named = new Set<string>();
+  for (const [place, { repairId }] of deductions.entries()) {
+    if (repairId === undefined) continue;
+    const field = `deductions.${place}.repair_id`;
+    if (!repairs.some(({ id }) => id === repairId)) throw new RuleBroken('lease.repair-of-another', field);
+    if (named.has(repairId)) throw new RuleBroken('lease.repair-named-twice', field);
+    named.add(repairId);
+  }
 }
 
 type Leaving = Term & { readonly state: LeaseState; readonly endsOn: CalendarDate | null };

@@ -319,6 +319,7 @@ export const permissions = {
   'leases.withdrawNotice': 'signed-in',
   'leases.renew': 'signed-in',
   'leases.settle': 'signed-in',
+  'leases.repairs': 'signed-in',
   'rents.listDues': 'signed-in',
   'rents.listPayments': 'signed-in',
   'rents.report': 'signed-in',

@@ -167,6 +167,7 @@ async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<
   await renewal.getByText('₹31,500').waitFor();
   await step(renewal, 'Accept the lease', { told: 'Status Updated' });
 
+  await repairLock(landlord);
   await landlord.reload();
   await step(landlord, 'Give notice', { told: 'Notice given' });
   await step(landlord, 'End and settle the deposit', {
@@ -177,11 +178,35 @@ async function renewAndEnd(landlord: Page, tenant: Page, path: string): Promise<
       await dialog.getByLabel('Deducted for').fill('Painting');
       await dialog.getByLabel('Amount').fill('4500');
       await dialog.getByText('₹85,500 goes back').waitFor();
+      await dialog.getByRole('button', { name: 'Add a deduction' }).click();
+      await dialog.getByRole('combobox', { name: 'For a repair' }).last().click();
+      await landlord.getByRole('option', { name: 'Broken lock · ₹1,500' }).click();
+      await dialog.getByText('₹84,000 goes back').waitFor();
     },
   });
   await tenant.reload();
   const ended = tenant.getByRole('article', { name: title }).filter({ hasText: 'Deducted: Painting' });
-  await ended.getByText('₹85,500').waitFor();
+  await ended.getByText('₹84,000').waitFor();
+  await ended.getByText('For the repair: Broken lock, which cost ₹1,500').waitFor();
+  await ended.getByRole('link', { name: 'Broken lock' }).click();
+  await tenant
+    .getByRole('dialog', { name: 'Request', exact: true })
+    .getByText('Broken lock')
+    .first()
+    .waitFor();
+}
+
+/** A repair of the lease on the page, done. */
+async function repairLock(landlord: Page): Promise<void> {
+  const leaseId = new URL(landlord.url()).pathname.split('/').at(-1);
+  const owner = await callerOf(lister);
+  const { id } = await owner<{ id: string }>('POST', '/maintenance', {
+    lease_id: leaseId,
+    title: 'Broken lock',
+    category: 'structure',
+  });
+  await owner('POST', `/maintenance/${id}/assign`, { assignee_name: 'Ramesh Locks' });
+  await owner('POST', `/maintenance/${id}/finish`, { cost: 150_000 });
 }
 
 /** Receipts of that home in that year's report, and what they come to in rupees. */

@@ -167,7 +167,7 @@ describe('payouts', () => {
     const choice = page.getByRole('radiogroup', { name: 'Who is shown' });
     await choice.getByText('All', { exact: true }).click();
     await page.waitForURL('**/admin?tab=payouts');
-    await page.getByLabel('Sort').click();
+    await page.getByRole('combobox', { name: 'Sort' }).click();
     await page.getByRole('option', { name: 'Most owed first' }).click();
     await page.waitForURL('**/admin?tab=payouts&sort=most');
   });

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Lease, LeaseFilters } from '../../contract/leases.ts';
+import type { Lease, LeaseFilters, LeaseRepair } from '../../contract/leases.ts';
 import { leases } from '../../db/schema/leases.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import { hasRole } from '../../domain/permissions.ts';
@@ -12,6 +12,7 @@ import { leasesOf } from '../lib/lessor.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { repairsNamed } from './repairs.ts';
 
 export type { LeaseRow };
 
@@ -112,8 +113,27 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Lea
   );
   const of = (id: string, isLandlord: boolean) =>
     people.find((person) => person.lease_id === id && person.is_landlord === isLandlord);
-  return rows.map((row) =>
-    toLease(row, sideShown(row.lease, context), of(row.lease.id, true), of(row.lease.id, false)),
+  const named = rows.flatMap(({ lease }) => lease.settlement?.deductions ?? []);
+  const repairs = await repairsNamed(
+    context.db,
+    named.flatMap(({ repairId }) => repairId ?? []),
+  );
+  return rows.map((row) => ({
+    ...toLease(row, sideShown(row.lease, context), of(row.lease.id, true), of(row.lease.id, false)),
+    settlement: settlementShown(row.lease, repairs),
+  }));
+}
+
+function settlementShown({ settlement }: LeaseRow, repairs: readonly LeaseRepair[]): Lease['settlement'] {
+  return (
+    settlement && {
+      ...settlement,
+      deductions: settlement.deductions.map(({ label, amount, repairId }) => ({
+        label,
+        amount,
+        repair: repairs.find(({ id }) => id === repairId) ?? null,
+      })),
+    }
   );
 }
 
@@ -128,7 +148,7 @@ function toLease(
   side: LeaseSide | null,
   landlord: Person | undefined,
   tenant: Person | undefined,
-): Lease {
+): Omit<Lease, 'settlement'> {
   return {
     id: lease.id,
     side,
@@ -166,10 +186,6 @@ function toLease(
         ? { by: lease.noticeBy, given_on: lease.noticeGivenOn, ends_on: lease.endsOn }
         : null,
     ended_on: lease.endedOn,
-    settlement: lease.settlement && {
-      ...lease.settlement,
-      deductions: [...lease.settlement.deductions],
-    },
     renews_id: lease.renewsId,
     renewal,
     version: lease.version,

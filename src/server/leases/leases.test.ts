@@ -319,6 +319,63 @@ describe('the end of a lease', () => {
     });
   });
 
+  it('names the repair that a deduction pays for, to both sides', async () => {
+    const start_date = addMonths(today(), -12);
+    const { lease, landlord, tenant } = await runningLease(services, {
+      start_date,
+      end_date: addDays(today(), -1),
+    });
+    const raise = (title: string, own: object = { lease_id: lease.id }) =>
+      as(landlord).maintenance.raise({ ...own, title, category: 'structure' });
+    const door = await raise('Broken door');
+    await as(landlord).maintenance.assign({
+      id: door.id,
+      assignee_name: 'Ramesh',
+      assignee_phone: null,
+      note: null,
+    });
+    await as(landlord).maintenance.finish({ id: door.id, cost: 400_000, note: null });
+    const calledOff = await raise('Loose tile');
+    await as(landlord).maintenance.cancel({ id: calledOff.id, note: null });
+    const repair = { id: door.id, title: 'Broken door', cost: 400_000 };
+    expect(await as(landlord).leases.repairs({ id: lease.id })).toEqual({ items: [repair] });
+    const other = await runningLease(services);
+    const ofOther = await as(other.landlord).maintenance.raise({
+      lease_id: other.lease.id,
+      title: 'Broken window',
+      category: 'structure',
+    });
+    await expect(as(other.landlord).leases.repairs({ id: lease.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const settle = (...ids: string[]) =>
+      as(landlord).leases.settle({
+        ...seen(lease),
+        ended_on: today(),
+        deductions: [
+          { label: 'Paint', amount: 100_000 },
+          ...ids.map((repair_id) => ({ label: 'Repair', amount: 300_000, repair_id })),
+        ],
+      });
+    for (const id of [ofOther.id, calledOff.id, UNKNOWN_ID]) {
+      await expect(settle(id)).rejects.toMatchObject(
+        broken('lease.repair-of-another', 'deductions.1.repair_id'),
+      );
+    }
+    await expect(settle(door.id, door.id)).rejects.toMatchObject(
+      broken('lease.repair-named-twice', 'deductions.2.repair_id'),
+    );
+    const { settlement } = await settle(door.id);
+    expect(settlement).toMatchObject({
+      deductions: [
+        { label: 'Paint', amount: 100_000, repair: null },
+        { label: 'Repair', amount: 300_000, repair },
+      ],
+      refund: 8_600_000,
+    });
+    expect((await as(tenant).leases.get({ id: lease.id })).settlement).toEqual(settlement);
+  });
+
   it('comes by itself only with the term', async () => {
     const { lease, landlord } = await runningLease(services);
     await expect(as(landlord).leases.settle({ ...seen(lease), ended_on: today() })).rejects.toMatchObject(

@@ -6,6 +6,7 @@ import { options } from './homes.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
 import { accept, decline, giveNotice, settle, sign, withdraw, withdrawNotice } from './moves.ts';
 import { create, renew, setPayee, update } from './offers.ts';
+import { repairsOf } from './repairs.ts';
 
 export const leases = {
   options,
@@ -24,4 +25,8 @@ export const leases = {
   withdrawNotice,
   renew,
   settle,
+  repairs: api.leases.repairs.handler(async ({ context, input: { id } }) => {
+    await loadLease(context, id);
+    return { items: await repairsOf(context.db, id) };
+  }),
 };

@@ -8,6 +8,7 @@ import {
   checkEnded,
   checkNotice,
   checkOwnNotice,
+  checkRepairs,
   type LeaseAction,
   type LeaseSide,
   nextLeaseState,
@@ -19,6 +20,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { writeDuesJob } from '../lib/tenancy-jobs.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { today } from './offers.ts';
+import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { told } from './told.ts';
 
@@ -93,10 +95,17 @@ export const withdrawNotice = api.leases.withdrawNotice.handler(({ context, inpu
   }),
 );
 
-export const settle = api.leases.settle.handler(({ context, input }) =>
-  move(context, 'settle', input, (lease) => {
+export const settle = api.leases.settle.handler(async ({ context, input }) => {
+  const deductions = input.deductions.map(({ label, amount, repair_id }) => ({
+    label,
+    amount,
+    ...(repair_id ? { repairId: repair_id } : {}),
+  }));
+  const repairs = await repairsOf(context.db, input.id);
+  return move(context, 'settle', input, (lease) => {
     const { state, startDate: start, endDate: end, endsOn } = lease;
     checkEnded({ state, start, end, endsOn }, input.ended_on, today());
-    return { endedOn: input.ended_on, settlement: settlementOf(lease.deposit, input.deductions) };
-  }),
-);
+    checkRepairs(deductions, repairs);
+    return { endedOn: input.ended_on, settlement: settlementOf(lease.deposit, deductions) };
+  });
+});

@@ -72,6 +72,8 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'lease.ended-before-start': msg`The lease had not begun on this day.`,
   'lease.ended-in-future': msg`This day has not come yet.`,
   'lease.not-over': msg`The term is not over: give notice first.`,
+  'lease.repair-of-another': msg`Choose a repair of this lease.`,
+  'lease.repair-named-twice': msg`Another deduction names this repair already.`,
   'lease.not-running': msg`This lease does not run any more.`,
   'lease.already-renewed': msg`A renewal of this lease is offered already.`,
   'lease.overlaps': msg`The home is let in these days: another lease covers them.`,

@@ -1,7 +1,8 @@
 // What a lease says: parties, days, money, notice, and how it ended.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
-import type { Lease } from '../../../contract/leases.ts';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Lease, LeaseRepair } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { Term, TermList } from '../term-list.tsx';
@@ -88,13 +89,38 @@ function Ending({ lease }: { lease: Lease }) {
   return (
     <TermList>
       <Term label={t`Ended on`}>{day}</Term>
-      {deductions.map(({ label, amount }) => (
-        <Term key={label} label={t`Deducted: ${label}`}>
+      {deductions.map(({ label, amount, repair }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two deductions may have one name, and none changes any more
+        <Term key={place} label={t`Deducted: ${label}`}>
           {formatRupees(paise(amount))}
+          {repair && (
+            <Text size="xs" c="dimmed">
+              <RepairName repair={repair} side={lease.side} />
+            </Text>
+          )}
         </Term>
       ))}
       <Term label={t`Refund of the deposit`}>{formatRupees(paise(refund))}</Term>
       {owed > 0 && <Term label={t`Still owed by the tenant`}>{formatRupees(paise(owed))}</Term>}
     </TermList>
+  );
+}
+
+type RepairNameProps = { repair: LeaseRepair; side: Lease['side'] };
+
+/** The repair that a deduction pays for, with what it cost; its sides open it. */
+function RepairName({ repair: { id, title, cost }, side }: RepairNameProps) {
+  const name = side ? (
+    <Anchor component={Link} inherit to={`/portal/${side}/maintenance?request=${id}`}>
+      {title}
+    </Anchor>
+  ) : (
+    title
+  );
+  if (cost === null) return <Trans>For the repair: {name}</Trans>;
+  return (
+    <Trans>
+      For the repair: {name}, which cost {formatRupees(paise(cost))}
+    </Trans>
   );
 }
