@@ -44,6 +44,7 @@ export const numberKeys = {
   lat: { first: 1300, width: 14 },
   lng: { first: 1400, width: 14 },
 } as const;
+export type NumberName = keyof typeof numberKeys;
 
 export const localityKey = (localityId: number): number => LOCALITY_BASE + localityId;
 export const localityOfKey = (key: number): number => key - LOCALITY_BASE;

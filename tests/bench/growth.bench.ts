@@ -11,8 +11,8 @@ import { type Mixed, mix, randomFor } from './search-mix.ts';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
 const WARM = 50;
-/** The slowest hundredth is thirty searches: fewer would tell of the machine more than of the search. */
-const ROUNDS = 3000;
+/** The slowest hundredth is fifty searches: fewer would tell of the machine more than of the search. */
+const ROUNDS = 5000;
 const BUDGET = 1.3;
 
 interface Site {

@@ -20,7 +20,8 @@ export class BitStore {
   /** Shared, because sets that lie in it must stay where they are while it grows. */
   readonly #memory = new WebAssembly.Memory({ initial: 1, maximum: 65_536, shared: true });
   readonly #do = bitInstructions(this.#memory);
-  readonly #borrowed: Bits[] = [];
+  /** By length. */
+  readonly #borrowed: Map<number, Bits>[] = [];
   #lent = 0;
   #end = 0;
 
@@ -44,10 +45,15 @@ export class BitStore {
 
   /** A set to work in, with a number of words that stored sets have, until all of them are given back. What is in it is left from before. */
   borrow(words: number): Bits {
-    const set = this.#borrowed[this.#lent] ?? this.#take(MOST_BYTES);
-    this.#borrowed[this.#lent] = set;
+    this.#borrowed[this.#lent] ??= new Map([[MOST_BYTES / 4, this.#take(MOST_BYTES)]]);
+    const lengths = this.#borrowed[this.#lent] as Map<number, Bits>;
     this.#lent += 1;
-    return set.subarray(0, words);
+    let set = lengths.get(words);
+    if (!set) {
+      set = (lengths.get(MOST_BYTES / 4) as Bits).subarray(0, words);
+      lengths.set(words, set);
+    }
+    return set;
   }
 
   borrowCopy(bits: Uint32Array): Bits {
@@ -68,24 +74,28 @@ export class BitStore {
 
   /** Keeps in `bits` what is in `other` too. */
   keep(bits: Bits, other: Bits): void {
-    bits.fill(0, this.#combine('and', bits, other));
+    const end = sharedEnd(bits, other);
+    if (end > bits.byteOffset) this.#do.and(bits.byteOffset, other.byteOffset, end);
+    if (other.length < bits.length) bits.fill(0, other.length);
   }
 
   /** Adds to `bits` what is in `other`, as far as `bits` goes. */
   join(bits: Bits, other: Bits): void {
-    this.#combine('or', bits, other);
+    const end = sharedEnd(bits, other);
+    if (end > bits.byteOffset) this.#do.or(bits.byteOffset, other.byteOffset, end);
   }
 
   /** Takes out of `bits` what is in `other`. */
   drop(bits: Bits, other: Bits): void {
-    this.#combine('andNot', bits, other);
+    const end = sharedEnd(bits, other);
+    if (end > bits.byteOffset) this.#do.andNot(bits.byteOffset, other.byteOffset, end);
   }
 
-  /** Returns how many words both have. */
-  #combine(how: 'and' | 'or' | 'andNot' | 'orNot', bits: Bits, other: Bits): number {
-    const shared = Math.min(bits.length, other.length);
-    if (shared > 0) this.#do[how](bits.byteOffset, other.byteOffset, bits.byteOffset + shared * 4);
-    return shared;
+  /** Adds to `bits` what is not in `other`. */
+  joinOthers(bits: Bits, other: Bits): void {
+    const end = sharedEnd(bits, other);
+    if (end > bits.byteOffset) this.#do.orNot(bits.byteOffset, other.byteOffset, end);
+    if (other.length < bits.length) bits.fill(EVERY, other.length);
   }
 
   /** Every slot of so many words, borrowed. */
@@ -101,8 +111,12 @@ export class BitStore {
     const smaller = this.every(words);
     for (const [place, digit] of digits.entries()) {
       if (((limit >> place) & 1) === 0) this.drop(smaller, digit);
-      else smaller.fill(EVERY, this.#combine('orNot', smaller, digit));
+      else this.joinOthers(smaller, digit);
     }
     return smaller;
   }
 }
+
+/** Where `bits` ends, or has reached as far as `other` goes. */
+const sharedEnd = (bits: Bits, other: Bits): number =>
+  bits.byteOffset + Math.min(bits.byteLength, other.byteLength);

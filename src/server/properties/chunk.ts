@@ -1,6 +1,6 @@
 // What the server keeps in memory of 31,744 homes of a city: which filter values they have, as bits, and what lists sort them by.
-import { isLocalityKey, numberKeys, type Sort } from '../../domain/catalogue.ts';
-import type { BitStore, Bits } from './bit-store.ts';
+import { isLocalityKey, type NumberName, numberKeys, type Sort } from '../../domain/catalogue.ts';
+import { type BitStore, type Bits, none } from './bit-store.ts';
 import { SortKeys } from './sort-keys.ts';
 
 /** Bits in a row; the same in SQL's app.set_listing_bits and in the rebuild. */
@@ -29,6 +29,9 @@ export class Chunk {
   /** Values with a facet of their own. */
   readonly values = new Map<number, Bits>();
   readonly localities = new Map<number, Bits>();
+  readonly #digits = Object.fromEntries(
+    Object.entries(numberKeys).map(([name, { width }]) => [name, Array<Bits>(width).fill(none)]),
+  ) as Record<NumberName, Bits[]>;
   /** Live homes, digits of numbers, and words. */
   readonly #others = new Map<number, Bits>();
   readonly #rowVersions = new Map<number, number>();
@@ -56,7 +59,16 @@ export class Chunk {
   setRow(key: number, version: number, bits: Uint32Array): void {
     if (version <= (this.#rowVersions.get(key) ?? 0)) return;
     this.#rowVersions.set(key, version);
-    this.#rowsWith(key).set(key, this.store.put(bits, this.row(key)));
+    const row = this.store.put(bits, this.row(key));
+    this.#rowsWith(key).set(key, row);
+    for (const [name, { first, width }] of Object.entries(numberKeys)) {
+      if (key >= first && key < first + width) this.#digits[name as NumberName][key - first] = row;
+    }
+  }
+
+  /** Of a number, from the lowest; a digit that no home has is an empty set. */
+  digits(name: NumberName): readonly Bits[] {
+    return this.#digits[name];
   }
 
   #rowsWith(key: number): Map<number, Bits> {

@@ -1,7 +1,7 @@
 // Chooses how a search is counted: not at all, from bits, or by looking for words.
 
 import type { Conditions } from './conditions.ts';
-import { type Counted, type Counts, countBits, countPlain, isPlain, noCounts } from './counts.ts';
+import { type Counts, countBits, countPlain, isPlain, noCounts, type Wanted } from './counts.ts';
 import type { Chunks } from './memory.ts';
 import type { Query } from './query.ts';
 import { countWords } from './text-counts.ts';
@@ -15,9 +15,9 @@ export interface Source {
 export async function countMatches(
   { query, chunks }: Source,
   conditions: Conditions,
-  counted: Counted,
+  wanted: Wanted,
 ): Promise<Counts> {
   if (conditions.hasUnknownCity) return noCounts();
-  if (conditions.words !== '') return countWords(query, chunks, conditions, counted);
-  return isPlain(conditions) ? countPlain(query, conditions) : countBits(await chunks(), conditions, counted);
+  if (conditions.words !== '') return countWords(query, chunks, conditions, wanted);
+  return isPlain(conditions) ? countPlain(query, conditions) : countBits(await chunks(), conditions, wanted);
 }

@@ -1,11 +1,13 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
-import { LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
+import { LIVE_KEY, LOCALITY_BASE, numberKeys } from '../../domain/catalogue.ts';
 import type { Bits } from './bit-store.ts';
 import type { Chunk } from './chunk.ts';
 import { type Conditions, dimensionRange } from './conditions.ts';
+import { FirstHomes, type Picked } from './first-homes.ts';
+import type { PageRequest } from './items.ts';
 import type { Chunks } from './memory.ts';
-import { chunksOf, keepPassed, type Passed, type Passing, passing } from './passing.ts';
-import type { Query } from './query.ts';
+import { chunksOf, type Passing, passing } from './passing.ts';
+import type { Query, Statement } from './query.ts';
 
 export interface Counts {
   total: number;
@@ -15,8 +17,8 @@ export interface Counts {
   facetsAreExact: boolean;
   byKey: Map<number, number>;
   byCity: Map<number, number>;
-  /** Which homes match, where bits have counted them. */
-  passed: Passed[] | undefined;
+  /** The homes of the wanted page and some in reserve, where bits have counted them. */
+  first: Picked[] | undefined;
 }
 
 export interface CountRow extends Record<string, unknown> {
@@ -24,6 +26,8 @@ export interface CountRow extends Record<string, unknown> {
   homes: number;
 }
 
+/** Picked beyond the page, in place of homes that go away at this very moment. */
+const SPARE = 3;
 const TOTAL_KEY = LOCALITY_BASE - 1;
 
 export const noCounts = (): Counts => ({
@@ -32,7 +36,7 @@ export const noCounts = (): Counts => ({
   facetsAreExact: true,
   byKey: new Map(),
   byCity: new Map(),
-  passed: undefined,
+  first: undefined,
 });
 
 /** Cities come back as negative keys beside the filter values. */
@@ -50,18 +54,19 @@ function add(counts: Map<number, number>, key: number, homes: number): void {
   if (homes > 0) counts.set(key, (counts.get(key) ?? 0) + homes);
 }
 
-/** 'total': how many match and which they are, without what each filter value would give; that is most of the work. */
-export type Counted = 'facets' | 'total';
+export interface Wanted {
+  /** What each filter value would give: that is most of the work. */
+  facets: boolean;
+  page: PageRequest | undefined;
+}
+
+/** How many match. */
+export const totalOnly: Wanted = { facets: false, page: undefined };
 
 /** Nothing but a city is asked: the counts stand in a table. */
 export const isPlain = ({ groups, rent, area, availableBy, box }: Conditions): boolean =>
   groups.length === 0 &&
   [rent.least, rent.most, area.least, area.most, availableBy, box].every((bound) => bound === undefined);
-
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 export async function countPlain(query: Query, conditions: Conditions): Promise<Counts> {
   const { text, values } = summaryStatement(conditions);
@@ -85,37 +90,43 @@ function summaryStatement({ cityId }: Conditions): Statement {
 export function countBits(
   chunks: Chunks,
   conditions: Conditions,
-  counted: Counted,
-  among?: (chunk: Chunk) => Uint32Array | undefined,
+  { facets, page }: Wanted,
+  among?: ReadonlyMap<Chunk, Uint32Array>,
 ): Counts {
   const counts = noCounts();
-  const passed: Passed[] = [];
+  const first = page && new FirstHomes({ ...page, limit: page.limit + SPARE });
+  const byValue = new Int32Array(numberKeys.rent.first);
   for (const chunk of chunksOf(chunks, conditions)) {
-    const set = among?.(chunk);
+    const set = among?.get(chunk);
     if (among && !set) continue;
-    const here = passing(chunk, conditions, counted === 'facets', set);
+    const here = passing(chunk, conditions, facets, set);
     counts.total += here.homes;
     add(counts.byCity, chunk.cityId, here.homes);
-    if (here.homes > 0) passed.push(keepPassed(here));
-    if (counted === 'facets') addFacets(counts, conditions, here);
+    if (here.homes > 0) first?.pick(here);
+    if (!facets) continue;
+    const countOf = countingFor(conditions, here);
+    // A number for each key, since a million homes have two thousand rows of values.
+    for (const [key, row] of chunk.values) byValue[key] = (byValue[key] as number) + countOf(key, row);
+    // Localities are named within one city only.
+    if (conditions.cityId === undefined) continue;
+    for (const [key, row] of chunk.localities) add(counts.byKey, key, countOf(key, row));
   }
-  return { ...counts, passed };
+  for (const [key, homes] of byValue.entries()) add(counts.byKey, key, homes);
+  return { ...counts, first: first?.homes };
 }
 
-/** Each value among the homes that pass everything, its own group aside. Localities are named within one city only. */
-function addFacets(
-  { byKey }: Counts,
-  { cityId, groups }: Conditions,
+/** How many homes with a value pass everything, the value's own group aside. */
+function countingFor(
+  { groups }: Conditions,
   { chunk, every, others }: Passing,
-): void {
+): (key: number, row: Bits) => number {
+  const { store } = chunk;
   const own = groups.flatMap(({ dimension }, i) => {
     const range = dimensionRange(dimension);
     return range ? [{ ...range, homes: others[i] as Bits }] : [];
   });
-  for (const rows of cityId === undefined ? [chunk.values] : [chunk.values, chunk.localities]) {
-    for (const [key, row] of rows) {
-      const homes = own.find(({ first, last }) => key >= first && key <= last)?.homes ?? every;
-      add(byKey, key, chunk.store.count(row, homes));
-    }
-  }
+  return (key, row) => {
+    const homes = own.find(({ first, last }) => key >= first && key <= last)?.homes ?? every;
+    return store.count(row, homes);
+  };
 }

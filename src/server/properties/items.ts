@@ -3,8 +3,7 @@ import type { Cursor, Sort } from '../../domain/catalogue.ts';
 import type { BoxCells } from '../../domain/map.ts';
 import { order } from './chunk.ts';
 import type { Conditions, Range } from './conditions.ts';
-import type { Statement } from './counts.ts';
-import { parameters, type Query } from './query.ts';
+import { parameters, type Query, type Statement } from './query.ts';
 
 export interface ItemRow extends Record<string, unknown> {
   card: string;

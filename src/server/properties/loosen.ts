@@ -5,7 +5,8 @@ import type { Sort } from '../../domain/catalogue.ts';
 import type { Understood } from '../../domain/search-text.ts';
 import { type Conditions, conditionsOf, type Range } from './conditions.ts';
 import { countMatches, type Source } from './count-matches.ts';
-import type { Counts } from './counts.ts';
+import type { Counts, Wanted } from './counts.ts';
+import type { PageRequest } from './items.ts';
 import { listHomes } from './list-homes.ts';
 import type { Vocabulary } from './places.ts';
 
@@ -67,7 +68,7 @@ async function looser(
   filters: PropertyFilters,
 ): Promise<Looser[]> {
   const conditions = conditionsOf(filters, vocabulary);
-  const counts = await countMatches(source, conditions, 'total');
+  const counts = await countMatches(source, conditions, nearestBy('best'));
   const { total, totalIsExact } = counts;
   return total > 0 ? [{ ...dropped, total, totalIsExact, conditions, counts }] : [];
 }
@@ -115,10 +116,12 @@ async function nearestCards(
     closest.filter === 'rent'
       ? await nearestRents(source, closest, filters)
       : { ...closest, sort: 'best' as const };
-  const page = { sort, limit: NEAREST, cursor: undefined };
-  const rows = await listHomes(source.query, conditions, counts, page);
+  const rows = await listHomes(source.query, conditions, counts, pageBy(sort));
   return rows.slice(0, NEAREST).map((row) => row.card);
 }
+
+const pageBy = (sort: Sort): PageRequest => ({ sort, limit: NEAREST, cursor: undefined });
+const nearestBy = (sort: Sort): Wanted => ({ facets: false, page: pageBy(sort) });
 
 interface Nearest {
   conditions: Conditions;
@@ -132,15 +135,16 @@ const DEARER = [1.5, 3, undefined];
 /** Too little money: those that cost a little more. None does: the dearest of those below the range. */
 async function nearestRents(
   source: Source,
-  { conditions, counts }: Looser,
+  { conditions }: Looser,
   { rent_max: asked }: PropertyFilters,
 ): Promise<Nearest> {
   for (const times of asked === undefined ? [] : DEARER) {
     const most = times && Math.ceil(Number(asked) * times);
     const dearer = { ...conditions, rent: within(conditions.rent, { least: asked, most }) };
-    const found = await countMatches(source, dearer, 'total');
+    const found = await countMatches(source, dearer, nearestBy('rent_asc'));
     if (found.total >= (most ? NEAREST : 1)) return { conditions: dearer, counts: found, sort: 'rent_asc' };
   }
+  const counts = await countMatches(source, conditions, nearestBy('rent_desc'));
   return { conditions, counts, sort: 'rent_desc' };
 }
 

@@ -2,14 +2,13 @@
 import type { MapGroup } from '../../contract/map.ts';
 import { localityOfKey } from '../../domain/catalogue.ts';
 import { type BoxCells, cellsInGroup, pointOfCells } from '../../domain/map.ts';
-import { bitWidth } from './chunk.ts';
+import { bitWidth, type Chunk } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Source } from './count-matches.ts';
-import type { Statement } from './counts.ts';
 import { matchExpressions } from './items.ts';
 import type { Chunks } from './memory.ts';
-import { chunksOf, keepPassed, type Passed, passing } from './passing.ts';
-import { parameters, type Query } from './query.ts';
+import { chunksOf, passing } from './passing.ts';
+import { parameters, type Query, type Statement } from './query.ts';
 
 const MOST_GROUPS = 600;
 /** Homes with rare words that are put on the map. */
@@ -85,11 +84,16 @@ type CellRow = { lat_cell: number; lng_cell: number; homes: number; id: string |
 
 const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({ name, lat, lng, homes, home: null });
 
+interface Passed {
+  chunk: Chunk;
+  every: Uint32Array<ArrayBuffer>;
+}
+
 /** Homes that pass, chunk by chunk, where there are any. */
 function passedOf(chunks: Chunks, conditions: Conditions): Passed[] {
   return chunksOf(chunks, conditions).flatMap((chunk) => {
     const here = passing(chunk, conditions, false);
-    return here.homes > 0 ? [keepPassed(here)] : [];
+    return here.homes > 0 ? [{ chunk, every: new Uint32Array(here.every) }] : [];
   });
 }
 

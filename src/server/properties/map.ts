@@ -4,6 +4,7 @@ import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
 import { catalogueOf } from './catalogue-of.ts';
 import { countMatches } from './count-matches.ts';
+import { totalOnly } from './counts.ts';
 import { cellGroups, cityGroups, localityGroups } from './map-groups.ts';
 import { queryOn } from './query.ts';
 
@@ -22,7 +23,7 @@ export const map = {
     if (level === 'city') {
       return {
         level,
-        groups: await cityGroups(query, (await countMatches(source, conditions, 'total')).byCity),
+        groups: await cityGroups(query, (await countMatches(source, conditions, totalOnly)).byCity),
       };
     }
     const cells = boxCells(boxText(box));

@@ -1,5 +1,5 @@
 // Which homes of a chunk pass the filters of a search, as sets of bits.
-import { dayNumber, LIVE_KEY, numberKeys } from '../../domain/catalogue.ts';
+import { dayNumber, LIVE_KEY, type NumberName } from '../../domain/catalogue.ts';
 import { type Bits, none } from './bit-store.ts';
 import type { Chunk } from './chunk.ts';
 import type { Conditions, Group, Range } from './conditions.ts';
@@ -13,14 +13,6 @@ export interface Passing {
   /** For each group of values, those that pass everything else: a facet ignores its own group. */
   others: Bits[];
 }
-
-/** Homes that pass everything, to be kept. */
-export interface Passed {
-  chunk: Chunk;
-  every: Uint32Array<ArrayBuffer>;
-}
-
-export const keepPassed = ({ chunk, every }: Passing): Passed => ({ chunk, every: new Uint32Array(every) });
 
 /** Chunks of the asked cities, or all. */
 export function chunksOf(chunks: Chunks, { cityIds }: Conditions): Chunks {
@@ -40,7 +32,7 @@ export function passing(
   store.giveBack();
   const live = chunk.row(LIVE_KEY) ?? none;
   const ranged = store.borrowCopy(live);
-  for (const [number, range] of rangesOf(conditions)) keepRange(ranged, chunk, number, range);
+  for (const [name, range] of rangesOf(conditions)) keepRange(ranged, chunk, name, range);
   if (among) store.keep(ranged, store.borrowCopy(among.subarray(0, live.length)));
   const groups = conditions.groups.map((group) => groupBits(chunk, group, live.length));
   const without = (own: number | undefined): Bits => {
@@ -59,6 +51,7 @@ export function passing(
 
 function groupBits(chunk: Chunk, { keys, every }: Group, words: number): Bits {
   const { store } = chunk;
+  if (keys.length === 1) return chunk.row(keys[0] as number) ?? none;
   const bits = every ? store.every(words) : store.borrow(words).fill(0);
   for (const key of keys) {
     const row = chunk.row(key) ?? none;
@@ -68,23 +61,21 @@ function groupBits(chunk: Chunk, { keys, every }: Group, words: number): Bits {
   return bits;
 }
 
-type Digits = (typeof numberKeys)[keyof typeof numberKeys];
-
-function rangesOf({ rent, area, availableBy, box }: Conditions): [Digits, Range][] {
+function rangesOf({ rent, area, availableBy, box }: Conditions): [NumberName, Range][] {
   const day = availableBy === undefined ? {} : { most: dayNumber(availableBy) };
   return [
-    [numberKeys.rent, rent],
-    [numberKeys.area, area],
-    [numberKeys.day, day],
-    [numberKeys.lat, box?.lat ?? {}],
-    [numberKeys.lng, box?.lng ?? {}],
+    ['rent', rent],
+    ['area', area],
+    ['day', day],
+    ['lat', box?.lat ?? {}],
+    ['lng', box?.lng ?? {}],
   ];
 }
 
-function keepRange(bits: Bits, chunk: Chunk, { first, width }: Digits, { least, most }: Range): void {
+function keepRange(bits: Bits, chunk: Chunk, name: NumberName, { least, most }: Range): void {
   if (most === undefined && !least) return;
   const { store } = chunk;
-  const digits = Array.from({ length: width }, (_, i) => chunk.row(first + i) ?? none);
+  const digits = chunk.digits(name);
   if (most !== undefined) store.keep(bits, store.atMost(most, digits, bits.length));
   if (least) store.drop(bits, store.atMost(least - 1, digits, bits.length));
 }

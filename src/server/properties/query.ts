@@ -55,3 +55,8 @@ export function parameters() {
   const add = (value: unknown): string => `$${values.push(value)}`;
   return { values, add };
 }
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, type Sort } from '../../domain/catalogue.ts
 import { type Place, suggestPlaces } from '../../domain/place-lookup.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { countMatches, type Source } from './count-matches.ts';
-import { type Counts, isPlain } from './counts.ts';
+import { type Counts, isPlain, totalOnly } from './counts.ts';
 import { facetsOf } from './facets.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
 import { listHomes } from './list-homes.ts';
@@ -64,7 +64,7 @@ export function createCatalogue() {
     /** How many homes a search finds, counted no further than a search itself counts. */
     async count(query: Query, filters: PropertyFilters): Promise<Pick<Counts, 'total' | 'totalIsExact'>> {
       const { conditions } = await understand(query, filters);
-      return countMatches(sourceOf(query), conditions, 'total');
+      return countMatches(sourceOf(query), conditions, totalOnly);
     },
     sourceOf,
     /** Reads the catalogue into memory, so that the first search need not wait for it. */
@@ -89,14 +89,15 @@ async function run(source: Source, conditions: Conditions, filters: PropertyFilt
     limit: filters.limit,
     cursor: filters.cursor === undefined ? undefined : decodeCursor(filters.cursor),
   };
+  const wanted = { facets: true, page };
   if (isPlain(conditions) && conditions.words === '' && !conditions.isImpossible) {
     const [counts, rows] = await Promise.all([
-      countMatches(source, conditions, 'facets'),
+      countMatches(source, conditions, wanted),
       itemRows(source.query, conditions, page),
     ]);
     return { counts, rows };
   }
-  const counts = await countMatches(source, conditions, 'facets');
+  const counts = await countMatches(source, conditions, wanted);
   if (counts.total === 0 || conditions.isImpossible) return { counts, rows: [] };
   return { counts, rows: await listHomes(source.query, conditions, counts, page) };
 }
