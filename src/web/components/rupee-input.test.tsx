@@ -37,7 +37,7 @@ test.each([
   ['35,000.50', '₹35,000'],
   ['35000/-', '₹35,000'],
   ['30000-35000', '₹30,000'],
-  ['-500', ''],
+  ['-500', '-₹500'],
 ])('%s typed is %s', (text, shown) => {
   expect(typed(text)).toBe(shown);
 });
@@ -49,15 +49,38 @@ test('after a correction digits count again', () => {
   expect(fireEvent.keyDown(field, { key: '5' })).toBe(true);
 });
 
-test.each(['-500', '₹ -500', '- ₹500'])('%s pasted is not taken for 500', (text) => {
+function pasted(text: string): HTMLInputElement {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });
+  const isLeftToTheField = fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  if (isLeftToTheField) fireEvent.change(field, { target: { value: text } });
+  return field;
+}
+
+test.each(['-500', '₹ -500', '- ₹500'])('%s pasted stays, and is said to be no amount', (text) => {
   renderPage(<Field />);
-  const field = screen.getByRole('textbox', { name: 'Rent' });
-  expect(fireEvent.paste(field, { clipboardData: { getData: () => text } })).toBe(false);
+  const field = pasted(text);
+  expect(field.value).toBe('-₹500');
+  fireEvent.blur(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Enter an amount of ₹0 or more',
+  );
 });
 
-test.each(['Rs. 35 000', '35k', '₹35,000 per month', 'INR 35,000/-'])('%s pasted is ₹35,000', (text) => {
-  renderPage(<Field />);
+test.each(['Rs. 35 000', '35k', '35,000/-', '₹35,000 per month', 'INR 35,000/-'])(
+  '%s pasted is ₹35,000',
+  (text) => {
+    renderPage(<Field />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+    expect(field.value).toBe('₹35,000');
+  },
+);
+
+test('a dash typed over an amount begins another', () => {
+  expect(typed('25000')).toBe('₹25,000');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });
-  fireEvent.paste(field, { clipboardData: { getData: () => text } });
-  expect(field.value).toBe('₹35,000');
+  field.setSelectionRange(0, field.value.length);
+  expect(fireEvent.keyDown(field, { key: '-' })).toBe(true);
+  fireEvent.change(field, { target: { value: '-' } });
+  expect(fireEvent.keyDown(field, { key: '5' })).toBe(true);
 });

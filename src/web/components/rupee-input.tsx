@@ -1,7 +1,8 @@
 // A field for whole rupees in Indian notation; what it gives is rupees, the contract takes paise.
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { parseRupees, toRupees } from '../../domain/money.ts';
+import { isDashBehind, NumberField, type NumberFieldProps } from '../ui/number-field.tsx';
 
 /** The largest amount of a contract and a digit more, so that a slip can be typed and is then explained. */
 const MOST_TYPED = 99_999_999_999;
@@ -17,12 +18,13 @@ const units: Record<string, string> = { k: 'k', l: 'lakh', c: 'crore' };
 /** A minus in front of a figure, as of "-500". */
 const NEGATIVE = /^\D*-\s*\D?\d/;
 
-export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: NumberInputProps) {
+export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: Omit<NumberFieldProps, 'min'>) {
+  const { t } = useLingui();
   /** What was typed behind the figure and the field does not show: ".5 l" of "1.5 lakh". */
   const behind = useRef('');
-  /** The field lets digits in alone: of "35k" it would keep 35. */
+  /** The field lets digits in alone: of "35k" it would keep 35, and take the dash of "35,000/-" for a sign. */
   const takeWords = (event: SyntheticEvent, text: string) => {
-    const amount = /[a-z]/i.test(text) ? parseRupees(text) : null;
+    const amount = /[a-z-]/i.test(text) ? parseRupees(text) : null;
     if (amount === null || toRupees(amount) > max) return;
     event.preventDefault();
     onChange?.(Math.round(toRupees(amount)));
@@ -30,8 +32,8 @@ export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: NumberInput
   const takePasted = (event: ClipboardEvent) => {
     // Tables and letters group digits with spaces: "Rs. 35 000".
     const text = event.clipboardData.getData('text').replaceAll(/(?<=\d)\s(?=\d)/g, '');
-    if (NEGATIVE.test(text)) event.preventDefault();
-    else takeWords(event, text);
+    // The field shows it with its minus, and explains it.
+    if (!NEGATIVE.test(text)) takeWords(event, text);
   };
   const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
@@ -40,6 +42,11 @@ export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: NumberInput
       return;
     }
     if (event.ctrlKey || event.metaKey) return;
+    // In front of a figure it is the sign.
+    if (key === '-' && !isDashBehind(event)) {
+      behind.current = '';
+      return;
+    }
     const isDigit = /\d/.test(key);
     // Digits of a fraction, or of what a dash leads to, are no more digits of the figure.
     if (isDigit && /^[.-]/.test(behind.current)) event.preventDefault();
@@ -50,14 +57,13 @@ export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: NumberInput
     if (behind.current !== '' || !(isDigit || key === ',')) behind.current += key;
   };
   return (
-    <NumberInput
+    <NumberField
       prefix="₹"
-      allowNegative={false}
       allowDecimal={false}
       thousandsGroupStyle="lakh"
       thousandSeparator=","
-      max={max}
-      clampBehavior="strict"
+      isAllowed={({ floatValue = 0 }) => floatValue <= max}
+      whyRefused={t`Enter an amount of ₹0 or more`}
       hideControls
       onChange={onChange}
       onPaste={takePasted}

@@ -1,11 +1,12 @@
 // A date field for keyboard and mouse: type "5 Nov 2026", or walk with the arrows; days that cannot be chosen are stepped over.
 import { useLingui } from '@lingui/react/macro';
 import { DateInput } from '@mantine/dates';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, type CalendarDate, formatDate } from '../../domain/dates.ts';
 import { language, languageTags } from '../../domain/languages.ts';
 import { nextEnabledDate, parseTypedDate } from './date-search.ts';
+import { useHeldForm } from './use-held-form.ts';
 import '@mantine/dates/styles.css';
 
 type DateFieldProps = {
@@ -41,15 +42,37 @@ const names =
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-export function DateField({ value, onChange, today, min, max, isExcluded, ...field }: DateFieldProps) {
+/** What was typed and is no day that can be chosen; it is said once the field is left. */
+type Refused = { text: string; isSaid: boolean };
+
+export function DateField({ value, onChange, today, min, max, isExcluded, error, ...field }: DateFieldProps) {
   const { t } = useLingui();
+  const around = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<Refused>();
+  const [heldWith, setHeldWith] = useState(value);
+  if (value !== heldWith) {
+    setHeldWith(value);
+    if (value !== null) setRefused(undefined);
+  }
+  const say = () => setRefused((now) => now && { ...now, isSaid: true });
+  useHeldForm(around, refused !== undefined, say);
+  const whyRefused = useWhyRefused({ today, min, max });
   const [shownMonth, setShownMonth] = useState<string>(value ?? min ?? today);
   const isEnabled = (date: CalendarDate) =>
     (min === undefined || date >= min) && (max === undefined || date <= max) && !isExcluded?.(date);
 
   const parse = (text: string): CalendarDate | null => {
     const typed = parseTypedDate(text, today);
-    return (typed && nextEnabledDate(typed, 1, isEnabled)) ?? null;
+    const day = (typed && nextEnabledDate(typed, 1, isEnabled)) ?? null;
+    const isRefused = day === null && text.trim() !== '';
+    setRefused((before) => (isRefused ? { text, isSaid: before?.isSaid ?? false } : undefined));
+    // The former day is not what stands in the field any more.
+    if (day === null && value !== null) onChange(null);
+    return day;
+  };
+  const choose = (date: CalendarDate | null) => {
+    setRefused(undefined);
+    onChange(date);
   };
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -66,12 +89,16 @@ export function DateField({ value, onChange, today, min, max, isExcluded, ...fie
   };
 
   return (
-    <div onKeyDownCapture={walk}>
+    <div ref={around} onKeyDownCapture={walk}>
       <DateInput
         {...field}
         {...names}
         value={value}
-        onChange={onChange}
+        onChange={choose}
+        onBlur={say}
+        fixOnBlur={refused === undefined}
+        error={refused?.isSaid ? whyRefused(refused.text) : error}
+        data-held={refused ? true : undefined}
         valueFormat={formatDate}
         dateParser={parse}
         minDate={min}
@@ -91,4 +118,17 @@ export function DateField({ value, onChange, today, min, max, isExcluded, ...fie
       />
     </div>
   );
+}
+
+function useWhyRefused({ today, min, max }: Pick<DateFieldProps, 'today' | 'min' | 'max'>) {
+  const { t } = useLingui();
+  const from = min && formatDate(min);
+  const to = max && formatDate(max);
+  return (text: string): string => {
+    const example = formatDate(today);
+    if (!parseTypedDate(text, today)) return t`No such date. Write it like ${example}.`;
+    if (from && to) return t`Choose a date from ${from} to ${to}`;
+    if (from) return t`Choose a date from ${from} on`;
+    return to ? t`Choose a date up to ${to}` : t`This day cannot be chosen`;
+  };
 }

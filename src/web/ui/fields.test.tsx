@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeInput } from './code-input.tsx';
 import { DateField } from './date-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { renderPage } from './rendering.tsx';
 import { checkOptions } from './select-field.tsx';
 
@@ -108,4 +109,108 @@ test('a typed date becomes the next one that can be chosen', () => {
   fireEvent.change(field, { target: { value: '1 dec' } });
   fireEvent.blur(field);
   expect(screen.getByRole('status').textContent).toBe('2026-12-02');
+});
+
+function DateForm({ onSubmit, min, max }: { onSubmit: () => void; min?: string; max?: string }) {
+  const [date, setDate] = useState<string | null>('2026-11-27');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <DateField label="Date" value={date} onChange={setDate} today="2026-11-20" min={min} max={max} />
+      <output>{date}</output>
+    </form>
+  );
+}
+
+/** Types into the date field and leaves it. */
+function typeDate(text: string): HTMLInputElement {
+  const field = screen.getByLabelText<HTMLInputElement>('Date');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+  return field;
+}
+
+const readsIts = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test.each([
+  ['31 Feb 2027', {}, 'No such date. Write it like 20 Nov 2026.'],
+  ['soon', {}, 'No such date. Write it like 20 Nov 2026.'],
+  ['1 Mar 2027', { max: '2026-12-20' }, 'Choose a date up to 20 Dec 2026'],
+  ['1 Mar 2027', { min: '2026-11-20', max: '2026-12-20' }, 'Choose a date from 20 Nov 2026 to 20 Dec 2026'],
+  ['1 Mar 2024', { min: '2026-11-20' }, 'Choose a date from 20 Nov 2026 on'],
+])('%s stays as typed within %j, and its form is held: %s', (text, range, why) => {
+  const onSubmit = vi.fn();
+  renderPage(<DateForm onSubmit={onSubmit} {...range} />);
+  const field = typeDate(text);
+  expect([field.value, readsIts(field), screen.getByRole('status').textContent]).toEqual([text, why, '']);
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field);
+  typeDate('1/12/2026');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['1 Dec 2026', null]);
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('nothing is held against a date while it is typed', () => {
+  renderPage(<DateForm onSubmit={vi.fn()} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Date');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: '31 F' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+function NumberForm({ onSubmit }: { onSubmit: (floor: number | string) => void }) {
+  const [floor, setFloor] = useState<number | string>('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(floor);
+      }}
+    >
+      <NumberField label="Floor" value={floor} onChange={setFloor} max={200} allowDecimal={false} />
+    </form>
+  );
+}
+
+/** Key by key into the number field, which is then left. */
+function typeNumber(text: string): HTMLInputElement {
+  const field = screen.getByLabelText<HTMLInputElement>('Floor');
+  for (const key of text) {
+    const isLeftToTheField = fireEvent.keyDown(field, { key });
+    if (isLeftToTheField) fireEvent.change(field, { target: { value: field.value + key } });
+  }
+  fireEvent.blur(field);
+  return field;
+}
+
+test.each(['-500', '201'])('%s in a field from 0 to 200 stays as typed, and its form is held', (text) => {
+  const onSubmit = vi.fn();
+  renderPage(<NumberForm onSubmit={onSubmit} />);
+  const field = typeNumber(text);
+  expect([field.value, readsIts(field)]).toEqual([text, 'Enter a number from 0 to 200']);
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(onSubmit).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '20' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  fireEvent.submit(field.form as HTMLFormElement);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(20);
+});
+
+test('words in place of a number are answered', () => {
+  renderPage(<NumberForm onSubmit={vi.fn()} />);
+  const field = typeNumber('five');
+  expect([field.value, readsIts(field)]).toEqual(['', 'Write it in figures, like 25000']);
+});
+
+test('a dash behind a number does not make it negative', () => {
+  renderPage(<NumberForm onSubmit={vi.fn()} />);
+  expect(typeNumber('35-').value).toBe('35');
 });

@@ -1,13 +1,14 @@
 // The dialog that gives an affiliate shadow power, changes it or ends it; a person's page and the list both open it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAX_SHADOW_POWER } from '../../../domain/affiliates.ts';
 import { fromRupees, paise, toRupees } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes, titles } from '../../lib/messages.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
@@ -89,13 +90,12 @@ function PowerForm(props: PowerDialogProps) {
             {holder.affiliate_id}
           </Text>
         </Text>
-        <NumberInput
+        <NumberField
           label={t`Shadow Power Amount`}
           prefix="₹"
           thousandSeparator=","
           thousandsGroupStyle="lakh"
           decimalScale={2}
-          allowNegative={false}
           hideControls
           max={toRupees(MAX_SHADOW_POWER)}
           value={rupees}

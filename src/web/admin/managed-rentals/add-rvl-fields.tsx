@@ -1,6 +1,6 @@
 // The fields of the Add RVL form: three are required, the others start with the specification's defaults.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { addRvlDefaults } from '../../../domain/managed-rentals.ts';
 import {
   type Furnishing,
@@ -11,6 +11,7 @@ import {
 import { roomOptions } from '../../components/managed-rentals/labels.ts';
 import { furnishingLabels, propertyTypeLabels } from '../../components/property/labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { RvlValues } from './add-rvl-values.ts';
 
@@ -54,13 +55,12 @@ export function RvlRentFields({ values, set, errors }: FieldsProps) {
         onChange={(type) => set({ property_type: type as PropertyType | null })}
         error={errors.property_type}
       />
-      <NumberInput
+      <NumberField
         label={t`Management Fee (%)`}
         step={0.1}
         decimalScale={2}
         min={0}
         max={100}
-        allowNegative={false}
         value={values.management_fee_percentage}
         onChange={(management_fee_percentage) => set({ management_fee_percentage })}
         error={errors.management_fee_percentage}
@@ -105,11 +105,10 @@ export function RvlHomeFields({ values, set, errors }: FieldsProps) {
           onChange={(bathrooms) => bathrooms && set({ bathrooms })}
           error={errors.bathrooms}
         />
-        <NumberInput
+        <NumberField
           label={t`Area in sq ft`}
           min={1}
           allowDecimal={false}
-          allowNegative={false}
           hideControls
           value={values.area_sqft}
           onChange={(area_sqft) => set({ area_sqft })}

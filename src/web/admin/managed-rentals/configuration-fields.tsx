@@ -1,6 +1,6 @@
 // The fields of Approve & Configure, which a managed property keeps and an administrator may change later.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { dateInIndia } from '../../../domain/dates.ts';
 import {
   type DepositType,
@@ -13,6 +13,7 @@ import {
 import { depositTypeLabels, paymentModeLabels } from '../../components/managed-rentals/labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ConfigurationValues } from './configuration-values.ts';
 
@@ -96,14 +97,12 @@ export function TermFields({ values, set, errors }: FieldsProps) {
         onChange={(mode) => mode && set({ payment_mode: mode as RentPaymentMode })}
         error={errors.payment_mode}
       />
-      <NumberInput
+      <NumberField
         label={t`Monthly Rent Payment Date`}
         description={t`1 to 31; in shorter months the last day`}
         min={PAYMENT_DAY_MIN}
         max={PAYMENT_DAY_MAX}
-        clampBehavior="none"
         allowDecimal={false}
-        allowNegative={false}
         value={values.monthly_rent_payment_date}
         onChange={(monthly_rent_payment_date) => set({ monthly_rent_payment_date })}
         error={errors.monthly_rent_payment_date}

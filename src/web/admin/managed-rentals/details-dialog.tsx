@@ -1,10 +1,11 @@
 // Changes what was agreed for a managed property; another RVL amount counts from the current month on.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AmountFields, NameFields, TermFields } from './configuration-fields.tsx';
 import { toConfiguration, valuesOfProperty } from './configuration-values.ts';
@@ -35,7 +36,7 @@ export function DetailsDialog({ property, onClose }: { property: ManagedProperty
     set: (own: Partial<typeof values>) => setValues((before) => ({ ...before, ...own })),
     errors: form.errors,
   };
-  const percent = { decimalScale: 2, step: 0.1, min: 0, max: 100, allowNegative: false, suffix: '%' };
+  const percent = { decimalScale: 2, step: 0.1, min: 0, max: 100, suffix: '%' };
   return (
     <FormDialog
       title={t`Edit details`}
@@ -49,14 +50,14 @@ export function DetailsDialog({ property, onClose }: { property: ManagedProperty
       <AmountFields {...fields} />
       <TermFields {...fields} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <NumberInput
+        <NumberField
           label={t`Management Fee`}
           {...percent}
           value={percentages.management_fee_percentage}
           onChange={(fee) => setPercentages({ ...percentages, management_fee_percentage: Number(fee) })}
           error={form.errors.management_fee_percentage}
         />
-        <NumberInput
+        <NumberField
           label={t`Commission`}
           description={t`The lesser of the two is the commissionable share, from now on`}
           {...percent}

@@ -1,9 +1,10 @@
 // The terms of a version: from when it holds, the ranks with their volumes and rates, and what else it decides.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { PlanTermsShown } from '../../../contract/commission-plans.ts';
 import { MOST_LEVELS } from '../../../domain/commission/plan.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PlanValues } from './plan-values.ts';
 
@@ -55,13 +56,12 @@ function RankFields({ values, set, errors }: PlanFieldsProps) {
         onChange={(value) => change(at, { threshold: value })}
         error={errors[`terms.ranks.${at}.threshold`]}
       />
-      <NumberInput
+      <NumberField
         label={t`${rank}: rate`}
         suffix=" %"
         min={0}
         max={100}
         decimalScale={2}
-        clampBehavior="none"
         value={percent}
         onChange={(value) => change(at, { percent: value })}
         error={errors[`terms.ranks.${at}.rate_bp`]}
@@ -85,14 +85,13 @@ function OtherFields({ values, set, errors }: PlanFieldsProps) {
         ]}
         error={errors['terms.base']}
       />
-      <NumberInput
+      <NumberField
         label={t`Commissionable share`}
         description={t`Unless an application says another one`}
         suffix=" %"
         min={0}
         max={100}
         decimalScale={2}
-        clampBehavior="none"
         value={values.share_percent}
         onChange={(percent) => set({ share_percent: percent })}
         error={errors['terms.default_share_bp']}
@@ -108,21 +107,19 @@ function OtherFields({ values, set, errors }: PlanFieldsProps) {
         ]}
         error={errors['terms.ineligible']}
       />
-      <NumberInput
+      <NumberField
         label={t`Levels`}
         min={1}
         max={MOST_LEVELS}
         allowDecimal={false}
-        clampBehavior="none"
         value={values.levels}
         onChange={(levels) => set({ levels })}
         error={errors['terms.levels']}
       />
-      <NumberInput
+      <NumberField
         label={t`Held money lapses after closed months`}
         min={1}
         allowDecimal={false}
-        clampBehavior="none"
         value={values.held_lapses_after_months}
         onChange={(months) => set({ held_lapses_after_months: months })}
         error={errors['terms.held_lapses_after_months']}

@@ -1,6 +1,5 @@
 // The fields of an application that the application profile has too: when to move in, and who would live there on what income.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput } from '@mantine/core';
 import {
   type Household,
   households,
@@ -11,6 +10,7 @@ import {
 } from '../../../domain/applications.ts';
 import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { householdLabel, incomeLabel } from './lead-labels.ts';
 import type { FieldErrors } from './time-fields.tsx';
@@ -64,10 +64,10 @@ export function HouseholdFields({ fields, set, errors, isOptional = false }: Hou
         clearable={isOptional}
         error={errors.household}
       />
-      <NumberInput
+      <NumberField
         label={t`How many people`}
         value={fields.occupants ?? ''}
-        onChange={(value) => set({ occupants: value === '' ? null : Number(value) || 0 })}
+        onChange={(value) => set({ occupants: value === '' ? null : Number(value) })}
         min={1}
         max={OCCUPANTS_MAX}
         allowDecimal={false}

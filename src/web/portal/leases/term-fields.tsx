@@ -1,11 +1,12 @@
 // The terms of a lease as a form: days, money, notice, where rent goes, and anything else agreed.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { depositHolders, lastDayAfter } from '../../../domain/leases.ts';
 import { depositHolderLabels } from '../../components/leases/labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PartProps } from './form-values.ts';
 
@@ -43,21 +44,19 @@ function DayFields({ fields, set, errors }: PartProps) {
         error={errors.end_date}
         required
       />
-      <NumberInput
+      <NumberField
         label={t`Days of notice`}
         value={fields.notice_days}
         onChange={(days) => set({ notice_days: days })}
         allowDecimal={false}
-        allowNegative={false}
         error={errors.notice_days}
       />
-      <NumberInput
+      <NumberField
         label={t`Rent is due on day`}
         description={t`In a shorter month on its last day`}
         value={fields.due_day}
         onChange={(day) => set({ due_day: day })}
         allowDecimal={false}
-        allowNegative={false}
         error={errors.due_day}
       />
     </SimpleGrid>
@@ -75,12 +74,11 @@ function MoneyFields({ fields, set, errors }: PartProps) {
         error={errors.rent}
         required
       />
-      <NumberInput
+      <NumberField
         label={t`Rise on renewal, in percent`}
         value={fields.escalation}
         onChange={(escalation) => set({ escalation })}
         decimalScale={2}
-        allowNegative={false}
         error={errors.escalation_bp}
       />
       <RupeeInput

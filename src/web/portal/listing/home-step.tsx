@@ -1,6 +1,6 @@
 // What the home is.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Chip, Group, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Chip, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   amenities,
@@ -18,11 +18,16 @@ import {
   propertyTypeLabels,
   waterSupplyLabels,
 } from '../../components/property/labels.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
 import { optionsOf, roomOptions } from './options.ts';
 import { useHints } from './use-hints.ts';
+
+/** As the contract has them: three floors of cellars. */
+const LOWEST_FLOOR = -3;
+const HIGHEST_FLOOR = 200;
 
 type StepProps = { form: UseFormReturnType<FormValues> };
 
@@ -72,17 +77,15 @@ function Basics({ form }: StepProps) {
       <SelectField label={t`Bedrooms`} required options={roomOptions} {...form.getInputProps('bedrooms')} />
       <SelectField label={t`Bathrooms`} required options={roomOptions} {...form.getInputProps('bathrooms')} />
       <Hinted hint={hints.area_sqft}>
-        <NumberInput
+        <NumberField
           label={t`Area`}
           required
           suffix={t` sq ft`}
           min={1}
           max={100_000}
-          allowNegative={false}
           allowDecimal={false}
           thousandsGroupStyle="lakh"
           thousandSeparator=","
-          clampBehavior="none"
           hideControls
           {...form.getInputProps('area_sqft')}
         />
@@ -93,18 +96,21 @@ function Basics({ form }: StepProps) {
 
 function Details({ form }: StepProps) {
   const { t, i18n } = useLingui();
-  const figure = { allowDecimal: false, clampBehavior: 'none', hideControls: true } as const;
+  const figure = { allowDecimal: false, hideControls: true } as const;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <NumberInput
+      <NumberField
         label={t`Floor`}
         description={t`0 is the ground floor`}
+        min={LOWEST_FLOOR}
+        max={HIGHEST_FLOOR}
         {...figure}
         {...form.getInputProps('floor')}
       />
-      <NumberInput
+      <NumberField
         label={t`Floors in the building`}
         description={t`Above the ground`}
+        max={HIGHEST_FLOOR}
         {...figure}
         {...form.getInputProps('total_floors')}
       />

@@ -44,7 +44,7 @@ function Form({ userId, draft }: { userId: string; draft: Draft | null }) {
           )}
         </Suspense>
       </div>
-      <StepButtons listing={listing} />
+      <StepButtons listing={listing} fields={heading} />
     </Stack>
   );
 }
@@ -58,11 +58,16 @@ function useFocusOnChange(target: React.RefObject<HTMLElement | null>, step: str
   }, [target, step]);
 }
 
-function StepButtons({ listing: { step, move, checkStep } }: { listing: ListingFormState }) {
+type StepButtonsProps = { listing: ListingFormState; fields: React.RefObject<HTMLElement | null> };
+
+function StepButtons({ listing: { step, move, checkStep }, fields }: StepButtonsProps) {
   const place = draftSteps.indexOf(step);
   const previous = draftSteps[place - 1];
   const next = draftSteps[place + 1];
   const goOn = async () => {
+    // What was typed and cannot be taken is explained at its field, and would be gone with the step.
+    const held = fields.current?.querySelector<HTMLElement>('[data-held]');
+    if (held) return held.focus();
     if (next && (await checkStep(step))) move(next);
   };
   return (

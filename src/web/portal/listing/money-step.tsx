@@ -1,12 +1,13 @@
 // What the home costs and for whom it is.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
 import { preferredTenantLabels } from '../../components/property/labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
@@ -47,15 +48,13 @@ function Amounts({ form }: StepProps) {
         max={MOST_TYPED}
         {...form.getInputProps('maintenance_charge')}
       />
-      <NumberInput
+      <NumberField
         label={t`Brokerage`}
         description={t`In days of rent; 0 for none`}
         suffix={t` days`}
         min={0}
-        max={999}
-        allowNegative={false}
+        max={365}
         allowDecimal={false}
-        clampBehavior="strict"
         hideControls
         {...form.getInputProps('brokerage_days')}
       />

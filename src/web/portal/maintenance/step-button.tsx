@@ -1,12 +1,13 @@
 // One step of a request with what it needs to know: who repairs it, what it costs, how it was, a note.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
 import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
 
@@ -77,7 +78,7 @@ export function StepButton<Input>(props: StepButtonProps<Input>) {
         />
       )}
       {asks.includes('stars') && (
-        <NumberInput
+        <NumberField
           label={t`Stars, 1 to 5`}
           value={fields.stars}
           onChange={(stars) => set({ stars })}

@@ -1,6 +1,6 @@
 // The home and its rent, as an owner or a broker describes them for managed rental.
 import { useLingui } from '@lingui/react/macro';
-import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { MAX_AREA_SQFT } from '../../../domain/catalogue.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
 import {
@@ -13,6 +13,7 @@ import { roomOptions } from '../../components/managed-rentals/labels.ts';
 import { furnishingLabels, propertyTypeLabels } from '../../components/property/labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PartProps } from './submit-values.ts';
 
@@ -78,12 +79,11 @@ function SizeFields({ fields, set, errors }: PartProps) {
         onChange={(bathrooms) => set({ bathrooms })}
         error={errors.bathrooms}
       />
-      <NumberInput
+      <NumberField
         label={t`Area in sq ft`}
         min={1}
         max={MAX_AREA_SQFT}
         allowDecimal={false}
-        allowNegative={false}
         hideControls
         value={fields.area_sqft}
         onChange={(area_sqft) => set({ area_sqft })}

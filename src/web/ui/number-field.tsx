@@ -1,0 +1,93 @@
+// A field for a number: one that cannot be, such as -500 or 40 of 31, stays as typed and is explained at the field.
+import { useLingui } from '@lingui/react/macro';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useHeldForm } from './use-held-form.ts';
+
+type Value = number | string;
+
+export type NumberFieldProps = Omit<
+  NumberInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
+> & {
+  value?: Value;
+  onChange?: (value: Value) => void;
+  min?: number;
+  max?: number;
+  /** Said of a number below `min` or above `max`. */
+  whyRefused?: string;
+};
+
+/** What stands in the field and is no number that can be; nothing, when only words were typed. It is said once the field is left. */
+type Refused = { value: Value; isSaid: boolean };
+
+export function NumberField({
+  value = '',
+  onChange,
+  min = 0,
+  max,
+  error,
+  whyRefused,
+  ...field
+}: NumberFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<Refused>();
+  // Whatever else puts a number here, such as a chosen example, takes the place of what was typed.
+  useEffect(() => {
+    if (value !== '' && document.activeElement !== input.current) setRefused(undefined);
+  }, [value]);
+  const say = () => setRefused((now) => now && { ...now, isSaid: true });
+  const isHeld = refused !== undefined && refused.value !== '';
+  useHeldForm(input, isHeld, say);
+  const sentence = useSentence(min, max);
+  const words = isHeld ? (whyRefused ?? sentence) : t`Write it in figures, like 25000`;
+  const isTaken = (typed: Value) =>
+    typed === '' || (Number(typed) >= min && Number(typed) <= (max ?? Number.POSITIVE_INFINITY));
+  const change = (typed: Value) => {
+    setRefused((before) => (isTaken(typed) ? undefined : { value: typed, isSaid: before?.isSaid ?? false }));
+    onChange?.(isTaken(typed) ? typed : '');
+  };
+  const dropped = useRef(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (/^[\p{L}\p{M}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) dropped.current = true;
+    if (isDashBehind(event)) event.preventDefault();
+    field.onKeyDown?.(event);
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value !== '') say();
+    else setRefused(dropped.current ? { value: '', isSaid: true } : undefined);
+    dropped.current = false;
+    field.onBlur?.(event);
+  };
+  return (
+    <NumberInput
+      {...field}
+      ref={input}
+      min={min}
+      max={max}
+      clampBehavior="none"
+      value={refused?.value ?? value}
+      onChange={change}
+      error={refused?.isSaid ? words : error}
+      data-held={isHeld || undefined}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** A dash behind a figure, as in "35000/-", does not make it negative. */
+export function isDashBehind({
+  key,
+  currentTarget: { value, selectionStart },
+}: KeyboardEvent<HTMLInputElement>) {
+  return key === '-' && /\d/.test(value.slice(0, selectionStart ?? value.length));
+}
+
+function useSentence(least: number, most: number | undefined): string {
+  const { t } = useLingui();
+  const from = least.toLocaleString('en-IN');
+  const to = most?.toLocaleString('en-IN');
+  return to === undefined ? t`Enter a number from ${from} up` : t`Enter a number from ${from} to ${to}`;
+}
