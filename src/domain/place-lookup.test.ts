@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   editsBetween,
   indexPlaces,
+  namesSounding,
   nearestPlaces,
   type Place,
   placesNamed,
@@ -122,4 +123,23 @@ describe('reading a search text', () => {
     expect(names(readText('civil lines', index, 2).localities)).toEqual([21]);
     expect(readText('koramangala', index, 2)).toMatchObject({ localities: [], words: ['koramangala'] });
   });
+});
+
+test.each([
+  ['कोरमंगला', ['Koramangala']],
+  ['कोर', ['Koramangala']],
+  ['एचएस', ['HSR Layout']],
+  ['लक्ष्मी न', ['Laxmi Nagar']],
+  ['अगारा', ['HSR Layout']],
+  ['क', ['Kengeri', 'Koramangala']],
+  ['मुंबई', []],
+  ['।', []],
+])('%s typed in Hindi letters offers %j', (typed, offered) => {
+  const known = [
+    { name: 'Koramangala', aliases: [] },
+    { name: 'Kengeri', aliases: [] },
+    { name: 'Laxmi Nagar', aliases: [] },
+    { name: 'HSR Layout', aliases: ['Agara'] },
+  ];
+  expect(namesSounding(known, typed).map(({ name }) => name)).toEqual(offered);
 });

@@ -1,5 +1,5 @@
 /** Finds cities and localities in what a person typed, also when misspelt: "koramangla" is Koramangala, "hsr layot" HSR Layout. */
-import { soundOf } from './devanagari.ts';
+import { inLatin, soundOf } from './devanagari.ts';
 
 export interface Place {
   kind: 'city' | 'locality';
@@ -108,6 +108,19 @@ export function placesSounding(
       best = { places: wanted, edits };
   }
   return best;
+}
+
+/** Of some names those that begin as a text in Hindi letters sounds, as far as it is typed; the nearest in length first. */
+export function namesSounding<Named extends { name: string; aliases: readonly string[] }>(
+  names: readonly Named[],
+  typed: string,
+): Named[] {
+  const sound = soundOf(compactOf(wordsOf(typed).map(inLatin).join(' ')));
+  if (sound === '') return [];
+  const isMeant = (name: string) => soundOf(compactOf(name)).startsWith(sound);
+  return names
+    .filter(({ name, aliases }) => [name, ...aliases].some(isMeant))
+    .sort((one, other) => one.name.length - other.name.length || (one.name < other.name ? -1 : 1));
 }
 
 /** Places of exactly that name, alias or slug, whatever the case and spacing. */

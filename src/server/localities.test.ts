@@ -22,6 +22,8 @@ it.each([
   ['by their beginning before their middle', 'sa', ['Sarjapur']],
   ['by another name', 'agara', ['HSR Layout']],
   ['all when nothing is typed', '', ['Sarjapur', 'HSR Layout', 'Koramangala']],
+  ['by their sound in Hindi letters', 'कोरमंगला', ['Koramangala']],
+  ['by the beginning of their sound', 'सर्जा', ['Sarjapur']],
   ['none for what no place is called', '100%_', []],
 ])('suggests localities %s', async (_, q, localities) => {
   expect((await suggest({ city: 'bangalore', q })).localities).toEqual(localities);
