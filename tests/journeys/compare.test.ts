@@ -4,6 +4,15 @@ import { openBrowser } from '../support/browser.ts';
 
 const { visitor } = openBrowser();
 
+it('without homes says how to choose some, and leads to the search and the shortlist', async () => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto('/compare');
+  await page.getByRole('heading', { name: 'No homes to compare yet' }).waitFor();
+  const main = page.getByRole('main');
+  const ways = main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await ways).toEqual(['/properties', '/shortlisted']);
+});
+
 it('compares homes chosen on their pages, on a phone', async () => {
   const page = await visitor({ viewport: { width: 360, height: 800 } });
   await page.goto('/properties?city=Mumbai');

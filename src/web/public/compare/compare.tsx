@@ -3,11 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { data, Link, useLoaderData } from 'react-router';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
+import buttons from '../../components/compare/compare.module.css';
 import { comparable, comparePath } from '../../components/compare/compare-store.ts';
 import { Photo } from '../../components/property/photo.tsx';
 import { apiContext } from '../../lib/api-context.ts';
 import { notFoundOr } from '../../lib/loader-errors.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconColumns } from '../../ui/icons.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/compare';
 import styles from './compare.module.css';
@@ -44,17 +47,24 @@ export default function ComparePage() {
 }
 
 function Nothing() {
+  const { t } = useLingui();
   return (
-    <>
-      <p>
-        <Trans>Press Compare on up to four homes to see them beside each other.</Trans>
-      </p>
-      <p>
-        <Link to="/properties">
-          <Trans>Find a home</Trans>
-        </Link>
-      </p>
-    </>
+    <EmptyState
+      icon={<IconColumns size={28} />}
+      title={t`No homes to compare yet`}
+      action={
+        <>
+          <Link to="/properties" className={buttons.button} data-primary>
+            <Trans>Find a home</Trans>
+          </Link>
+          <Link to="/shortlisted" className={buttons.button}>
+            <Trans>Your shortlist</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>Press Compare on up to four homes to see them beside each other.</Trans>
+    </EmptyState>
   );
 }
 
