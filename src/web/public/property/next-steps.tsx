@@ -12,12 +12,11 @@ import { signInPath } from '../../lib/own-path.ts';
 import { useSession } from '../../lib/session-context.ts';
 import { ShareButtons } from '../../ui/share-buttons.tsx';
 import steps from './next-steps.module.css';
-import { useStep } from './use-step.ts';
 import { ListerVerified } from './verified.tsx';
 
 /** Forms, dates and dialogs weigh more than the page: they come only to who can use them. */
 const SignedInSteps = lazy(() => import('./signed-in-steps.tsx'));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportStep = lazy(() => import('./report-step.tsx'));
 
 type NextStepsProps = { home: PropertyDetail; origin: string };
 
@@ -109,7 +108,6 @@ function Share({ home, address }: { home: PropertyDetail; address: string }) {
 /** A link until somebody is signed in, since each person reports a home once. */
 function Report({ home }: { home: PropertyDetail }) {
   const { status } = useSession();
-  const step = useStep('report');
   const path = signInPath({ pathname: `/property/${home.id}`, search: '?step=report' });
   if (status !== 'signed-in') {
     return (
@@ -119,15 +117,8 @@ function Report({ home }: { home: PropertyDetail }) {
     );
   }
   return (
-    <>
-      <button type="button" className={steps.report} onClick={step.open}>
-        <Trans>Report this listing</Trans>
-      </button>
-      {step.opened && (
-        <Suspense>
-          <ReportDialog homeId={home.id} title={home.title} onClose={step.close} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <ReportStep homeId={home.id} title={home.title} />
+    </Suspense>
   );
 }
