@@ -76,11 +76,12 @@ module.exports = {
     {
       name: 'ui-knows-no-product',
       severity: 'error',
-      comment: 'ui could be used by another product; money, dates and languages are alike in all of them.',
+      comment:
+        'ui could be used by another product; money, dates, digits and languages are alike in all of them.',
       from: { path: '^src/web/ui/', pathNot: test },
       to: {
         path: '^src/(contract|domain|web/components)/',
-        pathNot: '^src/domain/(money|dates|languages)[.]ts$',
+        pathNot: '^src/domain/(money|dates|digits|languages)[.]ts$',
       },
     },
     {

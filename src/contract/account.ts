@@ -1,7 +1,7 @@
 /** Who is signed in, his profile and settings, and the roles people hold: what crosses the wire. */
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
-import { bareNumber } from '../domain/phones.ts';
+import { phoneOf } from '../domain/phones.ts';
 import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles.ts';
 import { roles } from '../domain/roles.ts';
 import { procedure } from './procedure.ts';
@@ -63,7 +63,7 @@ export const profileUpdate = z
     phone: z
       .string()
       .trim()
-      .transform(bareNumber)
+      .transform(phoneOf)
       .pipe(z.string().regex(/^(\+?\d{8,15})?$/, 'Enter a phone number like +91 98765 43210'))
       .nullable()
       .transform((text) => text || null),

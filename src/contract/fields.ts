@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_RENT_RUPEES } from '../domain/catalogue.ts';
 import { isCalendarDate } from '../domain/dates.ts';
 import { languages } from '../domain/languages.ts';
-import { bareNumber } from '../domain/phones.ts';
+import { phoneOf } from '../domain/phones.ts';
 
 const PAISE = 100;
 const RENT_LIMIT = { paise: MAX_RENT_RUPEES * PAISE, said: '1 crore' };
@@ -63,7 +63,7 @@ const phoneMessage = 'Enter a phone number like +91 98765 43210';
 
 export const phoneNumber = z
   .string({ error: phoneMessage })
-  .transform(bareNumber)
+  .transform(phoneOf)
   .pipe(z.string().regex(/^\+?\d{8,15}$/, phoneMessage));
 
 export const phone = optional(phoneNumber);

@@ -1,4 +1,5 @@
 /** The directory of people: what administrators filter and sort by, and how a typed search is read. */
+import { phoneOf } from './phones.ts';
 import { roles } from './roles.ts';
 
 /** Affiliate is no role but having an affiliate profile (specification, section 6). */
@@ -23,7 +24,7 @@ const MAX_WORDS = 6;
 export function searchedWords(text: string): string[] {
   const typed = text.trim().toLowerCase();
   if (/^\+?[\d\s()-]+$/.test(typed)) {
-    const digits = typed.replace(/[^\d+]/g, '');
+    const digits = phoneOf(typed).replace(/^\+91(?=\d{10}$)/, '');
     return digits ? [digits] : [];
   }
   return [...new Set(typed.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);

@@ -72,6 +72,13 @@ describe('profile', () => {
     });
   });
 
+  it.each(['9876543210', '098765 43210', '+91 98765 43210'])(
+    'keeps the phone %s in one form',
+    async (phone) => {
+      expect((await as(asha).profile.update({ phone })).phone).toBe('+919876543210');
+    },
+  );
+
   it('takes Devanagari, emoji, HTML and SQL as text', async () => {
     const city = `पुणे 🏠 <b>'; drop table profiles; --`;
     expect((await as(asha).profile.update({ city })).city).toBe(city);

@@ -10,6 +10,7 @@ import { RuleBroken } from '../domain/errors.ts';
 import { IMAGE_MAX_BYTES } from '../domain/files.ts';
 import { isLanguage } from '../domain/languages.ts';
 import type { Actor, Member } from '../domain/permissions.ts';
+import { phoneOf } from '../domain/phones.ts';
 import { profileCompletion } from '../domain/profiles.ts';
 import { lapseClaims } from './lib/claim-changes.ts';
 import { removeFilesJob } from './lib/file-jobs.ts';
@@ -70,7 +71,7 @@ const updateProfile = api.profile.update.handler(async ({ context, input }) => {
     .where(eq(profiles.userId, userId));
   const lost: ClaimKind[] = [];
   if (after.fullName !== before.fullName) lost.push('identity');
-  if (after.phone !== before.phone) lost.push('phone');
+  if (phoneOf(after.phone ?? '') !== phoneOf(before.phone ?? '')) lost.push('phone');
   await lapseClaims(context, { userId }, lost);
   return toProfile(await existing(context.db, userId));
 });

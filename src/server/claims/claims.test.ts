@@ -184,6 +184,8 @@ describe('what is verified of a person', () => {
     await verify(id, { method: 'called_back' });
     expect((await shown()).map(({ subject, kind }) => [subject, kind])).toEqual([['person', 'phone']]);
     expect(await isVerified()).toBe(false);
+    await as(lister).profile.update({ phone: '098000 11111' });
+    expect(await shown()).toHaveLength(1);
     await as(lister).profile.update({ phone: '+919800022222' });
     expect(await shown()).toEqual([]);
     expect((await toldOf(asOwner, lister)).map(([, event]) => event)).toEqual([

@@ -1,6 +1,7 @@
 // Finds the day somebody means with the keyboard: the typed date, or the next one that can be chosen.
 
 import { addDays, type CalendarDate, isCalendarDate } from '../../domain/dates.ts';
+import { latinDigits } from '../../domain/digits.ts';
 import { languageTags } from '../../domain/languages.ts';
 
 /** How far the search goes before it gives up (specification, section 9). */
@@ -31,7 +32,7 @@ const monthOf = (name: string): number =>
 
 /** Reads "5 Nov 2026", "5 नवंबर 2026", "5 Nov", "5/11/2026", "05-11-26" and "2026-11-05": day before month, as in India. */
 export function parseTypedDate(text: string, today: CalendarDate): CalendarDate | undefined {
-  const typed = text.trim().toLowerCase();
+  const typed = latinDigits(text).trim().toLowerCase();
   if (isCalendarDate(typed)) return typed;
   const match =
     /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]{3,9}|[\u0900-\u097f]{2,9})\.?,?(?:[\s./-]+(\d{2}|\d{4}))?$/.exec(typed);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { BrokerRegistrationDetails } from '../../../contract/brokers.ts';
 import { canMoveBroker } from '../../../domain/brokers.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { documentLabels } from '../../components/brokers/labels.ts';
 import { OpenDocument } from '../../components/brokers/open-document.tsx';
 import { BrokerStatusBadge } from '../../components/brokers/status-badge.tsx';
@@ -56,7 +57,7 @@ function Facts({ details }: { details: BrokerRegistrationDetails }) {
   const place = [details.address, details.city, details.state].filter(Boolean).join(', ');
   const facts: [string, string | null][] = [
     [t`E-mail`, email],
-    [t`Phone`, phone],
+    [t`Phone`, phone && formatPhone(phone)],
     [t`Firm`, firm],
     [t`Address`, place || null],
     [t`PAN`, pan],

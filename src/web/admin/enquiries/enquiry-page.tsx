@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { shortId } from '../../../domain/leads.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { enquiryKindLabels } from '../../components/enquiries/labels.ts';
 import { EnquiryBadge } from '../../components/enquiries/status-badge.tsx';
 import { LoadError } from '../../components/load-error.tsx';
@@ -112,7 +113,7 @@ function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
         <Anchor href={`mailto:${email}?subject=${subject}`} style={{ overflowWrap: 'anywhere' }}>
           {email}
         </Anchor>
-        {phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>}
+        {phone && <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor>}
         {user && (
           <Anchor component={Link} to={tabAddress('users', { user: user.user_id })}>
             <Trans>Open the person’s page</Trans>

@@ -6,6 +6,7 @@ import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { awaitsConfiguration, canMoveManagedRental } from '../../../domain/managed-rentals.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
 
@@ -53,7 +54,7 @@ function Facts({ application }: { application: ManagedRental }) {
   const contact = [
     application.landlord_name,
     landlord?.email ?? application.landlord_email,
-    landlord?.phone ?? application.landlord_phone,
+    formatPhone(landlord?.phone ?? application.landlord_phone ?? ''),
   ];
   return (
     <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="xs" m={0}>

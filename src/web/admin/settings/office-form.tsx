@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { KeptSettings } from '../../../contract/settings.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { SectionCard } from './section-card.tsx';
 import { useSection } from './use-section.ts';
 
@@ -11,7 +12,7 @@ export function OfficeForm({ kept }: { kept: KeptSettings['office'] }) {
   const form = useSection();
   const [values, setValues] = useState(() => ({
     email: kept.value.email ?? '',
-    phone: kept.value.phone ?? '',
+    phone: formatPhone(kept.value.phone ?? ''),
     address: kept.value.address ?? '',
     hours: kept.value.hours ?? '',
   }));

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar, Button, Group, Progress, Table, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { IconEye } from '../../ui/icons.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
@@ -60,7 +61,7 @@ function UserRow({ user }: { user: ListedUser }) {
           {user.email}
         </Text>
         <Text size="sm" c="dimmed">
-          {user.phone}
+          {user.phone && formatPhone(user.phone)}
         </Text>
       </Table.Td>
       <Table.Td>

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedUser } from '../../../contract/users.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import type { UserKind } from '../../../domain/users.ts';
 import { roleNames } from '../../components/role-badge.tsx';
 
@@ -33,7 +34,7 @@ export function csvRowOf(user: ListedUser, words: Words) {
     id: user.user_id,
     name: user.full_name,
     email: user.email,
-    phone: user.phone,
+    phone: user.phone && formatPhone(user.phone),
     roles: kindsOf(user).map(words.kind).join(', '),
     city: user.city,
     state: user.state,

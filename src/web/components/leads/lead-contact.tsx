@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LeadContact as Contact } from '../../../contract/leads.ts';
+import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconLock, IconMail, IconMapPin, IconPhone } from '../../ui/icons.ts';
 
@@ -42,7 +43,7 @@ function Person({ person }: { person: Contact }) {
       {person.phone && (
         <Group gap="xs" wrap="nowrap">
           <IconPhone size={16} aria-hidden />
-          <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>
+          <a href={`tel:${phoneOf(person.phone)}`}>{formatPhone(person.phone)}</a>
         </Group>
       )}
       {person.email && (

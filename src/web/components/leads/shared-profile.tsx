@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import type { SharedFacts } from '../../../contract/application-profile.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { IconLock } from '../../ui/icons.ts';
 import { occupationLabel, referenceKindLabel } from './lead-labels.ts';
 
@@ -31,7 +32,7 @@ function References({ people }: { people: NonNullable<SharedFacts['references']>
     <ul aria-label={t`References`} style={{ margin: 0, paddingInlineStart: 20 }}>
       {people.map(({ name, kind, phone }) => (
         <Text key={`${name} ${phone}`} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {name} ({i18n._(referenceKindLabel(kind))}): <a href={`tel:${phone}`}>{phone}</a>
+          {name} ({i18n._(referenceKindLabel(kind))}): <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </Text>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Lease, LeaseRepair } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { Term, TermList } from '../term-list.tsx';
 import { depositHolderLabels, noticeByLabels } from './labels.ts';
 
@@ -61,7 +62,7 @@ function Contact({ name, phone, email }: Lease['tenant']) {
       {phone && (
         <>
           {' · '}
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </>
       )}
       {email && (

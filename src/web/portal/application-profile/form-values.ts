@@ -1,6 +1,7 @@
 // The application profile as its form holds it, and back as it is sent.
 import type { ApplicationProfile } from '../../../contract/application-profile.ts';
 import type { Occupation, ReferenceKind } from '../../../domain/application-profiles.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import type { HouseholdValues } from '../../components/leads/application-fields.tsx';
 
 /** `id` tells rows of the form apart while they are edited; it is not sent. */
@@ -30,7 +31,11 @@ export function toValues(profile: ApplicationProfile | null): ProfileValues {
     occupation: profile?.occupation ?? null,
     employer: profile?.employer ?? '',
     notes: profile?.notes ?? '',
-    references: (profile?.references ?? []).map((person) => ({ ...blankReference(), ...person })),
+    references: (profile?.references ?? []).map((person) => ({
+      ...blankReference(),
+      ...person,
+      phone: formatPhone(person.phone),
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Lease, LeaseOption } from '../../../contract/leases.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import { type DepositHolder, lastDayAfter, NOTICE_DAYS_DEFAULT } from '../../../domain/leases.ts';
 import { paise, toRupees } from '../../../domain/money.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { paiseOf, type Rupees } from '../../components/rupee-input.tsx';
 
 export const blankLease = {
@@ -86,7 +87,7 @@ export const fillBlanks = (fields: LeaseValues, filled: Partial<LeaseValues>): P
 
 export const fromLease = (lease: Lease): LeaseValues => ({
   ...blankLease,
-  tenant_phone: lease.tenant.phone ?? '',
+  tenant_phone: formatPhone(lease.tenant.phone ?? ''),
   home_address: lease.home_address ?? '',
   start_date: lease.start_date,
   end_date: lease.end_date,

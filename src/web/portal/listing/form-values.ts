@@ -1,5 +1,6 @@
 // Between what stands in the form's fields and what the contract calls a home.
 import type { DraftStep } from '../../../domain/listing-quality.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 
 type Figure = number | string;
 
@@ -147,7 +148,8 @@ function fromKept(field: FieldName, kept: unknown): FormValues[FieldName] | unde
       : undefined;
   }
   if (typeof kept === 'boolean') return field === 'pets_allowed' ? kept : undefined;
-  return typeof kept === 'string' && isText(field) ? kept : undefined;
+  if (typeof kept !== 'string' || !isText(field)) return undefined;
+  return field === 'contact_phone' ? formatPhone(kept) : kept;
 }
 
 const others: readonly FieldName[] = [...money, ...figures, ...rooms, 'amenities', 'pets_allowed'];

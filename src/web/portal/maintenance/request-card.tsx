@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import {
   categoryLabels,
   happenedLabel,
@@ -80,9 +81,10 @@ function Photos({ request }: { request: MaintenanceRequest }) {
 
 function Facts({ request }: { request: MaintenanceRequest }) {
   const { t } = useLingui();
+  const phone = formatPhone(request.assignee_phone ?? '');
   const money = (amount: number) => formatRupees(paise(amount));
   const facts = [
-    request.assignee_name && t`Repaired by ${request.assignee_name} ${request.assignee_phone ?? ''}`,
+    request.assignee_name && t`Repaired by ${request.assignee_name} ${phone}`,
     request.estimate !== null &&
       (request.is_approved
         ? t`Estimate ${money(request.estimate)}, approved`

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '../../../contract/messages.ts';
+import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -38,8 +39,8 @@ function Other({ talk: { i_share, other_shares, other } }: { talk: Conversation 
     return (
       <Group gap="md">
         {other.phone && (
-          <Anchor href={`tel:${other.phone.replace(/[^+\d]/g, '')}`} underline="always">
-            {other.phone}
+          <Anchor href={`tel:${phoneOf(other.phone)}`} underline="always">
+            {formatPhone(other.phone)}
           </Anchor>
         )}
         {other.email && (

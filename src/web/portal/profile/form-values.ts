@@ -1,5 +1,6 @@
 // The profile as its form holds it, all text, and back: only what was changed is sent, as it was typed.
 import type { Profile } from '../../../contract/account.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 
 export const formFields = [
   'fullName',
@@ -31,7 +32,7 @@ export function toFormValues(profile: Partial<Profile>): FormValues {
     fullName: fullName ?? '',
     firstName: firstName ?? '',
     lastName: lastName ?? '',
-    phone: phone ?? '',
+    phone: formatPhone(phone ?? ''),
     city: city ?? '',
     state: state ?? '',
     annualIncome: amountText(profile.annualIncome),

@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { formatPhone, phoneOf } from '../../../domain/phones.ts';
 import { EnquiryForm } from '../../components/enquiries/enquiry-form.tsx';
 import { usePublishedSettings } from '../../lib/use-settings.ts';
 import { fixedPage } from '../marketing/fixed-page.ts';
@@ -72,7 +73,7 @@ function Office() {
         )}
         {phone && (
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={`tel:${phoneOf(phone)}`}>{formatPhone(phone)}</a>
           </li>
         )}
         {address && <li className={classes.address}>{address}</li>}

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { type ReraState, reraStates } from '../../../../domain/brokers.ts';
+import { formatPhone } from '../../../../domain/phones.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 export type ContactValues = {
@@ -21,7 +22,7 @@ type ContactFieldsProps = {
 
 export const contactOf = (known: { [Field in keyof ContactValues]: string | null }): ContactValues => ({
   name: known.name ?? '',
-  phone: known.phone ?? '',
+  phone: formatPhone(known.phone ?? ''),
   address: known.address ?? '',
   city: known.city ?? '',
   state: reraStates.find((state) => state === known.state) ?? null,

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, requiredDocuments } from '../../../../domain/brokers.ts';
 import { formatDate } from '../../../../domain/dates.ts';
+import { formatPhone } from '../../../../domain/phones.ts';
 import { documentLabels } from '../../../components/brokers/labels.ts';
 import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
@@ -54,7 +55,7 @@ function Review({ registration }: { registration: BrokerRegistration }) {
   const { name, phone, address, city, state, firm, gstin, pan, rera_numbers: numbers } = registration;
   const facts: [string, string][] = [
     [t`Full name`, name],
-    [t`Phone`, phone ?? '–'],
+    [t`Phone`, phone ? formatPhone(phone) : '–'],
     [t`Business address`, [address, city, state].filter(Boolean).join(', ')],
     [t`Name of the firm`, firm ?? '–'],
     [t`PAN`, pan ?? '–'],
