@@ -215,6 +215,42 @@ describe('signed in', () => {
   });
 });
 
+it('the page of a person with a long name is not wider than a phone', async () => {
+  const { page } = await watched('admin', 'en');
+  await page.setViewportSize(phone);
+  await page.goto('/admin?tab=users');
+  await page.locator('main tbody a[href*="user="]').first().click();
+  const name = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Copy user ID' }).waitFor();
+  await name.evaluate((heading) => {
+    heading.textContent = 'Srinivas Venkatanarasimharajuvaripeta';
+  });
+  expect(await sideways(page)).toEqual([]);
+});
+
+/** Somebody who reads with letters of twice the size, on the narrowest phone (WCAG 1.4.4 and 1.4.10). */
+const largeLetters: readonly [string, string, Language][] = [
+  ...['/', '/properties', '/property/:id', '/auth', '/portal-auth', '/contact', '/compare'].map(
+    (pattern): [string, string, Language] => [pattern, '', 'en'],
+  ),
+  ['/property/:id', '', 'hi'],
+  ['/submit-property', 'landlord', 'en'],
+  ['/portal/user', 'tenant', 'en'],
+  ['/portal/tenant', 'tenant', 'hi'],
+];
+
+it.each(largeLetters)(
+  '%s fits a phone with letters of twice the size: %s %s',
+  async (pattern, label, language) => {
+    const { page } = await watched(label, language);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(pathIn(language, addressOf(pattern, examples)));
+    await settle(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await sideways(page)).toEqual([]);
+  },
+);
+
 /** Behind a button or a choice on its screen, so that no address of the sitemap leads there. */
 const laterTables = ['/admin?tab=managed-rentals&view=active', '/admin?tab=managed-rentals&view=rvl'];
 

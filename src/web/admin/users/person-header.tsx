@@ -1,8 +1,9 @@
 // The top of a person's page: who he is, how to reach him, and what an administrator can do for him.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Avatar, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Avatar, Box, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { UserDetail } from '../../../contract/users.ts';
+import { formatPhone } from '../../../domain/phones.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PowerButton, SwitchModeButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
@@ -17,7 +18,7 @@ export function PersonHeader({ user }: { user: UserDetail }) {
     <Group justify="space-between" align="flex-start" gap="md">
       <Group align="flex-start" gap="md" wrap="nowrap" miw={0}>
         <Avatar src={user.avatar_url} name={name} color="teal" size="lg" alt="" />
-        <div>
+        <Box miw={0}>
           <Title order={1} size="h2">
             {name}
           </Title>
@@ -26,7 +27,7 @@ export function PersonHeader({ user }: { user: UserDetail }) {
             {user.phone && (
               <>
                 {' · '}
-                <Anchor href={`tel:${user.phone}`}>{user.phone}</Anchor>
+                <Anchor href={`tel:${user.phone}`}>{formatPhone(user.phone)}</Anchor>
               </>
             )}
             {place && ` · ${place}`}
@@ -39,7 +40,7 @@ export function PersonHeader({ user }: { user: UserDetail }) {
               </Text>
             )}
           </Group>
-        </div>
+        </Box>
       </Group>
       <Group gap="xs">
         <AddRvlButton person={{ userId: user.user_id, name }} size="sm" />
