@@ -16,23 +16,30 @@ const reports = '.cache/reports';
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const tallies = [
-  // Neither keeps two cores busy to its end.
-  ...(await Promise.all([runChecks(), buildPages()])),
-  await runTests('tests', ['--project', 'unit', '--project', 'web', '--project', 'server']),
-  ...(await runInBrowsers()),
-];
+const built = buildPages();
+// Two lanes that keep both cores busy to their end: no part of npm test does alone. Each lane of journeys has a product of its own.
+const lanes = await Promise.all([
+  inTurn([
+    runChecks,
+    () => runTests('tests', ['--project', 'unit', '--project', 'web', '--project', 'server']),
+    () => built.then(() => runTests('screens', ['--project', 'screens'])),
+  ]),
+  // What it prints comes whole, when it is done.
+  inTurn([
+    () => built,
+    () => runTests('journeys', ['--project', 'journeys', ...amongThemselves], { show: false }),
+  ]),
+]);
+const tallies = lanes.flat();
 const sum = (count: (tally: Tally) => number) => tallies.map(count).reduce((a, b) => a + b);
 const failed = sum((tally) => tally.failed);
 console.log(`${sum((tally) => tally.passed)} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-/** Two lanes of journeys side by side, each with a product of its own; the one with the look at every screen is told when it is done. */
-async function runInBrowsers(): Promise<Tally[]> {
-  return Promise.all([
-    runTests('journeys', ['--project', 'journeys', ...amongThemselves]),
-    runTests('screens', ['--project', 'screens'], { show: false }),
-  ]);
+async function inTurn(steps: (() => Promise<Tally>)[]): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(await step());
+  return tallies;
 }
 
 async function runTests(name: string, projects: string[], { show } = { show: true }): Promise<Tally> {

@@ -50,7 +50,7 @@ const unsafeSettings = {
   max_wal_senders: 0,
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
-  autovacuum_naptime: '5min',
+  autovacuum_naptime: '1h',
 };
 
 /** The machine's memory, or the container's share of it. */

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, type Database } from '../../src/db/actor.ts';
 import { connections, type DatabaseUrls } from '../../src/db/roles.ts';
-import { databaseUrl, testSecret } from './test-server.ts';
+import { databaseUrl, type TestServer, testSecret } from './test-server.ts';
 
 export type TestDatabase = {
   /** As the product opens it: under row security. */
@@ -16,26 +16,23 @@ export type TestDatabase = {
   secret: string;
 };
 
-/** Call it at the top of a test file: `const { database } = await cloneDatabase();`. Dropped after the file. */
+/** Call it at the top of a test file: `const { database } = await cloneDatabase();`. Dropped when the run ends. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `clone_${process.ppid}_${randomBytes(6).toString('hex')}`;
   const ownerUrl = databaseUrl(server.url, name);
   const urls = connections(ownerUrl, testSecret);
   const database = createDatabase(urls, { app: 4, visitor: 2, auth: 2, jobs: 2 });
-  afterAll(async () => {
-    await database.close();
-    await onServer(server.url, `drop database if exists ${name} with (force)`);
-  });
-  await onServer(server.url, `create database ${name} template ${server.template} strategy file_copy`);
+  afterAll(() => database.close());
+  await makeClone(server, name);
   return { database, urls, ownerUrl, secret: testSecret };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function makeClone({ url, template }: TestServer, name: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   } finally {
     await client.end();
   }
