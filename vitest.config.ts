@@ -2,7 +2,6 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { besideScreens, everyScreen } from './tests/support/lanes.ts';
 
 const databaseTests = [
   'src/db/**/*.test.ts',
@@ -12,6 +11,7 @@ const databaseTests = [
 ];
 const webTests = ['src/web/**/*.test.{ts,tsx}'];
 
+const everyScreen = 'tests/journeys/every-screen.test.ts';
 const journeySetup = 'tests/support/journey-setup.ts';
 const inBrowser: TestProjectInlineConfiguration['test'] = {
   globalSetup: journeySetup,
@@ -75,7 +75,7 @@ export default defineConfig({
       // The same with two processes behind a balancer, when somebody asks for it: `npm run journeys -- --by-two`.
       { test: { name: 'journeys-by-two', ...journeys } },
       // A product of its own, so that looking at every screen may go on beside the journeys and neither sees what the other did.
-      { test: { name: 'screens', include: [everyScreen, ...besideScreens], ...inBrowser } },
+      { test: { name: 'screens', include: [everyScreen], ...inBrowser } },
     ],
   },
 });

@@ -1,6 +1,5 @@
 /** npm test: checks, build, tests and journeys, each counted, the sum told in the last line. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { amongThemselves } from '../../tests/support/lanes.ts';
 import { build } from './build.ts';
 import { runChecks, type Tally } from './check-steps.ts';
 import { makeProgram } from './program.ts';
@@ -17,7 +16,8 @@ const reports = '.cache/reports';
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const built = buildPages();
-// Two lanes that keep both cores busy to their end: no part of npm test does alone. Each lane of journeys has a product of its own.
+// Two lanes that end at about the same time. Together they keep both cores busy, which no part does alone; the screens have a
+// product of their own.
 const lanes = await Promise.all([
   inTurn([
     runChecks,
@@ -25,10 +25,7 @@ const lanes = await Promise.all([
     () => built.then(() => runTests('screens', ['--project', 'screens'])),
   ]),
   // What it prints comes whole, when it is done.
-  inTurn([
-    () => built,
-    () => runTests('journeys', ['--project', 'journeys', ...amongThemselves], { show: false }),
-  ]),
+  inTurn([() => built, () => runTests('journeys', ['--project', 'journeys'], { show: false })]),
 ]);
 const tallies = lanes.flat();
 const sum = (count: (tally: Tally) => number) => tallies.map(count).reduce((a, b) => a + b);

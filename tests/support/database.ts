@@ -16,7 +16,7 @@ export type TestDatabase = {
   secret: string;
 };
 
-/** Call it at the top of a test file: `const { database } = await cloneDatabase();`. Dropped when the run ends. */
+/** Call it at the top of a test file: `const { database } = await cloneDatabase();`. Dropped when no run goes on any more. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `clone_${process.ppid}_${randomBytes(6).toString('hex')}`;

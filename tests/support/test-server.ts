@@ -21,7 +21,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop: () 
   try {
     const template = await prepareTemplate(embedded.url);
     const stop = async () => {
-      await dropOwnClones(embedded.url);
+      await dropClones(embedded.url, template);
       await embedded.stop();
     };
     return { server: { url: embedded.url, template }, stop };
@@ -65,32 +65,31 @@ async function buildTemplate(client: Client, url: string, name: string): Promise
   await client.query(`alter database ${draft} rename to ${name}`);
 }
 
-/** Clones of runs that were killed, and templates of older schemas. Clones carry the number of their run's process. */
-async function dropLeftovers(client: Client, template: string): Promise<void> {
+/** Clones of runs that have ended or end now, and templates of older schemas. Clones carry the number of their run's process. */
+async function dropLeftovers(client: Client, template: string, ending?: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^(template|draft|clone)_' and datname <> $1`,
     [template],
   );
   for (const { name } of rows) {
     const run = /^(?:clone|draft)_(\d+)/.exec(name)?.[1];
-    if (run && isAlive(Number(run))) continue;
+    if (run && Number(run) !== ending && isAlive(Number(run))) continue;
     await client.query(`drop database if exists ${name} with (force)`);
   }
 }
 
 /**
- * All at the end of a run, and none before: some file systems look at every file that was deleted in the last minutes
- * before they make a new one, and a clone has a thousand files.
+ * All of them when the last run ends, and none before: some file systems look at every file that was deleted in the last
+ * minutes before they make a new one, and a clone has a thousand files.
  */
-async function dropOwnClones(url: string): Promise<void> {
+async function dropClones(url: string, template: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(
-      'select datname as name from pg_database where starts_with(datname, $1)',
-      [`clone_${process.pid}_`],
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where application_name = 'kiraya holder'`,
     );
-    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+    if (rowCount === 1) await dropLeftovers(client, template, process.pid);
   } finally {
     await client.end();
   }

