@@ -6,6 +6,8 @@ import { api } from './lib/procedures.ts';
 import type { Executor } from './lib/request-context.ts';
 
 const SUGGESTED = 20;
+/** More localities than any city has. */
+const LISTENED_TO = 5000;
 
 const ofCity = (city: string) => sql`
   from localities l join cities c on c.id = l.city_id
@@ -34,7 +36,7 @@ async function spelled(db: Executor, city: string, text: string): Promise<string
 /** Names are kept in Latin letters; Hindi ones say how they sound, as in the search. */
 async function sounding(db: Executor, city: string, text: string): Promise<string[]> {
   const all = await db.execute<{ name: string; aliases: string[] }>(
-    sql`select l.name, l.aliases ${ofCity(city)}`,
+    sql`select l.name, l.aliases ${ofCity(city)} limit ${LISTENED_TO}`,
   );
   return namesSounding(all.rows, text)
     .slice(0, SUGGESTED)
