@@ -76,10 +76,10 @@ export class Chunk {
     return key > 0 && key < numberKeys.rent.first ? this.values : this.#others;
   }
 
-  /** `view` has the sort keys from `at` on, then the id. */
-  setHome(slot: number, version: number, view: DataView, at: number): void {
+  /** `view` has the sort keys from `at` on, then the id. Returns whether it was not known yet. */
+  setHome(slot: number, version: number, view: DataView, at: number): boolean {
     this.#makeRoomFor(slot);
-    if (version <= (this.#homeVersions[slot] ?? 0)) return;
+    if (version <= (this.#homeVersions[slot] ?? 0)) return false;
     this.#homeVersions[slot] = version;
     for (const [i, column] of sortColumns.entries()) {
       this.sortKeys[column].set(slot, wholeNumber(view, at + i * 8));
@@ -87,6 +87,7 @@ export class Chunk {
     for (let i = 0; i < ID_WORDS; i += 1) {
       this.#ids[slot * ID_WORDS + i] = view.getUint32(at + sortColumns.length * 8 + i * 4);
     }
+    return true;
   }
 
   #makeRoomFor(slot: number): void {
@@ -100,6 +101,10 @@ export class Chunk {
     versions.set(this.#homeVersions);
     this.#homeVersions = versions;
     for (const column of sortColumns) this.sortKeys[column].makeRoom(room);
+  }
+
+  version(slot: number): number {
+    return this.#homeVersions[slot] ?? 0;
   }
 
   /** A home's id as four numbers that compare as PostgreSQL compares ids. */

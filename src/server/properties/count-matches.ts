@@ -2,22 +2,23 @@
 
 import type { Conditions } from './conditions.ts';
 import { type Counts, countBits, countPlain, isPlain, noCounts, type Wanted } from './counts.ts';
-import type { Chunks } from './memory.ts';
+import type { InMemory } from './memory.ts';
 import type { Query } from './query.ts';
 import { countWords } from './text-counts.ts';
 
 /** What one search reads from: PostgreSQL, and the catalogue in memory as it was when the search first asked. */
 export interface Source {
   query: Query;
-  chunks(): Promise<Chunks>;
+  memory(): Promise<InMemory>;
 }
 
 export async function countMatches(
-  { query, chunks }: Source,
+  { query, memory }: Source,
   conditions: Conditions,
   wanted: Wanted,
 ): Promise<Counts> {
   if (conditions.hasUnknownCity) return noCounts();
-  if (conditions.words !== '') return countWords(query, chunks, conditions, wanted);
-  return isPlain(conditions) ? countPlain(query, conditions) : countBits(await chunks(), conditions, wanted);
+  if (conditions.words !== '') return countWords(query, memory, conditions, wanted);
+  if (isPlain(conditions)) return countPlain(query, conditions);
+  return countBits((await memory()).chunks, conditions, wanted);
 }

@@ -36,7 +36,7 @@ export async function localityGroups(
   const cityIds = conditions.cityIds ?? (await citiesNear(source.query, box));
   const homes = new Map<number, number>();
   const asked = { ...conditions, cityIds };
-  for (const chunk of chunksOf(await source.chunks(), asked)) {
+  for (const chunk of chunksOf((await source.memory()).chunks, asked)) {
     const { every } = passing(chunk, asked, false);
     for (const [key, row] of chunk.localities) {
       const id = localityOfKey(key);
@@ -59,7 +59,7 @@ export async function cellGroups(source: Source, conditions: Conditions, box: Bo
   const { query } = source;
   const { text, values } =
     conditions.words === ''
-      ? cellStatement(passedOf(await source.chunks(), conditions), box)
+      ? cellStatement(passedOf((await source.memory()).chunks, conditions), box)
       : wordStatement(conditions, box);
   const rows = await query<CellRow>(text, values);
   const single = rows.flatMap((row) => (row.homes === 1 && row.id !== null ? [row.id] : []));

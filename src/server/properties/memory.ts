@@ -1,10 +1,15 @@
 // The catalogue in memory. Every search first asks PostgreSQL for what has changed since, so it counts what is committed.
 import { BitStore } from './bit-store.ts';
 import { bitWidth, Chunk, wholeNumber } from './chunk.ts';
+import { HomePlaces } from './home-places.ts';
 import type { Query } from './query.ts';
 
 export type Chunks = readonly Chunk[];
-export type ReadMemory = (query: Query) => Promise<Chunks>;
+export interface InMemory {
+  chunks: Chunks;
+  places: HomePlaces;
+}
+export type ReadMemory = (query: Query) => Promise<InMemory>;
 
 /** `file`: of the table. A rebuild gives it a new one, and nothing known of the old one holds. */
 type ChangedRow = { file: number } & (
@@ -38,18 +43,20 @@ const MOST_CHUNKS = 1024;
 
 class Memory {
   readonly chunks: Chunk[] = [];
+  readonly places = new HomePlaces(this.chunks);
   readonly file: number;
   /** All changes up to these are in. */
   readonly seen = { bits: 0, homes: 0 };
   readonly #store = new BitStore();
-  readonly #chunkAt = new Map<number, Chunk>();
+  /** By city and number, the index of a chunk. */
+  readonly #indexes = new Map<number, number>();
 
   constructor(file: number) {
     this.file = file;
   }
 
   takeBits({ cityId, chunk, key, version, data }: ChangedRow & { kind: 'bits' }): void {
-    this.#chunk(cityId, chunk).setRow(key, version, withoutEnd(data));
+    this.#chunk(this.#indexOf(cityId, chunk)).setRow(key, version, withoutEnd(data));
     this.seen.bits = Math.max(this.seen.bits, version);
   }
 
@@ -59,21 +66,24 @@ class Memory {
     for (let at = 0; at < data.length; at += HOME_BYTES) {
       const version = wholeNumber(view, at);
       const place = view.getInt32(at + 12);
-      const chunk = this.#chunk(view.getInt32(at + 8), Math.floor(place / bitWidth));
-      chunk.setHome(place % bitWidth, version, view, at + 16);
+      const index = this.#indexOf(view.getInt32(at + 8), Math.floor(place / bitWidth));
+      const slot = place % bitWidth;
+      if (this.#chunk(index).setHome(slot, version, view, at + 16)) this.places.add(index, slot);
       this.seen.homes = Math.max(this.seen.homes, version);
     }
     return data.length / HOME_BYTES;
   }
 
-  #chunk(cityId: number, number: number): Chunk {
+  #chunk(index: number): Chunk {
+    return this.chunks[index] as Chunk;
+  }
+
+  #indexOf(cityId: number, number: number): number {
     const name = cityId * MOST_CHUNKS + number;
-    const known = this.#chunkAt.get(name);
-    if (known) return known;
-    const chunk = new Chunk(cityId, number, this.#store);
-    this.#chunkAt.set(name, chunk);
-    this.chunks.push(chunk);
-    return chunk;
+    const known = this.#indexes.get(name);
+    if (known !== undefined) return known;
+    this.#indexes.set(name, this.chunks.length);
+    return this.chunks.push(new Chunk(cityId, number, this.#store)) - 1;
   }
 }
 
@@ -112,7 +122,7 @@ export function createMemory(): ReadMemory {
     }
   }
 
-  return async function chunks(query) {
+  return async function readMemory(query) {
     if (memory.seen.bits === 0) {
       first ??= readChanges(query).finally(() => {
         first = undefined;
@@ -121,6 +131,6 @@ export function createMemory(): ReadMemory {
       await first.catch(() => undefined);
     }
     await readChanges(query);
-    return memory.chunks;
+    return memory;
   };
 }

@@ -10,7 +10,7 @@ import { facetsOf } from './facets.ts';
 import { type ItemRow, itemRows, type PageRequest } from './items.ts';
 import { listHomes } from './list-homes.ts';
 import { type Loosened, loosen } from './loosen.ts';
-import { type Chunks, createMemory } from './memory.ts';
+import { createMemory, type InMemory } from './memory.ts';
 import { createVocabulary, type Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
 
@@ -22,12 +22,12 @@ export function createCatalogue() {
   const readMemory = createMemory();
 
   function sourceOf(query: Query): Source {
-    let chunks: Promise<Chunks> | undefined;
+    let memory: Promise<InMemory> | undefined;
     return {
       query,
-      chunks() {
-        chunks ??= readMemory(query);
-        return chunks;
+      memory() {
+        memory ??= readMemory(query);
+        return memory;
       },
     };
   }
