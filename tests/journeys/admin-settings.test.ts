@@ -64,7 +64,7 @@ describe('a version of the plan', () => {
 
     await dialog.getByLabel('Levels').fill('11');
     await dialog.getByRole('button', { name: 'Store the version' }).click();
-    await dialog.getByText('Enter 1 to 10 levels').waitFor();
+    await dialog.getByText('Enter a number from 1 to 10').waitFor();
     await dialog.getByLabel('Levels').fill('10');
 
     await dialog.getByRole('combobox', { name: 'Rates apply to' }).click();

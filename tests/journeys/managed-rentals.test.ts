@@ -64,7 +64,7 @@ describe('a managed rental', () => {
     await dialog.getByLabel('Lease Start Date').fill(`1 ${month(5)}`);
     await dialog.getByLabel('Lease Start Date').blur();
     await dialog.getByRole('button', { name: 'Approve & Configure' }).click();
-    await dialog.getByText('Enter a day from 1 to 31').waitFor();
+    await dialog.getByText('Enter a number from 1 to 31').waitFor();
     await dialog.getByLabel('Monthly Rent Payment Date').fill('5');
     await dialog.getByLabel('Affiliate Name').fill('Jignesh Trivedi');
     await admin.getByRole('option', { name: /^Jignesh Trivedi/ }).click();
