@@ -68,8 +68,8 @@ export class BitStore {
 
   /** How many are in both. */
   count(a: Bits, b: Bits): number {
-    const shared = Math.min(a.byteLength, b.byteLength);
-    return shared === 0 ? 0 : this.#do.count(a.byteOffset, b.byteOffset, a.byteOffset + shared);
+    const end = sharedEnd(a, b);
+    return end > a.byteOffset ? this.#do.count(a.byteOffset, b.byteOffset, end) : 0;
   }
 
   /** Keeps in `bits` what is in `other` too. */

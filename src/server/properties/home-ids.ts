@@ -15,8 +15,3 @@ export function compareIds(a: Uint32Array, b: Uint32Array): number {
   while (i < 3 && a[i] === b[i]) i += 1;
   return (a[i] as number) - (b[i] as number);
 }
-
-export type Id = Uint32Array;
-
-export const isSameId = (a: Id, b: Id): boolean =>
-  a[3] === b[3] && a[2] === b[2] && a[1] === b[1] && a[0] === b[0];

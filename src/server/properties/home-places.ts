@@ -1,6 +1,6 @@
 // Finds the slot of a home in memory by its id: a table of about twice as many numbers as there are homes.
 import { bitWidth, type Chunk } from './chunk.ts';
-import { type Id, isSameId } from './home-ids.ts';
+import { compareIds } from './home-ids.ts';
 
 const FEWEST = 1024;
 /** A home's chunk and slot as one number and 1 more; 0 is free. */
@@ -21,7 +21,7 @@ export class HomePlaces {
     this.#chunks = chunks;
   }
 
-  find(id: Id): Place | undefined {
+  find(id: Uint32Array): Place | undefined {
     const entry = this.#table[this.#indexOf(id)] as Entry;
     return entry === 0 ? undefined : this.#placeOf(entry);
   }
@@ -47,12 +47,12 @@ export class HomePlaces {
   }
 
   /** Where the home stands in the table, or would. A slot that was given to another home leaves an entry that fits nobody. */
-  #indexOf(id: Id): number {
+  #indexOf(id: Uint32Array): number {
     const mask = this.#table.length - 1;
     let at = Math.imul((id[2] as number) ^ (id[3] as number), 0x9e3779b1) >>> Math.clz32(mask);
     while (this.#table[at] !== 0) {
       const { chunk, slot } = this.#placeOf(this.#table[at] as Entry);
-      if (isSameId(chunk.id(slot), id)) break;
+      if (compareIds(chunk.id(slot), id) === 0) break;
       at = (at + 1) & mask;
     }
     return at;
