@@ -2,11 +2,13 @@
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { dayNumber, isLocalityKey, numberKeys } from '../../domain/catalogue.ts';
+import { dayNumber, LOCALITY_BASE, numberKeys, WORD_BASE } from '../../domain/catalogue.ts';
 
 const WIDTH = 31_744;
 const BATCH = 20_000;
 const LOCK = 8_270_420;
+/** Homes that are asked for together are neighbours: a search looks at fewer places, and finds the first homes sooner. */
+const alike = 'city_id, tags[2], floor(3 * ln(greatest(rent, 1))), best desc, property_id';
 
 interface ListingRow {
   property_id: string;
@@ -25,7 +27,6 @@ interface ListingRow {
 /** Bits by chunk and key of one city, filled listing by listing. */
 class CityBits {
   readonly chunks: Map<number, Uint8Array>[] = [];
-  readonly counts = new Map<number, number>();
   homes = 0;
 
   /** Returns the slot taken. */
@@ -41,8 +42,6 @@ class CityBits {
       byKey.set(key, bits);
       const byte = bit >> 3;
       bits[byte] = (bits[byte] ?? 0) | (128 >> (bit & 7));
-      if (key < numberKeys.rent.first || isLocalityKey(key))
-        this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     }
     return slot;
   }
@@ -77,7 +76,7 @@ export async function buildCounts(client: ClientBase, progress: (done: number) =
   const cities = new Map<number, CityBits>();
   await client.query(`declare listed no scroll cursor for
     select property_id, city_id, rent, area_sqft, available_from::text, tags::text, lat_cell, lng_cell, best, newest, rating
-      from listings order by property_id`);
+      from listings order by ${alike}`);
   let done = 0;
   for (;;) {
     const { rows } = await client.query<ListingRow>(`fetch ${BATCH} from listed`);
@@ -100,9 +99,10 @@ export async function buildCounts(client: ClientBase, progress: (done: number) =
   await client.query('close listed');
   for (const [id, city] of cities) {
     await copyRows(client, 'listing_bits (city_id, chunk, key, bits)', bitRows(id, city));
-    const counts = [...city.counts].map(([key, homes]) => `${id}\t${key}\t${homes}\n`);
-    await copyRows(client, 'listing_counts (city_id, key, homes)', counts);
   }
+  await client.query(`insert into listing_counts (city_id, key, homes)
+    select city_id, key, sum(bit_count(bits)) from listing_bits
+      where key < ${numberKeys.rent.first} or key between ${LOCALITY_BASE} and ${WORD_BASE - 1} group by 1, 2`);
 }
 
 function* bitRows(cityId: number, city: CityBits): Generator<string> {

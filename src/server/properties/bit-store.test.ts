@@ -1,7 +1,7 @@
 // Sets of bits in WebAssembly against the same by hand.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BitStore, type Bits } from './bit-store.ts';
+import { BitStore, type Bits, spanOf } from './bit-store.ts';
 
 const WORDS = 992;
 const anyBits = fc.uint32Array({ maxLength: WORDS });
@@ -24,9 +24,20 @@ it('counts what two sets have in common, wherever one of them ends', () => {
     fc.property(anyBits, anyBits, (a, b) => {
       const both = asLong(a, WORDS).map((word, i) => (word & (b[i] ?? 0)) >>> 0);
       const homes = both.reduce((sum, word) => sum + onesOf(word), 0);
-      expect(store.count(store.put(a), store.put(b))).toBe(homes);
+      expect(store.count(store.put(a), spanOf(store.put(b)))).toBe(homes);
     }),
   );
+});
+
+it('knows where the homes of a set lie, in whole steps of the instructions', () => {
+  const store = new BitStore();
+  const one = (word: number) => spanOf(store.put(Uint32Array.of(...Array<number>(word).fill(0), 4, 0, 0)));
+  expect(one(0)).toMatchObject({ from: 0, to: 16 });
+  expect(one(37)).toMatchObject({ from: 32, to: 48 });
+  expect(store.size(one(37))).toBe(1);
+  const nobody = spanOf(store.put(new Uint32Array(90)));
+  expect(nobody.from).toBe(nobody.to);
+  expect(store.count(store.put(new Uint32Array(90).fill(1)), nobody)).toBe(0);
 });
 
 it.each(['keep', 'join', 'drop'] as const)('combines sets of any lengths: %s', (how) => {

@@ -6,11 +6,20 @@ export type Bits = Uint32Array<SharedArrayBuffer>;
 
 export const none: Bits = new Uint32Array(new SharedArrayBuffer(0));
 
+/** A set and where it has homes: in whole steps of the instructions, from one word to before another; nowhere, if both are the same. */
+export interface Span {
+  bits: Bits;
+  from: number;
+  to: number;
+}
+
 const EVERY = 0xffffffff;
 const PAGE = 65_536;
 /** A set has at most this many bytes. */
 const MOST_BYTES = 4096;
 const FEWEST_BYTES = 64;
+/** What instructions take at once. */
+const STEP_WORDS = 16;
 
 /** Room to grow: the sets of a city's last homes grow with every new one. Whole steps of the instructions. */
 const roomFor = (needed: number): number =>
@@ -67,9 +76,15 @@ export class BitStore {
   }
 
   /** How many are in both. */
-  count(a: Bits, b: Bits): number {
-    const end = sharedEnd(a, b);
-    return end > a.byteOffset ? this.#do.count(a.byteOffset, b.byteOffset, end) : 0;
+  count(a: Bits, { bits: b, from, to }: Span): number {
+    const end = Math.min(a.length, to);
+    if (end <= from) return 0;
+    return this.#do.count(a.byteOffset + from * 4, b.byteOffset + from * 4, a.byteOffset + end * 4);
+  }
+
+  /** How many are in a set. */
+  size(span: Span): number {
+    return this.count(span.bits, span);
   }
 
   /** Keeps in `bits` what is in `other` too. */
@@ -115,6 +130,16 @@ export class BitStore {
     }
     return smaller;
   }
+}
+
+/** Homes that are asked for together are neighbours (rebuild-counts.ts), so what passes is often a small part. */
+export function spanOf(bits: Bits): Span {
+  let from = 0;
+  let to = bits.length;
+  while (from < to && bits[from] === 0) from += 1;
+  while (to > from && bits[to - 1] === 0) to -= 1;
+  const wholeSteps = { from: from - (from % STEP_WORDS), to: Math.ceil(to / STEP_WORDS) * STEP_WORDS };
+  return from === to ? { bits, from, to } : { bits, ...wholeSteps };
 }
 
 /** Where `bits` ends, or has reached as far as `other` goes. */

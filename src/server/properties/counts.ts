@@ -1,6 +1,6 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
 import { LIVE_KEY, LOCALITY_BASE, numberKeys } from '../../domain/catalogue.ts';
-import type { Bits } from './bit-store.ts';
+import type { Bits, Span } from './bit-store.ts';
 import type { Chunk } from './chunk.ts';
 import { type Conditions, dimensionRange } from './conditions.ts';
 import { FirstHomes, type Picked } from './first-homes.ts';
@@ -123,7 +123,7 @@ function countingFor(
   const { store } = chunk;
   const own = groups.flatMap(({ dimension }, i) => {
     const range = dimensionRange(dimension);
-    return range ? [{ ...range, homes: others[i] as Bits }] : [];
+    return range ? [{ ...range, homes: others[i] as Span }] : [];
   });
   return (key, row) => {
     const homes = own.find(({ first, last }) => key >= first && key <= last)?.homes ?? every;

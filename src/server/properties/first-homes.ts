@@ -6,6 +6,7 @@ import type { Passing } from './passing.ts';
 import { BLOCK } from './sort-keys.ts';
 
 const BLOCK_BYTES = BLOCK / 8;
+const BLOCK_WORDS = BLOCK / 32;
 
 export interface Picked {
   chunk: Chunk;
@@ -37,9 +38,9 @@ export class FirstHomes {
   /** Of the homes that pass in a chunk. */
   pick({ chunk, every }: Passing): void {
     const { keys, least, most } = chunk.sortKeys[this.#column];
-    const bytes = new Uint8Array(every.buffer, every.byteOffset, every.byteLength);
-    for (let block = 0; block * 2 < every.length; block += 1) {
-      if (every[block * 2] === 0 && every[block * 2 + 1] === 0) continue;
+    const { bits, from, to } = every;
+    const bytes = new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength);
+    for (let block = from / BLOCK_WORDS; block * BLOCK_WORDS < to; block += 1) {
       const mayHave = (most[block] as number) >= this.#least && (least[block] as number) <= this.#most;
       if (mayHave) this.#pickFromBlock(chunk, keys, bytes, block);
     }

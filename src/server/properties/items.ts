@@ -55,7 +55,7 @@ export function matchExpressions(conditions: Conditions, add: Add, areWordsRare 
     where.push(`(available_from is null or available_from <= ${add(conditions.availableBy)}::date)`);
   }
   if (conditions.box) where.push(...boxExpressions(conditions.box, add));
-  if (conditions.words !== '') where.push(wordsExpression(conditions.words, add));
+  if (conditions.words !== '') where.push(wordsExpression(conditions, add, areWordsRare));
   return where;
 }
 
@@ -92,7 +92,10 @@ const boxExpressions = ({ lat, lng }: BoxCells, add: Add): string[] => [
 ];
 
 /** Words that English search ignores ("the", "in") ask for nothing. */
-export function wordsExpression(words: string, add: Add): string {
-  const asked = `plainto_tsquery('pg_catalog.english', ${add(words)})`;
+function wordsExpression({ words, cityId }: Conditions, add: Add, areWordsRare: boolean): string {
+  const asked =
+    areWordsRare && cityId !== undefined
+      ? `app.words_of_city(${add(words)}, ${add(cityId)})`
+      : `plainto_tsquery('pg_catalog.english', ${add(words)})`;
   return `(numnode(${asked}) = 0 or words @@ ${asked})`;
 }

@@ -93,7 +93,7 @@ interface Passed {
 function passedOf(chunks: Chunks, conditions: Conditions): Passed[] {
   return chunksOf(chunks, conditions).flatMap((chunk) => {
     const here = passing(chunk, conditions, false);
-    return here.homes > 0 ? [{ chunk, every: new Uint32Array(here.every) }] : [];
+    return here.homes > 0 ? [{ chunk, every: new Uint32Array(here.every.bits) }] : [];
   });
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { rebuildCounts } from '../../db/seed/rebuild-counts.ts';
 import { seedScale } from '../../db/seed/scale.ts';
+import { spanOf } from './bit-store.ts';
 import { bitWidth, type Chunk } from './chunk.ts';
 import { idOf, textOf } from './home-ids.ts';
 import { type Chunks, createMemory, type InMemory } from './memory.ts';
@@ -24,7 +25,7 @@ const at = (chunks: Chunks, cityId: number, number: number) =>
 
 function countOf(chunk: Chunk | undefined, key: number): number | undefined {
   const row = chunk?.row(key);
-  return row && chunk?.store.count(row, row);
+  return row && chunk?.store.size(spanOf(row));
 }
 
 async function expectTrue({ chunks, places }: InMemory): Promise<void> {

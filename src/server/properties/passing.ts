@@ -1,6 +1,6 @@
 // Which homes of a chunk pass the filters of a search, as sets of bits.
 import { dayNumber, LIVE_KEY, type NumberName } from '../../domain/catalogue.ts';
-import { type Bits, none } from './bit-store.ts';
+import { type Bits, none, type Span, spanOf } from './bit-store.ts';
 import type { Chunk } from './chunk.ts';
 import type { Conditions, Group, Range } from './conditions.ts';
 import type { Chunks } from './memory.ts';
@@ -9,9 +9,9 @@ export interface Passing {
   chunk: Chunk;
   homes: number;
   /** Those that pass everything. */
-  every: Bits;
+  every: Span;
   /** For each group of values, those that pass everything else: a facet ignores its own group. */
-  others: Bits[];
+  others: Span[];
 }
 
 /** Chunks of the asked cities, or all. */
@@ -35,15 +35,15 @@ export function passing(
   for (const [name, range] of rangesOf(conditions)) keepRange(ranged, chunk, name, range);
   if (among) store.keep(ranged, store.borrowCopy(among.subarray(0, live.length)));
   const groups = conditions.groups.map((group) => groupBits(chunk, group, live.length));
-  const without = (own: number | undefined): Bits => {
+  const without = (own: number | undefined): Span => {
     const left = store.borrowCopy(ranged);
     for (const [i, bits] of groups.entries()) if (i !== own) store.keep(left, bits);
-    return left;
+    return spanOf(left);
   };
   const every = without(undefined);
   return {
     chunk,
-    homes: store.count(every, every),
+    homes: store.size(every),
     every,
     others: withOthers ? groups.map((_, own) => without(own)) : [],
   };

@@ -33,7 +33,7 @@ export function createVocabulary(now: () => number = () => performance.now()) {
 
   async function refresh(query: Query): Promise<Loaded> {
     const checkedAt = now();
-    const [row] = await query<{ stamp: string }>(stampSql);
+    const [row] = await query<{ stamp: string }>(stampSql, [], true);
     const stamp = row?.stamp ?? '';
     if (loaded?.stamp === stamp) return { ...loaded, checkedAt };
     const words = await query<{ word: string; key: number }>('select word, key from frequent_words');

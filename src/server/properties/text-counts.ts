@@ -17,9 +17,8 @@ export async function countWords(
   conditions: Conditions,
   wanted: Wanted,
 ): Promise<Counts> {
-  const ids = await homesWithWords(query, conditions);
+  const [ids, { chunks, places }] = await Promise.all([homesWithWords(query, conditions), memory()]);
   if (!ids) return noCounts();
-  const { chunks, places } = await memory();
   const counts = countBits(chunks, conditions, wanted, setsOf(ids, places));
   return ids.length > SAMPLE * ID_BYTES ? capped(query, conditions, counts) : counts;
 }

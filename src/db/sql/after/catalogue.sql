@@ -130,18 +130,26 @@ create or replace function app.listing_words(p public.properties) returns tsvect
   language sql immutable
   return to_tsvector('english', concat_ws(' ', p.title, p.locality, p.landmark, p.description));
 
+-- Words asked for in one city. A home has each of its words that are rare a second time, with its city's number before it,
+-- so that such a search need not look at the homes of other cities.
+create or replace function app.words_of_city(_words text, _city integer) returns tsquery
+  language sql immutable
+  return regexp_replace(plainto_tsquery('english', _words)::text, '''((?:[^'']|'''')*)''', '''' || _city || ':\1''', 'g')::tsquery;
+
 -- What the catalogue keeps of a home. One query without settings of its own, so that it becomes part of one that asks for many.
 create or replace function app.listings_of(p public.properties) returns setof public.listings
   language sql stable rows 1
 as $$
   select p.id, p.city_id, p.locality_id, p.rent, p.area_sqft, p.available_from, app.listing_best(p),
     floor(extract(epoch from p.published_at) * 1000000)::bigint, coalesce(p.rating * 100, 0)::integer,
-    app.listing_tags(p) || coalesce((select array_agg(distinct f.key) from public.frequent_words f
-      where f.lexeme = any(w.lexemes)), '{}'), w.words, row_to_json(k)::text,
+    app.listing_tags(p) || coalesce(f.keys, '{}'), w.words || array_to_tsvector(array(select p.city_id || ':' || rare
+      from unnest(tsvector_to_array(ts_delete(w.words, coalesce(f.lexemes, '{}')))) rare)), row_to_json(k)::text,
     app.map_cell(coalesce(p.lat, l.lat, c.lat), 6), app.map_cell(coalesce(p.lng, l.lng, c.lng), 67)
   from public.localities l join public.cities c on c.id = l.city_id
     cross join lateral (select v.words, tsvector_to_array(v.words) as lexemes
       from (select app.listing_words(p) as words offset 0) v offset 0) w
+    cross join lateral (select array_agg(distinct f.key) as keys, array_agg(f.lexeme) as lexemes
+      from public.frequent_words f where f.lexeme = any(w.lexemes)) f
     cross join lateral (select p.id, p.title, p.city, p.locality, p.rent, p.deposit,
       p.maintenance_charge, p.bedrooms, p.bathrooms, p.area_sqft, p.furnishing, p.property_type, p.listed_as,
       p.preferred_tenant, p.pets_allowed, p.amenities, p.availability, p.available_from, p.verified, p.rating,
@@ -414,3 +422,4 @@ grant execute on function app.set_listing_bits(integer, integer, integer[]), app
 grant execute on function app.ensure_locality(integer, text, text) to member, worker;
 grant execute on function app.resembled_home(uuid) to member, worker, kiraya_visitor;
 grant execute on function app.refresh_locality_rents() to worker, kiraya_bulk;
+grant execute on function app.words_of_city(text, integer) to member, worker, kiraya_visitor;
