@@ -1,5 +1,6 @@
 /** Calendar dates, months and instants as ISO text: rules take today as an argument, so nothing here reads a clock. */
 import { RuleBroken } from './errors.ts';
+import { momentFormat } from './formats.ts';
 import { type Language, language, languageTags } from './languages.ts';
 
 /** A calendar date 'YYYY-MM-DD', without time or zone. */
@@ -135,28 +136,19 @@ export function dateWordsIn(spoken: Language): DateWords {
   const tag = languageTags[spoken];
   /** Months are cut short in English only: Hindi would put an abbreviation mark. */
   const month = spoken === 'en' ? 'short' : 'long';
-  const days = new Intl.DateTimeFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
-  const months = new Intl.DateTimeFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
-  const times = new Intl.DateTimeFormat(tag, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: TIME_ZONE,
-  });
-  const date = (shown: CalendarDate) => days.format(new Date(dayNumber(shown) * DAY_MS));
+  const day = momentFormat(tag, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+  const monthAndYear = momentFormat(tag, { month, year: 'numeric', timeZone: 'UTC' });
+  const time = momentFormat(tag, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: TIME_ZONE });
+  const date = (shown: CalendarDate) => day(dayNumber(shown) * DAY_MS);
   return {
     date,
-    month: (shown) => months.format(new Date(dayNumber(firstDayOf(shown)) * DAY_MS)),
-    instant: (shown) => `${date(dateInIndia(shown))}, ${times.format(new Date(epochMs(shown)))}`,
+    month: (shown) => monthAndYear(dayNumber(firstDayOf(shown)) * DAY_MS),
+    instant: (shown) => `${date(dateInIndia(shown))}, ${time(epochMs(shown))}`,
   };
 }
 
 const own = dateWordsIn(language);
-const englishMonth = new Intl.DateTimeFormat('en-IN', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const englishMonth = momentFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** 5 Nov 2026, on a Hindi page 5 नवंबर 2026. */
 export const formatDate = own.date;
@@ -166,7 +158,7 @@ export const formatMonth = own.month;
 
 /** Nov 2026 in every language, for what banks and machines read. */
 export function formatMonthInEnglish(shown: Month): string {
-  return englishMonth.format(new Date(dayNumber(firstDayOf(shown)) * DAY_MS));
+  return englishMonth(dayNumber(firstDayOf(shown)) * DAY_MS);
 }
 
 /** 5 Nov 2026, 9:00 am: as read on a clock in India. */

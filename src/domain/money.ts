@@ -1,5 +1,6 @@
 /** Amounts of money as whole paise: arithmetic that cannot drift, the only rounding of the product, and Indian notation. */
 import { RuleBroken } from './errors.ts';
+import { numberFormat } from './formats.ts';
 import { language } from './languages.ts';
 
 declare const paiseBrand: unique symbol;
@@ -113,34 +114,27 @@ export function shareInWholeRupees(amount: Paise, rate: BasisPoints): Paise {
   return paise(rupees * PAISE_PER_RUPEE);
 }
 
-function rupeeFormat(minimum: number, maximum: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: minimum,
-    maximumFractionDigits: maximum,
-  });
-}
+const rupeeFormat = (minimumFractionDigits: number, maximumFractionDigits: number) =>
+  numberFormat({ style: 'currency', currency: 'INR', minimumFractionDigits, maximumFractionDigits });
 
 const wholeRupees = rupeeFormat(0, 0);
 const twoDecimals = rupeeFormat(2, 2);
 const oneDecimalAtMost = rupeeFormat(0, 1);
-
-const grouped = new Intl.NumberFormat('en-IN');
+const grouped = numberFormat();
 
 /** 1,25,000: a count of anything. A number's own `toLocaleString` looks for its rules anew each time and takes thirty times as long. */
 export function formatCount(count: number): string {
-  return grouped.format(count);
+  return grouped(count);
 }
 
 /** ₹25,000: Indian grouping, no decimals (specification, section 9). */
 export function formatRupees(amount: Paise): string {
-  return wholeRupees.format(toRupees(amount));
+  return wholeRupees(toRupees(amount));
 }
 
 /** ₹25,000.50: two decimals, for commission lines, statements, payouts, ledger, receipts and exports. */
 export function formatRupeesExact(amount: Paise): string {
-  return twoDecimals.format(toRupees(amount));
+  return twoDecimals(toRupees(amount));
 }
 
 const SHORT = { en: { lakh: 'L', crore: 'Cr' }, hi: { lakh: 'लाख', crore: 'करोड़' } }[language];
@@ -151,9 +145,9 @@ export function formatRupeesShort(amount: Paise): string {
   const size = Math.abs(rupees);
   // 99.95 lakh would read "₹100 L".
   if (size >= RUPEES_PER_CRORE - RUPEES_PER_LAKH / 20) {
-    return `${oneDecimalAtMost.format(rupees / RUPEES_PER_CRORE)} ${SHORT.crore}`;
+    return `${oneDecimalAtMost(rupees / RUPEES_PER_CRORE)} ${SHORT.crore}`;
   }
-  if (size >= RUPEES_PER_LAKH) return `${oneDecimalAtMost.format(rupees / RUPEES_PER_LAKH)} ${SHORT.lakh}`;
+  if (size >= RUPEES_PER_LAKH) return `${oneDecimalAtMost(rupees / RUPEES_PER_LAKH)} ${SHORT.lakh}`;
   return formatRupees(amount);
 }
 
