@@ -50,6 +50,10 @@ const REACT = /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//
 const FRAME =
   /(@mantine\/core\/esm\/core\/MantineProvider\/|src\/web\/(components\/(site-|public-layout|bottom-bar|brand-mark|account-links|skip-link|marketing-)|lib\/(session|lazy-api|device-views|own-path|i18n|server-words|remember-language|screen-meta|use-settings)|ui\/(theme|toast-(region|store))))/;
 
+/** How the pages that visitors see first are laid out, in the frame's style sheet: each further one waits for a connection of its own before anything is drawn. */
+const FIRST_STYLES =
+  /src\/web\/(components\/(property\/card|shortlist\/heart|compare\/compare)|public\/(home\/(home|search-box)|properties\/(properties|filters)))\.module/;
+
 /** The plain components: of what does no more than show. */
 const PLAIN =
   /@mantine\/core\/esm\/components\/(ActionIcon|Badge|Button|Card|Group|Paper|SimpleGrid|Skeleton|Stack|Text|Title|VisuallyHidden)\/|(Check|Radio)Icon\.|core\/utils\/create-safe-context|src\/(domain\/roles|web\/ui\/(notice|skeletons|form-problem))/;
@@ -67,7 +71,7 @@ const PORTAL =
 const codeSplitting = {
   groups: [
     { name: 'react', test: REACT, priority: 5 },
-    { name: 'frame', test: FRAME, priority: 4 },
+    { name: 'frame', test: new RegExp(`${FRAME.source}|${FIRST_STYLES.source}`), priority: 4 },
     { name: 'plain', test: PLAIN, priority: 3 },
     { name: 'forms', test: FORMS, priority: 2 },
     { name: 'portal', test: PORTAL, priority: 1 },
