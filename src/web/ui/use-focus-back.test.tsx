@@ -17,6 +17,12 @@ const Plain: DialogOf = (close, isOpen) =>
       <Button>Amount</Button>
     </OpenModal>
   );
+const Eager: DialogOf = (close, isOpen) =>
+  isOpen && (
+    <OpenModal title="Rent" onClose={close}>
+      <Button ref={(button) => button?.focus()}>Amount</Button>
+    </OpenModal>
+  );
 const Question: DialogOf = (close, isOpen) => (
   <ConfirmDialog opened={isOpen} title="End it?" confirmLabel="End" onConfirm={close} onClose={close}>
     It cannot be undone.
@@ -56,6 +62,8 @@ const focusIsInDialog = () =>
 test.each([
   ['a dialog', 'a button', Plain, false],
   ['a dialog', 'the item of a menu', Plain, true],
+  ['a dialog that takes the focus at once', 'a button', Eager, false],
+  ['a dialog that takes the focus at once', 'the item of a menu', Eager, true],
   ['a question', 'a button', Question, false],
   ['a question', 'the item of a menu', Question, true],
 ])('%s that %s opened gives the focus back', async (_what, _by, dialog, inMenu) => {

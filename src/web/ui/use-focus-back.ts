@@ -1,14 +1,14 @@
 // A dialog gives the focus back to what opened it. Mantine does so for dialogs that were on the page before they opened,
 // not for those that come and go with their being open, nor where a menu's item opened them and went with its menu.
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 
 export function useFocusBack(opened = true): void {
-  // A menu without motion is gone once the dialog is there.
-  const before = useMemo(() => (opened ? focused() : null), [opened]);
-  useEffect(() => {
+  // By the time the dialog is there it may have the focus itself, and a menu without motion is gone.
+  const before = useMemo(() => (opened ? lasting(focused()) : null), [opened]);
+  useLayoutEffect(() => {
     if (!opened) return;
     // A dialog whose place this one takes has given the focus back by now.
-    const opener = lasting(focused() ?? before);
+    const opener = before?.isConnected ? before : lasting(focused());
     return () => {
       const now = focused();
       if (!now || now.closest('[role="dialog"]')) opener?.focus({ preventScroll: true });
