@@ -32,7 +32,7 @@ export function itemStatement(conditions: Conditions, page: PageRequest): Statem
   return { text, values };
 }
 
-type Add = (value: unknown) => string;
+export type Add = (value: unknown) => string;
 
 function afterCursor({ sort, cursor }: PageRequest, add: Add): string[] {
   if (!cursor) return [];
@@ -55,7 +55,7 @@ export function matchExpressions(conditions: Conditions, add: Add, areWordsRare 
     where.push(`(available_from is null or available_from <= ${add(conditions.availableBy)}::date)`);
   }
   if (conditions.box) where.push(...boxExpressions(conditions.box, add));
-  if (conditions.words !== '') where.push(wordsExpression(conditions, add, areWordsRare));
+  if (conditions.words !== '') where.push(wordsExpression(conditions.words, add));
   return where;
 }
 
@@ -91,11 +91,12 @@ const boxExpressions = ({ lat, lng }: BoxCells, add: Add): string[] => [
   `lng_cell between ${add(lng.least)}::smallint and ${add(lng.most)}::smallint`,
 ];
 
+export const wordsExpression = (words: string, add: Add): string =>
+  wordsMatch(`plainto_tsquery('pg_catalog.english', ${add(words)})`);
+
+/** By the index of one city's rare words. */
+export const cityWordsExpression = (words: string, cityId: number, add: Add): string =>
+  wordsMatch(`app.words_of_city(${add(words)}, ${add(cityId)})`);
+
 /** Words that English search ignores ("the", "in") ask for nothing. */
-function wordsExpression({ words, cityId }: Conditions, add: Add, areWordsRare: boolean): string {
-  const asked =
-    areWordsRare && cityId !== undefined
-      ? `app.words_of_city(${add(words)}, ${add(cityId)})`
-      : `plainto_tsquery('pg_catalog.english', ${add(words)})`;
-  return `(numnode(${asked}) = 0 or words @@ ${asked})`;
-}
+const wordsMatch = (asked: string): string => `(numnode(${asked}) = 0 or words @@ ${asked})`;

@@ -195,6 +195,12 @@ it.each([
   await owner.query('delete from properties where id = $1', [id]);
 });
 
+it('finds another form of a frequent word in one city too', async () => {
+  const total = async (q: string, city?: string) => (await search({ q, city })).total;
+  expect(await total('viewing', 'Mumbai')).toBeGreaterThan(0);
+  expect(await total('viewing', 'Mumbai')).toBe(await total('view', 'Mumbai'));
+});
+
 it('says which filter is in the way when nothing matches, and what comes closest', async () => {
   const nothing = await search({ city: 'Mumbai', bedrooms: [2], rent_max: 100 });
   expect([nothing.items, nothing.total]).toEqual([[], 0]);

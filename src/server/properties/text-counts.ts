@@ -3,7 +3,7 @@ import { bitWidth, type Chunk } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import { type Counts, countBits, noCounts, type Wanted } from './counts.ts';
 import type { HomePlaces } from './home-places.ts';
-import { matchExpressions } from './items.ts';
+import { type Add, cityWordsExpression, matchExpressions, wordsExpression } from './items.ts';
 import type { InMemory } from './memory.ts';
 import { parameters, type Query } from './query.ts';
 
@@ -25,12 +25,29 @@ export async function countWords(
 
 const ID_BYTES = 16;
 
-/** In the asked city and ranges, whatever their other values: their ids as one value, since rows would cost as much as finding them. */
+/**
+ * In the asked city and ranges, whatever their other values. A word of the same stem as a frequent one stands in no city's
+ * index, and none of its homes is found there: they are looked for among all.
+ */
 async function homesWithWords(query: Query, conditions: Conditions): Promise<Buffer | null> {
+  const { cityId, words } = conditions;
+  const inCity =
+    cityId === undefined
+      ? null
+      : await idsOf(query, conditions, (add) => cityWordsExpression(words, cityId, add));
+  return inCity ?? idsOf(query, conditions, (add) => wordsExpression(words, add));
+}
+
+/** Their ids as one value, since rows would cost as much as finding them. */
+async function idsOf(
+  query: Query,
+  conditions: Conditions,
+  haveWords: (add: Add) => string,
+): Promise<Buffer | null> {
   const { values, add } = parameters();
-  const words = conditions.groups.filter(({ dimension }) => dimension === 'words');
-  const asked = { ...conditions, groups: words, localityIds: undefined };
-  const where = matchExpressions(asked, add, true).join(' and ');
+  const frequent = conditions.groups.filter(({ dimension }) => dimension === 'words');
+  const asked = { ...conditions, groups: frequent, localityIds: undefined, words: '' };
+  const where = [...matchExpressions(asked, add, true), haveWords(add)].join(' and ');
   const text = `with found as materialized (select property_id from listings where ${where} limit ${SAMPLE + 1})
     select string_agg(uuid_send(property_id), '') as ids from found`;
   const [row] = await query<{ ids: Buffer | null }>(text, values);
