@@ -20,8 +20,11 @@ import 'virtual:theme-styles.css';
 import './ui/fonts.css';
 import './ui/theme.css';
 
-/** What every page of the language is set in, on its way before the style sheet asks for it: nothing is set anew when it comes. */
-const fonts = language === 'hi' ? [latinUrl, devanagariUrl] : [latinUrl];
+/** What pages are set in, on its way before the style sheet asks for it: nothing is set anew when it comes. Phones need no more. */
+const fonts = [
+  { href: latinUrl, media: undefined },
+  ...(language === 'hi' ? [{ href: devanagariUrl, media: '(min-width: 48em)' }] : []),
+];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   settings: context.get(pageSettingsContext),
@@ -43,8 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="manifest"
           href={language === 'en' ? '/site.webmanifest' : `/site-${language}.webmanifest`}
         />
-        {fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {fonts.map((font) => (
+          <link key={font.href} rel="preload" {...font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <ColorSchemeScript defaultColorScheme="auto" />
         <Meta />

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import subsetFont from 'subset-font';
 
 const run = promisify(execFile);
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
@@ -67,7 +68,7 @@ async function unpackedChromium(): Promise<ChromiumProgram> {
   }
   const source = packageFolder();
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
-  const folder = join(cache, `chromium-${version}`);
+  const folder = join(cache, `chromium-${version}-devanagari`);
   if (!existsSync(folder)) await unpack(join(source, 'bin'), folder);
   return {
     executablePath: join(folder, 'chromium'),
@@ -99,12 +100,25 @@ async function unpack(archives: string, folder: string): Promise<void> {
       { cwd: dirname(archives), env: { TMPDIR: draft } },
     );
     await writeFile(join(draft, 'fonts.conf'), fontSettings(folder));
+    await addDevanagari(join(draft, 'fonts'));
     for (const path of [draft, join(draft, 'chromium')]) await chmod(path, 0o755);
     await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another run was quicker
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The face for Hindi that comes with Android, as on every phone that Lighthouse and the journeys stand for. */
+async function addDevanagari(fonts: string): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  for (const weight of [400, 700]) {
+    const name = `noto-sans-devanagari-devanagari-${weight}-normal`;
+    const packed = await readFile(resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff2`));
+    // Cut to nothing less: the system's fonts are not read packed.
+    const font = await subsetFont(packed, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
+    await writeFile(join(fonts, `${name}.ttf`), font);
   }
 }
 
