@@ -13,6 +13,13 @@ export interface Span {
   to: number;
 }
 
+/** Sets of the same homes side by side, 64 bytes of each in turn: counting them all goes through memory from one end to the other. */
+export interface BitTable {
+  /** How many sets; they have numbers from 0. */
+  sets: number;
+  bits: Bits;
+}
+
 const EVERY = 0xffffffff;
 const PAGE = 65_536;
 /** A set has at most this many bytes. */
@@ -20,6 +27,9 @@ const MOST_BYTES = 4096;
 const FEWEST_BYTES = 64;
 /** What instructions take at once. */
 const STEP_WORDS = 16;
+const STEP_BYTES = 4 * STEP_WORDS;
+/** The instructions keep four for each set. */
+const SUMS = 4;
 
 /** Room to grow: the sets of a city's last homes grow with every new one. Whole steps of the instructions. */
 const roomFor = (needed: number): number =>
@@ -33,6 +43,7 @@ export class BitStore {
   readonly #borrowed: Map<number, Bits>[] = [];
   #lent = 0;
   #end = 0;
+  #sums = none;
 
   /** A copy that stays. It takes the place of `former`, a set that is no longer needed, where it fits there. */
   put(bits: Uint32Array, former?: Bits): Bits {
@@ -85,6 +96,48 @@ export class BitStore {
   /** How many are in a set. */
   size(span: Span): number {
     return this.count(span.bits, span);
+  }
+
+  /** The table with one of its sets anew. */
+  withSet({ sets, bits: old }: BitTable, number: number, set: Uint32Array): BitTable {
+    const room = sets * roomFor(set.byteLength);
+    const bits = room <= old.byteLength ? old : this.#take(room);
+    // Where it is longer, what was there stands as it stood.
+    if (bits !== old) bits.fill(0).set(old);
+    const steps = bits.length / (sets * STEP_WORDS);
+    for (let step = 0; step < steps; step += 1) {
+      const at = (step * sets + number) * STEP_WORDS;
+      const part = set.subarray(step * STEP_WORDS, (step + 1) * STEP_WORDS);
+      bits.set(part, at);
+      bits.fill(0, at + part.length, at + STEP_WORDS);
+    }
+    return { sets, bits };
+  }
+
+  /** Adds up, for so many sets of a table from the `first` on, how many homes each has in the span. */
+  countEach({ sets, bits }: BitTable, first: number, count: number, span: Span): void {
+    const end = Math.min(span.to, bits.length / sets);
+    if (end <= span.from) return;
+    const { byteOffset } = span.bits;
+    this.#do.countEach(
+      bits.byteOffset + (span.from / STEP_WORDS) * sets * STEP_BYTES + first * STEP_BYTES,
+      byteOffset + span.from * 4,
+      byteOffset + end * 4,
+      count,
+      this.#sums.byteOffset + first * SUMS * 4,
+      (sets - count) * STEP_BYTES,
+    );
+  }
+
+  /** Nothing has been added up for so many sets. */
+  beginSums(sets: number): void {
+    if (this.#sums.length < sets * SUMS) this.#sums = this.#take(roomFor(sets * SUMS * 4));
+    this.#sums.fill(0);
+  }
+
+  /** What was added up for a set since. */
+  sumOf(set: number): number {
+    return this.#sums.subarray(set * SUMS, (set + 1) * SUMS).reduce((sum, part) => sum + part, 0);
   }
 
   /** Keeps in `bits` what is in `other` too. */

@@ -1,6 +1,13 @@
 // What the server keeps in memory of 31,744 homes of a city: which filter values they have, as bits, and what lists sort them by.
-import { isLocalityKey, type NumberName, numberKeys, type Sort } from '../../domain/catalogue.ts';
-import { type BitStore, type Bits, none } from './bit-store.ts';
+import {
+  dimensionNames,
+  dimensions,
+  isLocalityKey,
+  type NumberName,
+  numberKeys,
+  type Sort,
+} from '../../domain/catalogue.ts';
+import { type BitStore, type Bits, type BitTable, none } from './bit-store.ts';
 import { SortKeys } from './sort-keys.ts';
 
 /** Bits in a row; the same in SQL's app.set_listing_bits and in the rebuild. */
@@ -19,6 +26,14 @@ export const order: Record<Sort, { column: SortColumn; direction: 'asc' | 'desc'
   rating: { column: 'rating', direction: 'desc' },
 };
 
+/** Values with a facet of their own, in the order of a chunk's table; those of a dimension stand together. */
+export const valueKeys: readonly number[] = dimensionNames.flatMap((name) => {
+  const { first, values } = dimensions[name];
+  return values.map((_, place) => first + place);
+});
+const places = new Map(valueKeys.map((key, place) => [key, place]));
+const noTable: BitTable = { sets: valueKeys.length, bits: none };
+
 const ID_WORDS = 4;
 const FIRST_SLOTS = 64;
 
@@ -26,13 +41,13 @@ export class Chunk {
   readonly cityId: number;
   /** Place in the city, from 0. */
   readonly number: number;
-  /** Values with a facet of their own. */
-  readonly values = new Map<number, Bits>();
+  /** Of `valueKeys`: these rows once more, for counting. */
+  table = noTable;
   readonly localities = new Map<number, Bits>();
   readonly #digits = Object.fromEntries(
     Object.entries(numberKeys).map(([name, { width }]) => [name, Array<Bits>(width).fill(none)]),
   ) as Record<NumberName, Bits[]>;
-  /** Live homes, digits of numbers, and words. */
+  /** Live homes, values, digits of numbers, and words. */
   readonly #others = new Map<number, Bits>();
   readonly #rowVersions = new Map<number, number>();
   #homeVersions = new Float64Array();
@@ -61,6 +76,8 @@ export class Chunk {
     this.#rowVersions.set(key, version);
     const row = this.store.put(bits, this.row(key));
     this.#rowsWith(key).set(key, row);
+    const place = places.get(key);
+    if (place !== undefined) this.table = this.store.withSet(this.table, place, bits);
     for (const [name, { first, width }] of Object.entries(numberKeys)) {
       if (key >= first && key < first + width) this.#digits[name as NumberName][key - first] = row;
     }
@@ -72,8 +89,7 @@ export class Chunk {
   }
 
   #rowsWith(key: number): Map<number, Bits> {
-    if (isLocalityKey(key)) return this.localities;
-    return key > 0 && key < numberKeys.rent.first ? this.values : this.#others;
+    return isLocalityKey(key) ? this.localities : this.#others;
   }
 
   /** `view` has the sort keys from `at` on, then the id. Returns whether it was not known yet. */

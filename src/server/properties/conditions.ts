@@ -1,14 +1,6 @@
 // Turns filters into what the catalogue's tables understand: ids, numbers of values, ranges and words.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
-import {
-  type Dimension,
-  dimensionNames,
-  dimensions,
-  keyOf,
-  LOCALITY_BASE,
-  localityKey,
-  WORD_BASE,
-} from '../../domain/catalogue.ts';
+import { type Dimension, dimensionNames, keyOf, localityKey } from '../../domain/catalogue.ts';
 import { type BoxCells, boxCells } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { type ReadText, readText } from '../../domain/search-text.ts';
@@ -127,12 +119,4 @@ function keysOf(
     wanted = wanted ? wanted.filter((rooms) => bedrooms.includes(Number(rooms))) : bedrooms;
   }
   return wanted?.flatMap((value) => keyOf(dimension, value) ?? []);
-}
-
-/** The numbers of a dimension's values, from `first` to `last`; words have none that a facet would count. */
-export function dimensionRange(dimension: Group['dimension']): { first: number; last: number } | undefined {
-  if (dimension === 'words') return undefined;
-  if (dimension === 'locality') return { first: LOCALITY_BASE, last: WORD_BASE - 1 };
-  const { first, values } = dimensions[dimension];
-  return { first, last: first + values.length - 1 };
 }

@@ -1,8 +1,8 @@
 // Counts of a search: how many homes match, and how many each filter value would give, exact for any combination.
-import { LIVE_KEY, LOCALITY_BASE, numberKeys } from '../../domain/catalogue.ts';
-import type { Bits, Span } from './bit-store.ts';
-import type { Chunk } from './chunk.ts';
-import { type Conditions, dimensionRange } from './conditions.ts';
+import { dimensionNames, dimensions, LIVE_KEY, LOCALITY_BASE } from '../../domain/catalogue.ts';
+import type { Span } from './bit-store.ts';
+import { type Chunk, valueKeys } from './chunk.ts';
+import type { Conditions, Group } from './conditions.ts';
 import { FirstHomes, type Picked } from './first-homes.ts';
 import type { PageRequest } from './items.ts';
 import type { Chunks } from './memory.ts';
@@ -95,8 +95,13 @@ export function countBits(
 ): Counts {
   const counts = noCounts();
   const first = page && new FirstHomes({ ...page, limit: page.limit + SPARE });
-  const byValue = new Int32Array(numberKeys.rent.first);
-  for (const chunk of chunksOf(chunks, conditions)) {
+  const asked = chunksOf(chunks, conditions);
+  const parts = partsOf(conditions);
+  const localities = ownGroup(conditions, 'locality');
+  // Chunks that are searched together share their store.
+  const store = asked[0]?.store;
+  store?.beginSums(valueKeys.length);
+  for (const chunk of asked) {
     const set = among?.get(chunk);
     if (among && !set) continue;
     const here = passing(chunk, conditions, facets, set);
@@ -104,29 +109,47 @@ export function countBits(
     add(counts.byCity, chunk.cityId, here.homes);
     if (here.homes > 0) first?.pick(here);
     if (!facets) continue;
-    const countOf = countingFor(conditions, here);
-    // A number for each key, since a million homes have two thousand rows of values.
-    for (const [key, row] of chunk.values) byValue[key] = (byValue[key] as number) + countOf(key, row);
+    for (const { place, values, own } of parts) {
+      store?.countEach(chunk.table, place, values, without(own, here));
+    }
     // Localities are named within one city only.
     if (conditions.cityId === undefined) continue;
-    for (const [key, row] of chunk.localities) add(counts.byKey, key, countOf(key, row));
+    const homes = without(localities, here);
+    for (const [key, row] of chunk.localities) add(counts.byKey, key, chunk.store.count(row, homes));
   }
-  for (const [key, homes] of byValue.entries()) add(counts.byKey, key, homes);
+  if (store && facets)
+    for (const [place, key] of valueKeys.entries()) add(counts.byKey, key, store.sumOf(place));
   return { ...counts, first: first?.homes };
 }
 
-/** How many homes with a value pass everything, the value's own group aside. */
-function countingFor(
-  { groups }: Conditions,
-  { chunk, every, others }: Passing,
-): (key: number, row: Bits) => number {
-  const { store } = chunk;
-  const own = groups.flatMap(({ dimension }, i) => {
-    const range = dimensionRange(dimension);
-    return range ? [{ ...range, homes: others[i] as Span }] : [];
-  });
-  return (key, row) => {
-    const homes = own.find(({ first, last }) => key >= first && key <= last)?.homes ?? every;
-    return store.count(row, homes);
-  };
+/** Values that stand together in a chunk's table and are counted alike. */
+interface Part {
+  /** Of the first. */
+  place: number;
+  values: number;
+  /** Their own group, if the search asks for some of them. */
+  own: number | undefined;
 }
+
+function partsOf(conditions: Conditions): Part[] {
+  const parts: Part[] = [];
+  let place = 0;
+  for (const name of dimensionNames) {
+    const { length } = dimensions[name].values;
+    const own = ownGroup(conditions, name);
+    const last = parts.at(-1);
+    if (last && last.own === own) last.values += length;
+    else parts.push({ place, values: length, own });
+    place += length;
+  }
+  return parts;
+}
+
+function ownGroup({ groups }: Conditions, name: Group['dimension']): number | undefined {
+  const place = groups.findIndex(({ dimension }) => dimension === name);
+  return place < 0 ? undefined : place;
+}
+
+/** What passes everything, the values' own group aside. */
+const without = (own: number | undefined, { every, others }: Passing): Span =>
+  own === undefined ? every : (others[own] as Span);

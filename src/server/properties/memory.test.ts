@@ -51,14 +51,14 @@ async function expectTrue({ chunks, places }: InMemory): Promise<void> {
 
 it('holds what the tables hold, and again after they were built anew', async () => {
   const memory = createMemory();
-  await expectTrue(await memory(visitor));
+  await expectTrue(await memory.read(visitor));
   await owner.query(
     `update properties set rent = rent + 100000, furnishing = 'unfurnished' where city = 'Mumbai'`,
   );
-  await expectTrue(await memory(visitor));
+  await expectTrue(await memory.read(visitor));
   await owner.query(`update properties set listing_state = 'withdrawn' where city = 'Pune'`);
   await rebuildCounts(owner, () => undefined);
-  const built = await memory(visitor);
+  const built = await memory.read(visitor);
   await expectTrue(built);
   const { rows } = await owner.query(`select id from cities where name = 'Pune'`);
   expect(at(built.chunks, rows[0].id, 0)).toBeUndefined();
@@ -72,13 +72,13 @@ it('reads on where a failure stopped it', async () => {
     if (asked > 1) throw new Error('connection lost');
     return visitor(text, values, isReused);
   };
-  await expect(memory(failing)).rejects.toThrow('connection lost');
-  await expectTrue(await memory(visitor));
+  await expect(memory.read(failing)).rejects.toThrow('connection lost');
+  await expectTrue(await memory.read(visitor));
 });
 
 it('keeps the newer of two answers, whichever comes last', async () => {
   const memory = createMemory();
-  await memory(visitor);
+  await memory.read(visitor);
   let arrive: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -89,9 +89,9 @@ it('keeps the newer of two answers, whichever comes last', async () => {
     return rows as never;
   };
   await owner.query(`update properties set rent = 1234500 where city = 'Mumbai'`);
-  const late = memory(slow);
+  const late = memory.read(slow);
   await owner.query(`update properties set rent = 5432100 where city = 'Mumbai'`);
-  await expectTrue(await memory(visitor));
+  await expectTrue(await memory.read(visitor));
   arrive();
   await expectTrue(await late);
 });

@@ -8,8 +8,15 @@ export type Chunks = readonly Chunk[];
 export interface InMemory {
   chunks: Chunks;
   places: HomePlaces;
+  /** Grows with every change that is taken in. */
+  changes: number;
 }
-export type ReadMemory = (query: Query) => Promise<InMemory>;
+export interface MemoryReader {
+  /** Asks for what has changed, and answers when that is in. */
+  read(query: Query): Promise<InMemory>;
+  /** As far as it has been read until now, without asking. */
+  last(): InMemory;
+}
 
 /** `file`: of the table. A rebuild gives it a new one, and nothing known of the old one holds. */
 type ChangedRow = { file: number } & (
@@ -45,6 +52,7 @@ class Memory {
   readonly chunks: Chunk[] = [];
   readonly places = new HomePlaces(this.chunks);
   readonly file: number;
+  changes = 0;
   /** All changes up to these are in. */
   readonly seen = { bits: 0, homes: 0 };
   readonly #store = new BitStore();
@@ -97,7 +105,7 @@ function withoutEnd(sent: Buffer): Uint32Array {
 }
 
 /** One per database: about 100 MB for a million homes. */
-export function createMemory(): ReadMemory {
+export function createMemory(): MemoryReader {
   let memory = new Memory(-1);
   let first: Promise<void> | undefined;
 
@@ -111,6 +119,7 @@ export function createMemory(): ReadMemory {
         memory = new Memory(file);
         if (bits + homes > 0) continue;
       }
+      if (rows.some(({ kind }) => kind !== null)) memory.changes += 1;
       const read = { bits: 0, homes: 0 };
       for (const row of rows) {
         if (row.kind === 'bits') {
@@ -122,7 +131,7 @@ export function createMemory(): ReadMemory {
     }
   }
 
-  return async function readMemory(query) {
+  async function read(query: Query): Promise<InMemory> {
     if (memory.seen.bits === 0) {
       first ??= readChanges(query).finally(() => {
         first = undefined;
@@ -132,5 +141,7 @@ export function createMemory(): ReadMemory {
     }
     await readChanges(query);
     return memory;
-  };
+  }
+
+  return { read, last: () => memory };
 }

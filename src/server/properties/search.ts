@@ -19,16 +19,17 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 /** One per database: it keeps the vocabulary of places and the catalogue in memory. */
 export function createCatalogue() {
   const vocabularyOf = createVocabulary();
-  const readMemory = createMemory();
+  const memory = createMemory();
 
   function sourceOf(query: Query): Source {
-    let memory: Promise<InMemory> | undefined;
+    let read: Promise<InMemory> | undefined;
     return {
       query,
       memory() {
-        memory ??= readMemory(query);
-        return memory;
+        read ??= memory.read(query);
+        return read;
       },
+      lastMemory: memory.last,
     };
   }
 
@@ -69,7 +70,7 @@ export function createCatalogue() {
     sourceOf,
     /** Reads the catalogue into memory, so that the first search need not wait for it. */
     async warm(query: Query): Promise<void> {
-      await Promise.all([vocabularyOf(query), readMemory(query)]);
+      await Promise.all([vocabularyOf(query), memory.read(query)]);
     },
     /** Cities and localities for a search box while one types. */
     async suggest(query: Query, text: string, limit = 8): Promise<Place[]> {
