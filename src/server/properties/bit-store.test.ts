@@ -1,7 +1,7 @@
 // Sets of bits in WebAssembly against the same by hand.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BitStore, type Bits, spanOf } from './bit-store.ts';
+import { BitStore, type Bits, emptyTable, none, spanOf } from './bit-store.ts';
 
 const WORDS = 992;
 const anyBits = fc.uint32Array({ maxLength: WORDS });
@@ -49,6 +49,39 @@ it.each(['keep', 'join', 'drop'] as const)('combines sets of any lengths: %s', (
       store[how](set, store.put(b));
       const expected = asLong(a, set.length).map((word, i) => byHand[how](word, b[i] ?? 0) >>> 0);
       expect([...set]).toEqual(expected);
+    }),
+  );
+});
+
+it('counts sets that stand side by side as it counts each of them, whatever was put in the place of others', () => {
+  const sparse = fc.array(fc.tuple(fc.nat(WORDS - 1), fc.nat()), { maxLength: 5 });
+  const anySet = fc.oneof(
+    anyBits,
+    sparse.map((words) => {
+      const bits = new Uint32Array(WORDS);
+      for (const [place, word] of words) bits[place] = word;
+      return bits;
+    }),
+  );
+  const puts = fc.array(fc.tuple(fc.nat(6), anySet), { maxLength: 12 });
+  fc.assert(
+    fc.property(puts, anySet, fc.nat(6), fc.nat(6), (sets, counted, first, more) => {
+      const store = new BitStore();
+      let table = emptyTable(7);
+      const last = new Map<number, Bits>();
+      for (const [number, bits] of sets) {
+        table = store.withSet(table, number, bits);
+        last.set(number, store.put(bits));
+      }
+      const span = spanOf(store.put(counted));
+      const count = Math.min(7 - first, 1 + more);
+      store.beginSums(7);
+      store.countEach(table, first, count, span);
+      store.countEach(table, first, count, span);
+      const expected = Array.from({ length: 7 }, (_, number) =>
+        number >= first && number < first + count ? 2 * store.count(last.get(number) ?? none, span) : 0,
+      );
+      expect(expected.map((_, number) => store.sumOf(number))).toEqual(expected);
     }),
   );
 });

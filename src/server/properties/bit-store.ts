@@ -20,6 +20,8 @@ export interface BitTable {
   bits: Bits;
 }
 
+export const emptyTable = (sets: number): BitTable => ({ sets, bits: none });
+
 const EVERY = 0xffffffff;
 const PAGE = 65_536;
 /** A set has at most this many bytes. */

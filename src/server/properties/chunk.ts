@@ -7,7 +7,7 @@ import {
   numberKeys,
   type Sort,
 } from '../../domain/catalogue.ts';
-import { type BitStore, type Bits, type BitTable, none } from './bit-store.ts';
+import { type BitStore, type Bits, emptyTable, none } from './bit-store.ts';
 import { SortKeys } from './sort-keys.ts';
 
 /** Bits in a row; the same in SQL's app.set_listing_bits and in the rebuild. */
@@ -32,7 +32,6 @@ export const valueKeys: readonly number[] = dimensionNames.flatMap((name) => {
   return values.map((_, place) => first + place);
 });
 const places = new Map(valueKeys.map((key, place) => [key, place]));
-const noTable: BitTable = { sets: valueKeys.length, bits: none };
 
 const ID_WORDS = 4;
 const FIRST_SLOTS = 64;
@@ -42,7 +41,7 @@ export class Chunk {
   /** Place in the city, from 0. */
   readonly number: number;
   /** Of `valueKeys`: these rows once more, for counting. */
-  table = noTable;
+  table = emptyTable(valueKeys.length);
   readonly localities = new Map<number, Bits>();
   readonly #digits = Object.fromEntries(
     Object.entries(numberKeys).map(([name, { width }]) => [name, Array<Bits>(width).fill(none)]),
