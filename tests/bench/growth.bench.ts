@@ -44,7 +44,9 @@ export async function run(options: string[]): Promise<void> {
     for (const search of mix) {
       if ((search.page ?? 1) * 24 > SMALL / 8) continue;
       const times = await measure(search, sites, Number(values.rounds));
-      for (const [i, parts] of times.entries()) parts.forEach((part, k) => all[i]?.[k]?.push(...part));
+      for (const [i, parts] of times.entries()) {
+        for (const [k, part] of parts.entries()) all[i]?.[k]?.push(...part);
+      }
       figures[search.name] = times.map(middleOf);
     }
     figures['the whole mix'] = all.map(middleOf);
