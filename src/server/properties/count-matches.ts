@@ -23,17 +23,16 @@ export async function countMatches(source: Source, conditions: Conditions, wante
 }
 
 /** Counts what is known while PostgreSQL says what has changed: mostly nothing, and then that was it. */
-async function countWhileAsking(
-  { memory, lastMemory }: Source,
-  conditions: Conditions,
-  wanted: Wanted,
-): Promise<Counts> {
-  const asked = memory();
+async function countWhileAsking(source: Source, conditions: Conditions, wanted: Wanted): Promise<Counts> {
+  const [now, early] = await Promise.all([source.memory(), countKnown(source, conditions, wanted)]);
+  const isCurrent = now === early.memory && now.changes === early.changes;
+  return isCurrent ? early.counts : countBits(now.chunks, conditions, wanted);
+}
+
+async function countKnown({ lastMemory }: Source, conditions: Conditions, wanted: Wanted) {
   // Counting holds everything else up: first the question leaves.
   await untilSent();
-  const known = lastMemory();
-  const { changes } = known;
-  const early = countBits(known.chunks, conditions, wanted);
-  const now = await asked;
-  return now === known && now.changes === changes ? early : countBits(now.chunks, conditions, wanted);
+  const memory = lastMemory();
+  const { changes, chunks } = memory;
+  return { memory, changes, counts: countBits(chunks, conditions, wanted) };
 }

@@ -201,6 +201,13 @@ it('finds another form of a frequent word in one city too', async () => {
   expect(await total('viewing', 'Mumbai')).toBe(await total('view', 'Mumbai'));
 });
 
+it('fails, and brings nothing else down, where the database is gone at once', async () => {
+  const gone = () => Promise.reject(new Error('connection lost'));
+  const filters = propertyFilters.parse({ bedrooms: ['2'] });
+  await catalogue.search(visitor, filters);
+  await expect(catalogue.search(gone, filters)).rejects.toThrow('connection lost');
+});
+
 it('says which filter is in the way when nothing matches, and what comes closest', async () => {
   const nothing = await search({ city: 'Mumbai', bedrooms: [2], rent_max: 100 });
   expect([nothing.items, nothing.total]).toEqual([[], 0]);
