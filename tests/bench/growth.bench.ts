@@ -11,7 +11,7 @@ import { type Mixed, mix, randomFor } from './search-mix.ts';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
 const WARM = 50;
-/** The slowest hundredth is fifty searches: fewer would tell of the machine more than of the search. */
+/** The slowest hundredth of each part is ten searches: fewer would tell of the machine more than of the search. */
 const ROUNDS = 5000;
 /** What the machine does besides comes in bursts: of the figures of five parts of the run the middle one is told. */
 const PARTS = 5;
