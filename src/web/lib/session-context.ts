@@ -1,5 +1,6 @@
 // Gives screens the session store of their page, so tests and the server can hand them another.
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Session } from '../../contract/session.ts';
 import type { SessionState, SessionStore } from './session.ts';
 
 export const SessionContext = createContext<SessionStore | undefined>(undefined);
@@ -12,6 +13,18 @@ const subscribeToNothing = () => () => {};
 export function useSession(): SessionState {
   const store = use(SessionContext);
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.getState ?? loading, loading);
+}
+
+const nobody = () => undefined;
+
+/** Who is signed in, as far as the page knows now: nothing is drawn anew when it learns that nobody is. */
+export function useCurrentSession(): Session | undefined {
+  const store = use(SessionContext);
+  return useSyncExternalStore(
+    store?.subscribe ?? subscribeToNothing,
+    store ? () => store.getState().current : nobody,
+    nobody,
+  );
 }
 
 /** The store itself, for signing in and out. */

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useHref } from 'react-router';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
 import { ApiProvider } from '../../lib/api-provider.tsx';
-import { useSession } from '../../lib/session-context.ts';
+import { useCurrentSession } from '../../lib/session-context.ts';
 import { useKeptFields } from '../leads/use-kept-fields.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
@@ -39,7 +39,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 function Form({ topics, questions = [], withCompany, submitLabel, returned, ...about }: EnquiryFormProps) {
   const { i18n } = useLingui();
-  const { current } = useSession();
+  const current = useCurrentSession();
   const path = useHref(ENQUIRY_PATH);
   const [reference, setReference] = useState<string>();
   const known = { name: current?.user.name ?? '', email: current?.user.email ?? '', ...returned?.fields };

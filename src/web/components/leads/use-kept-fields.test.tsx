@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Session } from '../../../contract/session.ts';
 import { createSessionStore, type SessionStore } from '../../lib/session.ts';
-import { SessionContext } from '../../lib/session-context.ts';
+import { SessionContext, useCurrentSession } from '../../lib/session-context.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 
 afterEach(() => {
@@ -24,11 +24,14 @@ const sessionOf = (id: string) =>
     session: { id },
   }) as Session;
 
-function open(store: SessionStore) {
+function open(store: SessionStore, blankOf: (id: string | undefined) => typeof blank = () => blank) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={store}>{children}</SessionContext>
   );
-  const { result, unmount } = renderHook(() => useKeptFields('enquiry', blank), { wrapper });
+  const { result, unmount } = renderHook(
+    () => useKeptFields('enquiry', blankOf(useCurrentSession()?.user.id)),
+    { wrapper },
+  );
   return {
     fields: () => result.current.fields,
     set: (own: object) => act(() => result.current.set(own)),
@@ -60,4 +63,27 @@ it('shows nothing of one person to the next', () => {
   expect(form.fields()).toEqual(blank);
   act(() => void store.signedIn(sessionOf('asha')));
   expect(form.fields()).toEqual({ name: '', message: 'Hers' });
+});
+
+it('shows what somebody left here once it is known that nobody is signed in', () => {
+  const earlier = newStore();
+  act(() => void earlier.start());
+  const left = open(earlier);
+  left.set({ message: 'Left here' });
+  left.unmount();
+
+  const store = newStore();
+  const form = open(store);
+  form.set({ name: 'Ravi' });
+  act(() => void store.start());
+  expect(form.fields()).toEqual({ name: 'Ravi', message: 'Left here' });
+});
+
+it('is filled in for who is signed in, and no longer once he has gone', async () => {
+  const store = newStore();
+  const form = open(store, (id) => ({ ...blank, name: id ?? '' }));
+  act(() => void store.signedIn(sessionOf('asha')));
+  expect(form.fields().name).toBe('asha');
+  await act(() => store.signOut());
+  expect(form.fields().name).toBe('');
 });
