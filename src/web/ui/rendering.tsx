@@ -1,10 +1,12 @@
-// Renders a component in tests the way a page does: with the theme, the message library and a router.
+// Renders a component in tests the way a page does: with the theme, the message library, a router and a session not known yet.
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { pageI18n } from '../lib/i18n.ts';
+import { createSessionStore } from '../lib/session.ts';
+import { SessionContext } from '../lib/session-context.ts';
 import { cssVariables, theme } from './theme.ts';
 
 // A part that is loaded when it is asked for takes more than the usual second on a crowded machine.
@@ -13,10 +15,13 @@ configure({ asyncUtilTimeout: 10_000 });
 /** `env="test"` draws dialogs at once instead of fading them in. */
 export function renderPage(children: ReactNode, path = '/') {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const session = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
   const view = render(
     <I18nProvider i18n={pageI18n()}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-        <RouterProvider router={router} />
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+        </SessionContext>
       </MantineProvider>
     </I18nProvider>,
   );

@@ -4,8 +4,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dateInIndia, formatDate } from '../../../domain/dates.ts';
-import { createSessionStore } from '../../lib/session.ts';
-import { SessionContext } from '../../lib/session-context.ts';
 import { renderPage } from '../../ui/rendering.tsx';
 import { ApplyForm } from './apply-form.tsx';
 
@@ -50,11 +48,9 @@ afterEach(cleanup);
 
 function renderForm() {
   renderPage(
-    <SessionContext value={createSessionStore({ renew: async () => undefined, signOut: async () => {} })}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApplyForm homeId="home" onSent={() => {}} />
-      </QueryClientProvider>
-    </SessionContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ApplyForm homeId="home" onSent={() => {}} />
+    </QueryClientProvider>,
   );
 }
 const field = (label: RegExp) =>

@@ -4,6 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApplicationProfile } from '../../../contract/application-profile.ts';
+import type { Session } from '../../../contract/session.ts';
+import { createSessionStore } from '../../lib/session.ts';
+import { SessionContext } from '../../lib/session-context.ts';
 import { renderPage } from '../../ui/rendering.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -11,9 +14,6 @@ import { ApplicationProfileForm } from './profile-form.tsx';
 
 const save = vi.fn();
 const remove = vi.fn();
-vi.mock('../../lib/session-context.ts', () => ({
-  useSession: () => ({ status: 'signed-in', current: { user: { id: 'seeker' } } }),
-}));
 vi.mock('../../lib/api-provider.tsx', () => ({
   useApi: () => ({
     api: { applicationProfile: { save, remove } },
@@ -44,11 +44,15 @@ afterEach(() => {
 });
 
 function renderForm(own: ApplicationProfile | null) {
+  const session = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
+  session.signedIn({ user: { id: 'seeker' }, accessTokenExpiresAt: Date.now() / 1000 + 600 } as Session);
   renderPage(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApplicationProfileForm profile={own} />
-      <ToastRegion />
-    </QueryClientProvider>,
+    <SessionContext value={session}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApplicationProfileForm profile={own} />
+        <ToastRegion />
+      </QueryClientProvider>
+    </SessionContext>,
   );
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
