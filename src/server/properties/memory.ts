@@ -52,8 +52,7 @@ class Memory {
   readonly chunks: Chunk[] = [];
   readonly places = new HomePlaces(this.chunks);
   readonly file: number;
-  changes = 0;
-  /** All changes up to these are in. */
+  /** All changes up to these are in; both only grow. */
   readonly seen = { bits: 0, homes: 0 };
   readonly #store = new BitStore();
   /** By city and number, the index of a chunk. */
@@ -61,6 +60,10 @@ class Memory {
 
   constructor(file: number) {
     this.file = file;
+  }
+
+  get changes(): number {
+    return this.seen.bits + this.seen.homes;
   }
 
   takeBits({ cityId, chunk, key, version, data }: ChangedRow & { kind: 'bits' }): void {
@@ -119,7 +122,6 @@ export function createMemory(): MemoryReader {
         memory = new Memory(file);
         if (bits + homes > 0) continue;
       }
-      if (rows.some(({ kind }) => kind !== null)) memory.changes += 1;
       const read = { bits: 0, homes: 0 };
       for (const row of rows) {
         if (row.kind === 'bits') {
