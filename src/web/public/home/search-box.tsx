@@ -1,9 +1,11 @@
 // The first question: where, how large, how much. A plain form that lands on the catalogue.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { formatRupeesShort, fromRupees } from '../../../domain/money.ts';
 import { roomCounts } from '../../../domain/properties.ts';
 import { keptPart } from '../../lib/kept-part.tsx';
+import { queryOf } from '../../lib/query-of.ts';
 import styles from './search-box.module.css';
 
 const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000, 200_000];
@@ -12,8 +14,20 @@ type SearchBoxProps = { cities: readonly { name: string; slug: string }[] };
 
 export const SearchBox = keptPart('search-box', ({ cities }: SearchBoxProps) => {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(`/properties?${queryOf(event.currentTarget)}`);
+  };
   return (
-    <Form method="get" action="/properties" role="search" aria-label={t`Find a home`} className={styles.box}>
+    <Form
+      method="get"
+      action="/properties"
+      onSubmit={send}
+      role="search"
+      aria-label={t`Find a home`}
+      className={styles.box}
+    >
       <label className={styles.place}>
         <span>
           <Trans>Where</Trans>

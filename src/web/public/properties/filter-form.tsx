@@ -4,19 +4,13 @@ import { type FormEvent, memo, useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
+import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
+import { queryOf } from '../../lib/query-of.ts';
 import { FacetChoices } from './facet-choices.tsx';
 import styles from './filters.module.css';
 import { RangeFields } from './range-fields.tsx';
 
 type FilterFormProps = { filters: PropertyFilters; facets: PropertyFacets; facetsAreExact: boolean };
-
-/** The query of a form without its empty fields. */
-function queryOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter(
-    ([, value]) => typeof value === 'string' && value.trim() !== '',
-  );
-  return new URLSearchParams(entries as [string, string][]).toString();
-}
 
 /** Drawn anew only for another search, not whenever the page is. */
 export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps) {
@@ -57,7 +51,7 @@ export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreE
           name="rent"
           least={filters.rent_min}
           most={filters.rent_max}
-          step={500}
+          limit={MAX_RENT_RUPEES}
         />
         <FacetChoices {...facetProps} name="bedrooms" title={t`Bedrooms`} />
         <FacetChoices {...facetProps} name="bathrooms" type="radio" title={t`Bathrooms`} />
@@ -68,7 +62,7 @@ export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreE
           name="area"
           least={filters.area_min}
           most={filters.area_max}
-          step={50}
+          limit={MAX_AREA_SQFT}
         />
         <DateField value={filters.available_by} />
         <FacetChoices {...facetProps} name="preferred_tenant" type="radio" title={t`Preferred tenant`} />

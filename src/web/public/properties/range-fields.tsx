@@ -8,12 +8,13 @@ type RangeFieldsProps = {
   name: 'rent' | 'area';
   least: number | undefined;
   most: number | undefined;
-  step: number;
+  /** The largest that can be asked. */
+  limit: number;
 };
 
 export const RangeFields = keptPart(
   'range-fields',
-  ({ title, name, least, most, step }: RangeFieldsProps) => {
+  ({ title, name, least, most, limit }: RangeFieldsProps) => {
     const { t } = useLingui();
     return (
       <fieldset className={styles.group}>
@@ -24,7 +25,7 @@ export const RangeFields = keptPart(
             type="number"
             inputMode="numeric"
             min={0}
-            step={step}
+            max={limit}
             name={`${name}_min`}
             defaultValue={least}
             aria-label={t`From`}
@@ -35,7 +36,7 @@ export const RangeFields = keptPart(
             type="number"
             inputMode="numeric"
             min={0}
-            step={step}
+            max={limit}
             name={`${name}_max`}
             defaultValue={most}
             aria-label={t`To`}

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../ui/rendering.tsx';
+import { SearchBox } from './search-box.tsx';
+
+afterEach(cleanup);
+
+test('a search names in its address what was asked, and nothing else', () => {
+  const { router } = renderPage(<SearchBox cities={[]} />);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Where' }), { target: { value: 'Pune' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Size' }), { target: { value: '2' } });
+  fireEvent.submit(screen.getByRole('search'));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/properties?q=Pune&bedrooms=2');
+});
