@@ -1,7 +1,8 @@
 // A field for a number: one that cannot be, such as -500 or 40 of 31, stays as typed and is explained at the field.
 import { useLingui } from '@lingui/react/macro';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { latinDigits } from '../../domain/digits.ts';
 import { useHeldForm } from './use-held-form.ts';
 
 type Value = number | string;
@@ -54,6 +55,13 @@ export function NumberField({
     if (isDashBehind(event)) event.preventDefault();
     field.onKeyDown?.(event);
   };
+  /** The field knows Latin figures only. Inserted by the browser, they can be undone like any others. */
+  const onBeforeInput = (event: InputEvent<HTMLInputElement>) => {
+    const figures = latinDigits(event.data);
+    if (figures === event.data) return;
+    event.preventDefault();
+    document.execCommand('insertText', false, figures);
+  };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     if (event.currentTarget.value !== '') say();
     else setRefused(dropped.current ? { value: '', isSaid: true } : undefined);
@@ -72,6 +80,7 @@ export function NumberField({
       error={refused?.isSaid ? words : error}
       data-held={isHeld || undefined}
       onKeyDown={onKeyDown}
+      onBeforeInput={onBeforeInput}
       onBlur={onBlur}
     />
   );
