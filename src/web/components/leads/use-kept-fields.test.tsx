@@ -79,6 +79,26 @@ it('shows what somebody left here once it is known that nobody is signed in', ()
   expect(form.fields()).toEqual({ name: 'Ravi', message: 'Left here' });
 });
 
+it.each([
+  ['nobody', (store: SessionStore) => void store.start()],
+  ['somebody', (store: SessionStore) => void store.signedIn(sessionOf('asha'))],
+])('keeps what was left before beside what comes in the moment it is known to be %s', (_, comes) => {
+  const earlier = newStore();
+  act(() => comes(earlier));
+  const left = open(earlier);
+  left.set({ name: 'Asha' });
+  left.unmount();
+
+  const store = newStore();
+  const form = open(store);
+  act(() => {
+    comes(store);
+    form.set({ message: 'Typed early' });
+  });
+  form.unmount();
+  expect(open(store).fields()).toEqual({ name: 'Asha', message: 'Typed early' });
+});
+
 it('is filled in for who is signed in, and no longer once he has gone', async () => {
   const store = newStore();
   const form = open(store, (id) => ({ ...blank, name: id ?? '' }));

@@ -36,13 +36,13 @@ export function useKeptFields<Fields extends object>(name: string, blank: Fields
 
   const set = (own: Partial<Fields>) => {
     setFields((now) => ({ ...now, ...own }));
-    const key = keyNow();
-    if (key) write(key, { ...fields, ...own });
+    const key = shownOf.current;
+    // What has just been read here may not be drawn yet.
+    if (key) write(key, { ...fields, ...read(key, blank), ...own });
     else early.current = { ...early.current, ...own };
   };
   const forget = () => {
-    const key = keyNow();
-    if (key) write(key, undefined);
+    if (shownOf.current) write(shownOf.current, undefined);
     else early.current = {};
   };
   return { fields, set, forget };
