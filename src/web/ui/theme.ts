@@ -142,6 +142,7 @@ export const theme = createTheme({
     // A hint above its field would push it below a neighbour without one.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     MultiSelect: comfortable,
+    NativeSelect: comfortable,
     NumberInput: comfortable,
     PasswordInput: comfortable,
     Select: comfortable,
