@@ -1,5 +1,6 @@
 /** The checks that need no running program: types, format and lint, import rules, unused code, texts, generated pages of docs. */
 import { readdirSync } from 'node:fs';
+import { failureOf, type Tally } from './test-report.ts';
 import { runTool, type ToolOutcome } from './tool.ts';
 
 type Step = { name: string; run: () => Promise<ToolOutcome> };
@@ -38,13 +39,11 @@ const others: Step[] = [
   ...generators.map((name) => tool(`docs are fresh (${name})`, [[`bin/${name}`, '--check']])),
 ];
 
-export type Tally = { passed: number; failed: number };
-
 const AT_ONCE = 2;
 
 /** Runs them all, so that one run shows everything that is wrong. */
 export async function runChecks(): Promise<Tally> {
-  const tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failures: [] };
   await runStep(first, tally);
   const waiting = others.values();
   const lane = async () => {
@@ -59,7 +58,7 @@ async function runStep({ name, run }: Step, tally: Tally): Promise<void> {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
   if (code === 0) tally.passed += 1;
   else {
-    tally.failed += 1;
+    tally.failures.push(failureOf(name, output));
     console.log(output);
   }
 }

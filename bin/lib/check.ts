@@ -1,5 +1,5 @@
 /** npm run check: what must hold before anything lands, without running the program. */
 import { runChecks } from './check-steps.ts';
 
-const { failed } = await runChecks();
-process.exitCode = failed ? 1 : 0;
+const { failures } = await runChecks();
+process.exitCode = failures.length ? 1 : 0;

@@ -1,15 +1,10 @@
-/** npm test: checks, build, tests and journeys, each counted, the sum told in the last line. */
+/** npm test: checks, build, tests and journeys, each counted; the end tells what failed, its last line the sum. */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { build } from './build.ts';
-import { runChecks, type Tally } from './check-steps.ts';
+import { runChecks } from './check-steps.ts';
 import { makeProgram } from './program.ts';
+import { failureOf, type Report, type Tally, tallyOf } from './test-report.ts';
 import { runTool } from './tool.ts';
-
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-};
 
 const reports = '.cache/reports';
 
@@ -28,10 +23,11 @@ const lanes = await Promise.all([
   inTurn([() => built, () => runTests('journeys', ['--project', 'journeys'], { show: false })]),
 ]);
 const tallies = lanes.flat();
-const sum = (count: (tally: Tally) => number) => tallies.map(count).reduce((a, b) => a + b);
-const failed = sum((tally) => tally.failed);
-console.log(`${sum((tally) => tally.passed)} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+const passed = tallies.map((tally) => tally.passed).reduce((a, b) => a + b);
+const failures = tallies.flatMap((tally) => tally.failures);
+for (const failure of failures) console.log(`FAIL ${failure}\n`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length ? 1 : 0;
 
 async function inTurn(steps: (() => Promise<Tally>)[]): Promise<Tally[]> {
   const tallies: Tally[] = [];
@@ -45,22 +41,17 @@ async function runTests(name: string, projects: string[], { show } = { show: tru
   const { code, output } = await runTool('vitest', args, { show });
   if (output) console.log(output);
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  const report: Report = text ? JSON.parse(text) : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
-  // A file that cannot be loaded has no tests to fail, and an error outside of any test fails the run alone.
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.length,
-  );
-  const failures = report.numFailedTests + unloadable.length;
-  return { passed: report.numPassedTests, failed: failures || (code === 0 ? 0 : 1) };
+  const report: Report | undefined = text ? JSON.parse(text) : undefined;
+  return tallyOf(name, report, code);
 }
 
 async function buildPages(): Promise<Tally> {
   try {
     await build();
     await makeProgram();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failures: [] };
   } catch (error) {
     console.log(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [failureOf('build', String(error))] };
   }
 }

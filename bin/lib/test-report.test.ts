@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, type Report, tallyOf } from './test-report.ts';
+
+const passed = { status: 'passed', fullName: 'adds', failureMessages: null };
+const failed = { status: 'failed', fullName: 'divides', failureMessages: ['AssertionError: 1 is not 2'] };
+
+const reportOf = (...files: Partial<Report['testResults'][number]>[]): Report => ({
+  numPassedTests: 1,
+  testResults: files.map((file) => ({
+    name: 'sum.test.ts',
+    status: 'passed',
+    message: '',
+    assertionResults: [passed],
+    ...file,
+  })),
+});
+
+describe('a run of tests', () => {
+  it('that passed has nothing to tell', () => {
+    expect(tallyOf('tests', reportOf({}), 0)).toEqual({ passed: 1, failures: [] });
+  });
+
+  it('tells each test that failed, with its file and why', () => {
+    const report = reportOf({ status: 'failed', assertionResults: [passed, failed] });
+    expect(tallyOf('tests', report, 1)).toEqual({
+      passed: 1,
+      failures: ['sum.test.ts: divides\n  AssertionError: 1 is not 2'],
+    });
+  });
+
+  it.each([
+    ['has no test', []],
+    ['fails around tests that passed', [passed]],
+  ])('tells a file that %s', (_, assertionResults) => {
+    const report = reportOf({ status: 'failed', message: 'No such module', assertionResults });
+    expect(tallyOf('tests', report, 1).failures).toEqual(['sum.test.ts\n  No such module']);
+  });
+
+  it.each([
+    ['an error outside of any test', reportOf({})],
+    ['a report that was not written', undefined],
+  ])('fails by %s', (_, report) => {
+    expect(tallyOf('tests', report, 1).failures).toEqual(['tests: ended with 1, though no test failed']);
+  });
+});
+
+it('says the first lines of a long failure', () => {
+  const lines = Array.from({ length: 100 }, (_, at) => `line ${at + 1}`);
+  expect(failureOf('types', `${lines.join('\n')}\n`).split('\n')).toEqual([
+    'types',
+    ...lines.slice(0, 20).map((line) => `  ${line}`),
+  ]);
+});
