@@ -49,7 +49,19 @@ export function useId(own) {
   const id = useReactId();
   return typeof own === 'string' ? own : id;
 }`;
-  return { name: 'react-ids', load: (id) => (id.endsWith(MANTINE_IDS) ? code : undefined) };
+  let isReplaced = false;
+  return {
+    name: 'react-ids',
+    load(id) {
+      if (!id.endsWith(MANTINE_IDS)) return undefined;
+      isReplaced = true;
+      return code;
+    },
+    // Nothing else would tell that Mantine has moved it: pages work without, and wake slower.
+    generateBundle() {
+      if (!isReplaced) this.error(`Mantine's module of ids is no longer at ${MANTINE_IDS}`);
+    },
+  };
 }
 
 /** English stays in the code (each screen carries its own), so the sentence itself is kept, and compiled. */

@@ -3,9 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { createSessionStore } from '../lib/session.ts';
-import { SessionContext } from '../lib/session-context.ts';
-import { renderPage } from '../ui/rendering.tsx';
+import { newSession, renderPage } from '../ui/rendering.tsx';
 import { loadToastCard, ToastRegion } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { type Answers, answerOnly, failWith, timesAsked } from './failing-client.ts';
@@ -32,18 +30,13 @@ export function open(Screen: ComponentType, address: string, answers: Answers) {
   answerOnly(answers);
   failWith(noConnection);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const session = createSessionStore({
-    renew: async () => undefined,
-    signOut: () => Promise.reject(noConnection),
-  });
   return renderPage(
-    <SessionContext value={session}>
-      <QueryClientProvider client={client}>
-        <Screen />
-        <ToastRegion />
-      </QueryClientProvider>
-    </SessionContext>,
+    <QueryClientProvider client={client}>
+      <Screen />
+      <ToastRegion />
+    </QueryClientProvider>,
     address,
+    newSession({ signOut: () => Promise.reject(noConnection) }),
   );
 }
 

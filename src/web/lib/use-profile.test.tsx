@@ -3,11 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../ui/rendering.tsx';
+import { newSession, renderPage } from '../ui/rendering.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { createSessionStore } from './session.ts';
-import { SessionContext } from './session-context.ts';
 import { useProfile } from './use-profile.ts';
 
 const calls = { get: vi.fn(), ensure: vi.fn() };
@@ -39,15 +37,15 @@ function Shown() {
 }
 
 function renderProfile() {
-  const store = createSessionStore({ renew: async () => session, signOut: async () => {} });
+  const store = newSession({ renew: async () => session });
   store.signedIn(session);
   renderPage(
-    <SessionContext value={store}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Shown />
-        <ToastRegion />
-      </QueryClientProvider>
-    </SessionContext>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Shown />
+      <ToastRegion />
+    </QueryClientProvider>,
+    '/',
+    store,
   );
 }
 

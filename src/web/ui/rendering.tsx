@@ -4,18 +4,31 @@ import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Session } from '../../contract/session.ts';
 import { pageI18n } from '../lib/i18n.ts';
-import { createSessionStore } from '../lib/session.ts';
+import { createSessionStore, type SessionEndpoints } from '../lib/session.ts';
 import { SessionContext } from '../lib/session-context.ts';
 import { cssVariables, theme } from './theme.ts';
 
 // A part that is loaded when it is asked for takes more than the usual second on a crowded machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** The session of a page: as yet nobody knows who is signed in. */
+export const newSession = (endpoints: Partial<SessionEndpoints> = {}) =>
+  createSessionStore({ renew: async () => undefined, signOut: async () => {}, ...endpoints });
+
+/** For `signedIn`. */
+export const sessionOf = (id: string) =>
+  ({
+    user: { id },
+    accessToken: id,
+    accessTokenExpiresAt: Date.now() / 1000 + 600,
+    session: { id },
+  }) as Session;
+
 /** `env="test"` draws dialogs at once instead of fading them in. */
-export function renderPage(children: ReactNode, path = '/') {
+export function renderPage(children: ReactNode, path = '/', session = newSession()) {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
-  const session = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
   const view = render(
     <I18nProvider i18n={pageI18n()}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">

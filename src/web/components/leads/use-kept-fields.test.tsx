@@ -3,9 +3,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { Session } from '../../../contract/session.ts';
-import { createSessionStore, type SessionStore } from '../../lib/session.ts';
+import type { SessionStore } from '../../lib/session.ts';
 import { SessionContext, useCurrentSession } from '../../lib/session-context.ts';
+import { newSession, sessionOf } from '../../ui/rendering.tsx';
 import { useKeptFields } from './use-kept-fields.ts';
 
 afterEach(() => {
@@ -15,14 +15,6 @@ afterEach(() => {
 });
 
 const blank = { name: '', message: '' };
-const newStore = () => createSessionStore({ renew: async () => undefined, signOut: async () => {} });
-const sessionOf = (id: string) =>
-  ({
-    user: { id },
-    accessToken: id,
-    accessTokenExpiresAt: Date.now() / 1000 + 600,
-    session: { id },
-  }) as Session;
 
 function open(store: SessionStore, blankOf: (id: string | undefined) => typeof blank = () => blank) {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -40,13 +32,13 @@ function open(store: SessionStore, blankOf: (id: string | undefined) => typeof b
 }
 
 it('keeps what was typed before it is known who types, beside what he left here earlier', () => {
-  const earlier = newStore();
+  const earlier = newSession();
   act(() => void earlier.signedIn(sessionOf('asha')));
   const left = open(earlier);
   left.set({ name: 'Asha', message: 'An old one' });
   left.unmount();
 
-  const store = newStore();
+  const store = newSession();
   const form = open(store);
   expect(form.fields()).toEqual(blank);
   form.set({ message: 'A new one' });
@@ -55,7 +47,7 @@ it('keeps what was typed before it is known who types, beside what he left here 
 });
 
 it('shows nothing of one person to the next', () => {
-  const store = newStore();
+  const store = newSession();
   const form = open(store);
   act(() => void store.signedIn(sessionOf('asha')));
   form.set({ message: 'Hers' });
@@ -66,13 +58,13 @@ it('shows nothing of one person to the next', () => {
 });
 
 it('shows what somebody left here once it is known that nobody is signed in', () => {
-  const earlier = newStore();
+  const earlier = newSession();
   act(() => void earlier.start());
   const left = open(earlier);
   left.set({ message: 'Left here' });
   left.unmount();
 
-  const store = newStore();
+  const store = newSession();
   const form = open(store);
   form.set({ name: 'Ravi' });
   act(() => void store.start());
@@ -83,13 +75,13 @@ it.each([
   ['nobody', (store: SessionStore) => void store.start()],
   ['somebody', (store: SessionStore) => void store.signedIn(sessionOf('asha'))],
 ])('keeps what was left before beside what comes in the moment it is known to be %s', (_, comes) => {
-  const earlier = newStore();
+  const earlier = newSession();
   act(() => comes(earlier));
   const left = open(earlier);
   left.set({ name: 'Asha' });
   left.unmount();
 
-  const store = newStore();
+  const store = newSession();
   const form = open(store);
   act(() => {
     comes(store);
@@ -100,7 +92,7 @@ it.each([
 });
 
 it('is filled in for who is signed in, and no longer once he has gone', async () => {
-  const store = newStore();
+  const store = newSession();
   const form = open(store, (id) => ({ ...blank, name: id ?? '' }));
   act(() => void store.signedIn(sessionOf('asha')));
   expect(form.fields().name).toBe('asha');

@@ -3,8 +3,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../ui/rendering.tsx';
-import { createSessionStore } from '../session.ts';
-import { SessionContext } from '../session-context.ts';
 import OfflineParts from './offline-parts.tsx';
 
 vi.mock('../lazy-api.ts', () => {
@@ -50,12 +48,7 @@ afterEach(() => {
 });
 
 async function renderParts() {
-  const store = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
-  renderPage(
-    <SessionContext value={store}>
-      <OfflineParts />
-    </SessionContext>,
-  );
+  renderPage(<OfflineParts />);
   await waitFor(() => expect(container.registered).toEqual(['/sw.js?v=b%2F2']));
 }
 const prompt = () => screen.queryByText('A new version of Kiraya is ready.');
@@ -102,12 +95,11 @@ it('offers a version that was waiting before the page was opened', async () => {
 
 it('lets a browser that forbids service workers work as before', async () => {
   container.register = () => Promise.reject(new Error('forbidden'));
-  const store = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
   renderPage(
-    <SessionContext value={store}>
+    <>
       <p>The page</p>
       <OfflineParts />
-    </SessionContext>,
+    </>,
   );
   expect(await screen.findByText('The page')).toBeDefined();
   expect(prompt()).toBeNull();

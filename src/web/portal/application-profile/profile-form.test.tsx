@@ -4,10 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApplicationProfile } from '../../../contract/application-profile.ts';
-import type { Session } from '../../../contract/session.ts';
-import { createSessionStore } from '../../lib/session.ts';
-import { SessionContext } from '../../lib/session-context.ts';
-import { renderPage } from '../../ui/rendering.tsx';
+import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ApplicationProfileForm } from './profile-form.tsx';
@@ -44,15 +41,15 @@ afterEach(() => {
 });
 
 function renderForm(own: ApplicationProfile | null) {
-  const session = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
-  session.signedIn({ user: { id: 'seeker' }, accessTokenExpiresAt: Date.now() / 1000 + 600 } as Session);
+  const session = newSession();
+  session.signedIn(sessionOf('seeker'));
   renderPage(
-    <SessionContext value={session}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApplicationProfileForm profile={own} />
-        <ToastRegion />
-      </QueryClientProvider>
-    </SessionContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ApplicationProfileForm profile={own} />
+      <ToastRegion />
+    </QueryClientProvider>,
+    '/',
+    session,
   );
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

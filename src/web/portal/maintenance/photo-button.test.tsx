@@ -7,9 +7,7 @@ import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { answerOnly, failingClient, failWith, inputsOf, keysOf } from '../../admin/failing-client.ts';
 import { outbox } from '../../lib/offline/outbox.ts';
 import { isRequest } from '../../lib/offline/waiting.ts';
-import { createSessionStore } from '../../lib/session.ts';
-import { SessionContext } from '../../lib/session-context.ts';
-import { renderPage } from '../../ui/rendering.tsx';
+import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
 import { loadToastCard, ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PhotoButton } from './photo-button.tsx';
@@ -48,16 +46,15 @@ beforeAll(async () => {
   await loadToastCard();
 });
 beforeEach(() => {
-  const session = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
-  const state = { status: 'signed-in', current: { user: { id: owner } } };
-  vi.spyOn(session, 'getState').mockReturnValue(state as unknown as ReturnType<typeof session.getState>);
+  const session = newSession();
+  session.signedIn(sessionOf(owner));
   renderPage(
-    <SessionContext value={session}>
-      <QueryClientProvider client={new QueryClient()}>
-        <PhotoButton request={request} />
-        <ToastRegion />
-      </QueryClientProvider>
-    </SessionContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <PhotoButton request={request} />
+      <ToastRegion />
+    </QueryClientProvider>,
+    '/',
+    session,
   );
 });
 afterEach(async () => {

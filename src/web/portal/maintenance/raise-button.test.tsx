@@ -6,9 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LessorRole } from '../../../contract/leases.ts';
 import { answerOnly, failingClient, failWith, inputsOf } from '../../admin/failing-client.ts';
 import { outbox } from '../../lib/offline/outbox.ts';
-import { createSessionStore } from '../../lib/session.ts';
-import { SessionContext } from '../../lib/session-context.ts';
-import { renderPage } from '../../ui/rendering.tsx';
+import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
 import { loadToastCard, ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { RaiseButton } from './raise-button.tsx';
@@ -47,23 +45,19 @@ const homes = (...items: readonly unknown[]) => ({ items, has_more: false });
 function open(role: LessorRole, answers: Readonly<Record<string, unknown>>) {
   answerOnly(answers);
   failWith(new TypeError('Failed to fetch'));
-  const session = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
-  vi.spyOn(session, 'getState').mockReturnValue(signedIn);
+  const session = newSession();
+  session.signedIn(sessionOf(owner));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderPage(
-    <SessionContext value={session}>
-      <QueryClientProvider client={client}>
-        <RaiseButton as={role} />
-        <WaitingRequests />
-        <ToastRegion />
-      </QueryClientProvider>
-    </SessionContext>,
+    <QueryClientProvider client={client}>
+      <RaiseButton as={role} />
+      <WaitingRequests />
+      <ToastRegion />
+    </QueryClientProvider>,
+    '/',
+    session,
   );
 }
-const signedIn = {
-  status: 'signed-in',
-  current: { user: { id: owner } },
-} as unknown as ReturnType<ReturnType<typeof createSessionStore>['getState']>;
 
 const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]');
 const inDialog = () => within(dialog() as HTMLElement);

@@ -3,8 +3,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Window as TestWindow } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSessionStore } from '../../lib/session.ts';
-import { SessionContext } from '../../lib/session-context.ts';
 import { renderPage } from '../../ui/rendering.tsx';
 import { PortalShell } from './portal-shell.tsx';
 import { readSidebarOpen, sidebarCookie } from './sidebar-state.ts';
@@ -17,15 +15,12 @@ const person = { name: 'Asha Rao', email: 'asha@example.com', avatarUrl: null, r
 function renderShell(width = 1280) {
   (window as unknown as TestWindow).happyDOM.setViewport({ width });
   const onSignOut = vi.fn();
-  const store = createSessionStore({ renew: async () => undefined, signOut: async () => {} });
   const view = renderPage(
-    <SessionContext value={store}>
-      <PortalShell person={person} onSignOut={onSignOut}>
-        <label>
-          Search leads <input type="search" />
-        </label>
-      </PortalShell>
-    </SessionContext>,
+    <PortalShell person={person} onSignOut={onSignOut}>
+      <label>
+        Search leads <input type="search" />
+      </label>
+    </PortalShell>,
     '/my-properties',
   );
   const shell = view.container.querySelector('[data-narrow]');
