@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { upkeepHandlers } from './upkeep.ts';
@@ -240,7 +240,7 @@ it('refreshes the rents of localities and says so to whoever keeps finished page
   listener.on('notification', ({ payload }) => heard.push(payload));
   await listener.query('listen catalogue');
   await run('refresh-rents');
-  await vi.waitFor(() => expect(heard).toContain('*'));
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain('*');
   await listener.end();
   const rows = await asOwner<{ homes: number }>('select homes from locality_rents where bedrooms = 2');
   expect(rows[0]?.homes).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ afterAll(async () => {
   await owner.end();
 });
 
+const until = (seen: () => void | Promise<void>) => vi.waitFor(seen, { timeout: 10_000 });
 const listening = async (): Promise<number> => {
   const { rows } = await owner.query(
     `select count(*)::int as n from pg_stat_activity
@@ -23,40 +24,40 @@ const listening = async (): Promise<number> => {
 };
 
 it('hears a change', async () => {
-  await vi.waitFor(() => expect(listener.onGap).toHaveBeenCalled());
+  await until(() => expect(listener.onGap).toHaveBeenCalled());
   await owner.query(`select pg_notify('catalogue', 'a home')`);
-  await vi.waitFor(() => expect(listener.onChange).toHaveBeenCalledWith('a home'));
+  await until(() => expect(listener.onChange).toHaveBeenCalledWith('a home'));
 });
 
 it('hears that the settings changed, and takes them for no home', async () => {
   const changes = listener.onChange.mock.calls.length;
   await owner.query(`insert into settings (key, value) values ('features', '{}')`);
-  await vi.waitFor(() => expect(listener.onSettings).toHaveBeenCalledTimes(1));
+  await until(() => expect(listener.onSettings).toHaveBeenCalledTimes(1));
   expect(listener.onChange.mock.calls.length).toBe(changes);
 });
 
 it('hears that a webhook is to be told of something', async () => {
   await owner.query(`select pg_notify('webhooks', '')`);
-  await vi.waitFor(() => expect(listener.onWebhooks).toHaveBeenCalledTimes(1));
+  await until(() => expect(listener.onWebhooks).toHaveBeenCalledTimes(1));
 });
 
 it('hears that every home may look different', async () => {
   const gaps = listener.onGap.mock.calls.length;
   await owner.query(`select pg_notify('catalogue', '*')`);
-  await vi.waitFor(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 1));
+  await until(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 1));
   expect(listener.onChange).not.toHaveBeenCalledWith('*');
 });
 
 it('comes back with one connection after it was cut, and says that it was away', async () => {
   for (const cut of [1, 2]) {
-    await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 10_000 });
+    await until(async () => expect(await listening()).toBe(1));
     const gaps = listener.onGap.mock.calls.length;
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'kiraya listen' and datname = current_database()`,
     );
     // Once when it was lost and once when it listens again.
-    await vi.waitFor(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 2), { timeout: 10_000 });
+    await until(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 2));
     expect([cut, await listening()]).toEqual([cut, 1]);
   }
 });
