@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, type Report, tallyOf } from './test-report.ts';
+import { failedByChance, failureOf, type Report, tallyOf, withSecondRun } from './test-report.ts';
 
 const passed = { status: 'passed', fullName: 'adds', failureMessages: null };
 const failed = { status: 'failed', fullName: 'divides', failureMessages: ['AssertionError: 1 is not 2'] };
 
+const proved = { ...failed, failureMessages: ['Error: Property failed after 7 tests'] };
+
 const reportOf = (...files: Partial<Report['testResults'][number]>[]): Report => ({
-  numPassedTests: 1,
   testResults: files.map((file) => ({
     name: 'sum.test.ts',
     status: 'passed',
@@ -50,4 +51,33 @@ it('says the first lines of a long failure', () => {
     'types',
     ...lines.slice(0, 20).map((line) => `  ${line}`),
   ]);
+});
+
+describe('a file that failed', () => {
+  const broken = (name: string) => ({ name, status: 'failed', assertionResults: [passed, failed] });
+
+  it('may have failed by chance', () => {
+    expect(
+      failedByChance(reportOf(broken('a'), {}, { name: 'b', status: 'failed', message: 'Hook' })),
+    ).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['is one of many', ['a', 'b', 'c', 'd'].map(broken)],
+    ['has a counterexample', [{ ...broken('a'), assertionResults: [proved] }]],
+    [
+      'stands beside one with a counterexample',
+      [broken('a'), { ...broken('b'), assertionResults: [proved] }],
+    ],
+  ])('did not fail by chance where it %s', (_, files) => {
+    expect(failedByChance(reportOf(...files))).toEqual([]);
+  });
+
+  it('counts as its second run did', () => {
+    const first = reportOf(broken('a'), broken('b'), { name: 'c' });
+    const second = reportOf({ name: 'a', assertionResults: [passed, passed] }, broken('b'));
+    const tally = tallyOf('tests', withSecondRun(first, second), 1);
+    expect(tally.passed).toBe(4);
+    expect(tally.failures).toEqual(['b: divides\n  AssertionError: 1 is not 2']);
+  });
 });

@@ -3,36 +3,58 @@
 /** `failures`: what is wrong, each to be told again at the end, where whoever sees only the last lines finds it. */
 export type Tally = { passed: number; failures: string[] };
 
-export type Report = {
-  numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
-  }[];
+type FileReport = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
 };
+export type Report = { testResults: FileReport[] };
 
 const LONGEST_LINES = 20;
+/** More than these failed for a reason. */
+const MOST_BY_CHANCE = 3;
 
 /**
  * Each test that failed, each file that could not be read, and, when the tester fails with neither, that it did: an error
  * outside of any test fails the run alone.
  */
 export function tallyOf(name: string, report: Report | undefined, code: number): Tally {
-  const failures = (report?.testResults ?? []).flatMap((file) => {
-    const failed = file.assertionResults.filter((result) => result.status === 'failed');
-    if (file.status === 'failed' && !failed.length) return [failureOf(file.name, file.message)];
-    return failed.map((result) =>
-      failureOf(`${file.name}: ${result.fullName}`, (result.failureMessages ?? []).join('\n')),
-    );
-  });
+  const files = report?.testResults ?? [];
+  const failures = files.flatMap(failuresOf);
   if (!failures.length && code !== 0) failures.push(`${name}: ended with ${code}, though no test failed`);
-  return { passed: report?.numPassedTests ?? 0, failures };
+  const results = files.flatMap((file) => file.assertionResults);
+  return { passed: results.filter(({ status }) => status === 'passed').length, failures };
+}
+
+function failuresOf(file: FileReport): string[] {
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (file.status === 'failed' && !failed.length) return [failureOf(file.name, file.message)];
+  return failed.map((result) =>
+    failureOf(`${file.name}: ${result.fullName}`, (result.failureMessages ?? []).join('\n')),
+  );
 }
 
 /** A name and the first lines of what was said of it. */
 export function failureOf(name: string, said: string): string {
   const lines = said.trimEnd().split('\n').slice(0, LONGEST_LINES);
   return [name, ...lines.map((line) => `  ${line}`.trimEnd())].join('\n');
+}
+
+/**
+ * The files that may have failed because the machine stood still for some seconds: few, and none of them with a
+ * counterexample, which proves a fault however seldom it is met.
+ */
+export function failedByChance(report: Report): string[] {
+  const failed = report.testResults.filter(({ status }) => status === 'failed');
+  const isProved = failed.some((file) => failuresOf(file).some((said) => said.includes('Property failed')));
+  return isProved || failed.length > MOST_BY_CHANCE ? [] : failed.map(({ name }) => name);
+}
+
+/** The report with some of its files run once more. */
+export function withSecondRun(report: Report, second: Report): Report {
+  const again = new Set(second.testResults.map(({ name }) => name));
+  return {
+    testResults: [...report.testResults.filter(({ name }) => !again.has(name)), ...second.testResults],
+  };
 }

@@ -4,9 +4,8 @@ import { MantineProvider } from '@mantine/core';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Session } from '../../contract/session.ts';
 import { pageI18n } from '../lib/i18n.ts';
-import { createSessionStore, type SessionEndpoints } from '../lib/session.ts';
+import { createSessionStore, type SessionEndpoints, type SessionState } from '../lib/session.ts';
 import { SessionContext } from '../lib/session-context.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -24,7 +23,7 @@ export const sessionOf = (id: string) =>
     accessToken: id,
     accessTokenExpiresAt: Date.now() / 1000 + 600,
     session: { id },
-  }) as Session;
+  }) as NonNullable<SessionState['current']>;
 
 /** `env="test"` draws dialogs at once instead of fading them in. */
 export function renderPage(children: ReactNode, path = '/', session = newSession()) {
