@@ -1,9 +1,13 @@
 /** Runs the tests of some projects, and once more, alone, the few files that may have failed by chance. */
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { strayErrorsOf } from './stray-errors.ts';
 import { failedByChance, type Report, type Tally, tallyOf, withSecondRun } from './test-report.ts';
 import { runTool } from './tool.ts';
 
 export const reports = '.cache/reports';
+
+const strayErrors = fileURLToPath(new URL('./stray-errors.ts', import.meta.url));
 
 export type Run = { name: string; projects: string[]; report: Report | undefined; code: number };
 
@@ -15,11 +19,22 @@ export async function runTests(
 ): Promise<Run> {
   const path = `${reports}/${name}.json`;
   const options = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--reporter=${strayErrors}`,
+    `--outputFile.json=${path}`,
+  ];
   const { code, output } = await runTool('vitest', ['run', ...files, ...options, ...reporters], { show });
   if (output) console.log(output);
+  const results = await readJson<Omit<Report, 'stray'>>(path);
+  const report = results && { ...results, stray: (await readJson<string[]>(strayErrorsOf(path))) ?? [] };
+  return { name, projects, report, code };
+}
+
+async function readJson<T>(path: string): Promise<T | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
-  return { name, projects, report: text ? JSON.parse(text) : undefined, code };
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** To be called when nothing else runs. What failed the first time is told even where the second run takes it back. */

@@ -14,6 +14,7 @@ const reportOf = (...files: Partial<Report['testResults'][number]>[]): Report =>
     assertionResults: [passed],
     ...file,
   })),
+  stray: [],
 });
 
 describe('a run of tests', () => {
@@ -38,11 +39,20 @@ describe('a run of tests', () => {
   });
 
   it.each([
-    ['an error outside of any test', reportOf({})],
+    ['a tester that could not end', reportOf({})],
     ['a report that was not written', undefined],
   ])('fails by %s', (_, report) => {
     expect(tallyOf('tests', report, 1).failures).toEqual(['tests: ended with 1, though no test failed']);
   });
+});
+
+it('a run that failed outside of any test tells what was said there, and is not run again', () => {
+  const report = { ...reportOf({ status: 'failed', assertionResults: [failed] }), stray: ['Error: lost'] };
+  expect(tallyOf('tests', report, 1).failures).toEqual([
+    'sum.test.ts: divides\n  AssertionError: 1 is not 2',
+    'tests: outside of any test\n  Error: lost',
+  ]);
+  expect(failedByChance(report)).toEqual([]);
 });
 
 it('says the first lines of a long failure', () => {

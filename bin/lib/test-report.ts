@@ -9,19 +9,21 @@ type FileReport = {
   message: string;
   assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
 };
-export type Report = { testResults: FileReport[] };
+/** `stray`: what failed outside of any test. */
+export type Report = { testResults: FileReport[]; stray: string[] };
 
 const LONGEST_LINES = 20;
 /** More than these failed for a reason. */
 const MOST_BY_CHANCE = 3;
 
-/**
- * Each test that failed, each file that could not be read, and, when the tester fails with neither, that it did: an error
- * outside of any test fails the run alone.
- */
+/** Each test that failed, each file that could not be read, what failed outside of them, and else that the tester failed if it did. */
 export function tallyOf(name: string, report: Report | undefined, code: number): Tally {
   const files = report?.testResults ?? [];
-  const failures = files.flatMap(failuresOf);
+  const stray = report?.stray ?? [];
+  const failures = [
+    ...files.flatMap(failuresOf),
+    ...stray.map((said) => failureOf(`${name}: outside of any test`, said)),
+  ];
   if (!failures.length && code !== 0) failures.push(`${name}: ended with ${code}, though no test failed`);
   const results = files.flatMap((file) => file.assertionResults);
   return { passed: results.filter(({ status }) => status === 'passed').length, failures };
@@ -42,13 +44,14 @@ export function failureOf(name: string, said: string): string {
 }
 
 /**
- * The files that may have failed because the machine stood still for some seconds: few, and none of them with a
- * counterexample, which proves a fault however seldom it is met.
+ * The files that may have failed because the machine stood still for some seconds: few, none with a counterexample, which
+ * proves a fault however seldom it is met, and nothing outside of them.
  */
 export function failedByChance(report: Report): string[] {
   const failed = report.testResults.filter(({ status }) => status === 'failed');
   const isProved = failed.some((file) => failuresOf(file).some((said) => said.includes('Property failed')));
-  return isProved || failed.length > MOST_BY_CHANCE ? [] : failed.map(({ name }) => name);
+  const hasReason = isProved || report.stray.length > 0 || failed.length > MOST_BY_CHANCE;
+  return hasReason ? [] : failed.map(({ name }) => name);
 }
 
 /** The report with some of its files run once more. */
@@ -56,5 +59,6 @@ export function withSecondRun(report: Report, second: Report): Report {
   const again = new Set(second.testResults.map(({ name }) => name));
   return {
     testResults: [...report.testResults.filter(({ name }) => !again.has(name)), ...second.testResults],
+    stray: second.stray,
   };
 }
