@@ -213,6 +213,7 @@ const teamMember = z.object({
   joined_at: z.string(),
   sponsor_id: z.string().nullable(),
   recruits: z.number().int(),
+  counted: z.number().int().describe('of the recruits: active and pending ones'),
   rank: z.string().nullable().describe('of the last closed month, like the totals'),
   personal: z.number().int().nullable().describe('paise of rent value credited to him'),
   team: z.number().int().nullable().describe('paise of his own and everybody below: what this leg carries'),

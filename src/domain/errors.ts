@@ -129,6 +129,7 @@ export const ruleCodes = [
   'shadow-balancing.end-before-start',
   'shadow-balancing.too-long',
   'shadow-balancing.reason-missing',
+  'shadow-balancing.unchanged',
   'photo.type-not-accepted',
   'photo.empty',
   'photo.too-large',

@@ -5,6 +5,7 @@ import {
   divideHalfUp,
   formatCount,
   formatRupees,
+  formatRupeesAndPaise,
   formatRupeesExact,
   formatRupeesShort,
   fromRupees,
@@ -131,6 +132,11 @@ describe('formatting', () => {
   it('shows two decimals where paise matter', () => {
     expect(formatRupeesExact(paise(123_456_789))).toBe('₹12,34,567.89');
     expect(formatRupeesExact(paise(100))).toBe('₹1.00');
+    expect(formatRupeesAndPaise(paise(595_600_000))).toBe('₹59,56,000');
+    expect(formatRupeesAndPaise(paise(0))).toBe('₹0');
+    expect(formatRupeesAndPaise(paise(-100))).toBe('-₹1');
+    expect(formatRupeesAndPaise(paise(123_456_789))).toBe('₹12,34,567.89');
+    expect(formatRupeesAndPaise(paise(-150))).toBe('-₹1.50');
   });
 });
 

@@ -31,6 +31,8 @@ describe('a grant', () => {
     [running, { ...wanted, end: '2026-05-31' }, 'end-before-start', 'end_date'],
     [running, { ...wanted, end: '2026-12-02' }, 'too-long', 'end_date'],
     [running, { ...wanted, end: '2026-11-25', reason: '' }, 'reason-missing', 'reason'],
+    [running, { ...running, enabled: true }, 'unchanged', 'end_date'],
+    [running, { ...running, enabled: true, reason: ' Early adopter ' }, 'unchanged', 'end_date'],
   ])('%j with %j is refused: %s', (current, request, code, field) => {
     expect(() => changeGrant(current, request, TODAY)).toThrow(
       expect.objectContaining({ code: `shadow-balancing.${code}`, field }),

@@ -46,7 +46,7 @@ export function latestEnd(start: CalendarDate): CalendarDate {
 /**
  * The grant after a change, and what the audit calls it. A new grant starts today or later; an edited one keeps its start,
  * however long ago; the end lies from the start to 183 days after it; a reason is required. Throws `shadow-balancing.*`:
- * `start-in-past`, `end-before-start`, `too-long`, `reason-missing`, `already-disabled`, each at its field.
+ * `start-in-past`, `end-before-start`, `too-long`, `reason-missing`, `already-disabled`, `unchanged`, each at its field.
  */
 export function changeGrant(current: Grant | null, request: GrantRequest, today: CalendarDate): GrantChange {
   if (!request.enabled) {
@@ -60,6 +60,9 @@ export function changeGrant(current: Grant | null, request: GrantRequest, today:
   if (end > latestEnd(start)) throw new RuleBroken('shadow-balancing.too-long', 'end_date');
   const reason = request.reason?.trim() ?? '';
   if (reason === '') throw new RuleBroken('shadow-balancing.reason-missing', 'reason');
+  // Only changed settings are a modification (section 4); the register has no entry of nothing.
+  if (current && current.end === end && current.reason === reason)
+    throw new RuleBroken('shadow-balancing.unchanged', 'end_date');
   return { action: current ? 'modified' : 'enabled', grant: { start, end, reason } };
 }
 

@@ -69,6 +69,9 @@ describe('shadow power', () => {
     const set = (who: string, affiliate_id: string, shadow_power_amount: number) =>
       as(who).shadowPower.set({ affiliate_id, shadow_power_amount });
     await expect(set(admin, 'KRY-ZZZZZ', 100)).rejects.toMatchObject({ status: 404 });
+    const bare = await join('Without Profile', { status: null });
+    await expect(set(admin, bare.code, 100)).rejects.toMatchObject({ status: 404 });
+    expect(await rowsOf(bare.code)).toEqual([]);
     await expect(as(admin).shadowPower.remove({ affiliate_id: code })).rejects.toMatchObject({ status: 404 });
     for (const amount of [-1, 0.5, 1e15])
       await expect(set(admin, code, amount)).rejects.toMatchObject({ status: 422 });

@@ -64,10 +64,12 @@ const powerBy = async (db: Executor, code: string) =>
 
 /** The affiliate's record is replaced or made, and its display rows with it: both or neither. */
 async function change(db: Executor, { code, amount, notes, adminId, action }: Change): Promise<ShadowPower> {
-  const locked = await db.execute(
-    sql`select from affiliate_registrations where affiliate_id = ${code} for no key update`,
+  const locked = await db.execute<{ has_profile: boolean }>(
+    sql`select exists (select from affiliate_profiles p where p.affiliate_id = r.affiliate_id) as has_profile
+          from affiliate_registrations r where r.affiliate_id = ${code} for no key update`,
   );
-  if (locked.rows.length === 0) throw new ORPCError('NOT_FOUND');
+  // It is given to people with an affiliate profile (specification, section 5); what was given may end in any case.
+  if (!locked.rows[0] || (amount > 0 && !locked.rows[0].has_profile)) throw new ORPCError('NOT_FOUND');
   const before = await powerBy(db, code);
   const { amount: chosen, isActive } = powerOf(amount);
   await db.execute(sql`

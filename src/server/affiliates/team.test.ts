@@ -38,6 +38,8 @@ describe('the team', () => {
       joined_at: expect.any(String),
       sponsor_id: leader.code,
       recruits: 1,
+      // The only one below is suspended: shown in the tree, and not counted.
+      counted: 0,
       rank: null,
       personal: null,
       team: null,
@@ -76,6 +78,16 @@ describe('the team', () => {
     ]);
     expect(items.at(-1)?.people).toBe(2);
     expect((await as(neighbour.userId).team.growth()).items).toMatchObject([{ joined: 0, people: 0 }]);
+  });
+
+  it('counts active and pending people alone, whoever has no profile among them', async () => {
+    const counter = await join('Counter Das');
+    for (const status of ['active', 'pending', 'suspended', 'terminated', null] as const)
+      await join(`Counted ${status}`, { sponsor: counter, status });
+    expect((await as(counter.userId).team.path({ affiliate_id: counter.code })).items).toMatchObject([
+      { recruits: 5, counted: 3 },
+    ]);
+    expect((await as(counter.userId).team.growth()).items.at(-1)?.people).toBe(3);
   });
 
   it('says the way down to a person, from oneself', async () => {

@@ -20,7 +20,7 @@ const joined: Keyset = {
 type Row = Omit<TeamMember, 'joined_at'> & { joined_at: string; at: string };
 
 /** Of one of the team functions. Bigints of paise are safe integers, and come as text otherwise. */
-const columns = sql`affiliate_id, full_name, status, sponsor_id, recruits, rank, personal::float8 as personal,
+const columns = sql`affiliate_id, full_name, status, sponsor_id, recruits, counted, rank, personal::float8 as personal,
   team::float8 as team, to_char(joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
 const shown = ({ at, ...row }: Row): TeamMember => ({ ...row, joined_at: new Date(at).toISOString() });

@@ -19,7 +19,7 @@ export async function loadMember(db: Executor, userId: string, withoutAdmin = fa
     'member',
     sql`
     select p.email_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles,
-      exists (select from affiliate_profiles a where a.user_id = p.user_id) as is_affiliate
+      exists (select from affiliate_registrations a where a.user_id = p.user_id) as is_affiliate
     from profiles p where p.user_id = ${userId}`,
   );
   if (!facts) return null;

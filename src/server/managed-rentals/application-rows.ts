@@ -27,7 +27,8 @@ const newestFirst: Keyset = {
   descending: true,
 };
 
-const isConfigured = sql<boolean>`exists (select from ${managedProperties} p where p.application_id = ${application.id})`;
+/** The table is named in words: Drizzle leaves it out of columns where a query has no join, and the id would be the managed home's. */
+const isConfigured = sql<boolean>`exists (select from ${managedProperties} p where p.application_id = ${application}.id)`;
 
 export type ApplicationRow = typeof application.$inferSelect;
 

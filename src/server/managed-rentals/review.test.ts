@@ -161,7 +161,7 @@ describe('reviewing', () => {
     expect((await as(admin).managedRentals.list({ q: '100%' })).items).toEqual([]);
   });
 
-  it('opening the dialog takes it under review, again and again', async () => {
+  it('is taken under review once, however often it is asked', async () => {
     const { id } = await submit();
     await as(admin).managedRentals.startReview({ id });
     expect(await as(admin).managedRentals.startReview({ id })).toMatchObject({ status: 'under_review' });
@@ -199,6 +199,11 @@ describe('reviewing', () => {
     await expect(as(admin).managedRentals.configure({ id, ...configuration() })).rejects.toMatchObject({
       data: { rule: 'managed-rental.already-configured' },
     });
+    // Both lists of applications say the same of it, the owner's too.
+    expect((await as(landlord).managedRentals.listMine({})).items).toMatchObject([
+      { id, is_configured: true },
+    ]);
+    expect((await listOf('to-configure')).map((item) => item.id)).not.toContain(id);
     const under = await submit();
     await as(admin).managedRentals.startReview({ id: under.id });
     await expect(as(admin).managedRentals.approveOnly({ id: under.id })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { loadForAdmin, lockApplication } from './application-rows.ts';
 import { tellParties } from './told.ts';
 
-/** Opening Approve & Configure; opened again, nothing more happens. */
+/** Somebody takes it up; asked again, nothing more happens. */
 export const startReview = api.managedRentals.startReview.handler(async ({ context, input }) => {
   const before = await lockApplication(context.db, input.id);
   const status = nextManagedRentalStatus(before.status, 'review');

@@ -16,10 +16,12 @@ export async function readUsers(db: Executor, userIds: readonly string[]): Promi
       p.profile_completion_percentage as profile_completion,
       to_json(p.created_at) #>> '{}' as created_at, to_json(p.last_login_at) #>> '{}' as last_login_at,
       array(select r.role from user_roles r where r.user_id = p.user_id order by r.created_at, r.role) as roles,
-      a.affiliate_id, a.status as affiliate_status, a.reward_calculation_mode as calculation_mode
+      a.affiliate_id, coalesce(f.status, 'active') as affiliate_status,
+      coalesce(f.reward_calculation_mode, 'balanced') as calculation_mode
     from unnest(${sql.param(userIds)}::uuid[]) with ordinality as wanted(user_id, place)
       join profiles p on p.user_id = wanted.user_id
-      left join affiliate_profiles a on a.user_id = p.user_id
+      left join affiliate_registrations a on a.user_id = p.user_id
+      left join affiliate_profiles f on f.affiliate_id = a.affiliate_id
     order by wanted.place`);
   return rows.map(({ affiliate_id, affiliate_status: status, calculation_mode, ...user }) => ({
     ...user,

@@ -79,6 +79,21 @@ describe('users.list', () => {
     expect(await found({ q: `o'neil \\ "` })).toEqual([]);
   });
 
+  it('takes a registration without a profile for an active affiliate', async () => {
+    await asOwner(
+      `insert into affiliate_registrations (affiliate_id, user_id, full_name) values ('KRY-22222', $1, 'B')`,
+      [bharat],
+    );
+    expect(await found({ role: 'affiliate' })).toEqual([chandra, bharat]);
+    expect((await as(admin).users.get({ userId: bharat })).affiliate).toEqual({
+      affiliate_id: 'KRY-22222',
+      status: 'active',
+      calculation_mode: 'balanced',
+    });
+    expect(await as(bharat).account.me()).toMatchObject({ isAffiliate: true });
+    await asOwner(`delete from affiliate_registrations where affiliate_id = 'KRY-22222'`);
+  });
+
   it('filters by role, where nobody’s roles mean user, and by having signed in', async () => {
     expect(await found({ role: 'landlord' })).toEqual([bharat, asha]);
     expect(await found({ role: 'user' })).toEqual([chandra]);

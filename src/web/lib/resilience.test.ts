@@ -110,6 +110,25 @@ test('a read made after a change is not answered by one that began before it', a
   expect(held).toHaveBeenCalledTimes(2);
 });
 
+test('a read that everybody gave up is sent anew, so a second try does not join a request that hangs', async () => {
+  const signals: AbortSignal[] = [];
+  const send = vi.fn((request: Request) => {
+    signals.push(request.signal);
+    return signals.length === 1 ? new Promise<Response>(() => {}) : Promise.resolve(answer());
+  });
+  const resilientFetch = createResilientFetch(signedIn, send);
+  const given = new AbortController();
+  const first = resilientFetch(new Request(home, { signal: given.signal })).catch(
+    (error: Error) => error.name,
+  );
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  given.abort();
+  expect(await first).toBe('AbortError');
+  expect(signals[0]?.aborted).toBe(true);
+  expect((await resilientFetch(new Request(home))).status).toBe(200);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('writes are never shared', async () => {
   const send = vi.fn(async () => answer());
   const resilientFetch = createResilientFetch(signedIn, send);

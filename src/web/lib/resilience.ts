@@ -7,6 +7,14 @@ import { type Credentials, setRequestHeaders } from './resilience/request-header
 
 type Fetch = (request: Request) => Promise<Response>;
 
+/** One request on its way, and how many callers wait for its answer. */
+type SharedRead = {
+  answer: Promise<Response>;
+  readers: number;
+  forget: () => void;
+  abandoned: AbortController;
+};
+
 /** What this page has changed so far, through any client: a read begun before a change does not answer one made after it. */
 let changes = 0;
 
@@ -16,20 +24,37 @@ export function createResilientFetch(
   send: Fetch = (request) => fetch(request),
 ): Fetch {
   const throughBreaker = createCircuitBreakers();
-  const reads = new Map<string, Promise<Response>>();
+  const reads = new Map<string, SharedRead>();
 
   const sendGuarded = (request: Request) =>
     throughBreaker(breakerKey(request.url), () => sendTimed(send, request));
 
-  const shareRead = (request: Request): Promise<Response> => {
+  const startRead = (key: string, { url, method, headers }: Request): SharedRead => {
+    const abandoned = new AbortController();
+    // Detached from the first caller's signal: one who leaves must not take the answer from the others.
+    const detached = new Request(url, { method, headers, signal: abandoned.signal });
+    const forget = () => {
+      if (reads.get(key) === read) reads.delete(key);
+    };
+    const read: SharedRead = { answer: sendGuarded(detached).finally(forget), readers: 0, forget, abandoned };
+    reads.set(key, read);
+    return read;
+  };
+
+  const shareRead = async (request: Request): Promise<Response> => {
     const key = [changes, request.method, request.url, request.headers.get('Authorization')].join(' ');
-    const running = reads.get(key);
-    if (running) return running;
-    // Detached from the first caller's signal: his leaving must not take the answer from the others.
-    const detached = new Request(request.url, { method: request.method, headers: request.headers });
-    const started = sendGuarded(detached).finally(() => reads.delete(key));
-    reads.set(key, started);
-    return started;
+    const read = reads.get(key) ?? startRead(key, request);
+    read.readers += 1;
+    try {
+      return await untilAborted(read.answer, request.signal);
+    } finally {
+      read.readers -= 1;
+      // Nobody waits for it any more: another try asks anew and does not join a request that hangs.
+      if (request.signal.aborted && read.readers === 0) {
+        read.forget();
+        read.abandoned.abort(request.signal.reason);
+      }
+    }
   };
 
   const sendAs = async (request: Request, body: BodyInit | null, who: Credentials) => {
@@ -37,7 +62,7 @@ export function createResilientFetch(
     setRequestHeaders(headers, who);
     const prepared = new Request(request, body === null ? { headers } : { headers, body });
     if (isRead(prepared)) {
-      const response = await untilAborted(shareRead(prepared), request.signal);
+      const response = await shareRead(prepared);
       return response.clone();
     }
     return sendGuarded(prepared).finally(() => {

@@ -20,11 +20,24 @@ do $$
 begin
   if to_regtype('app.team_member') is null then
     create type app.team_member as (affiliate_id text, full_name text, status text, joined_at timestamptz,
-      sponsor_id text, recruits integer, rank text, personal bigint, team bigint);
+      sponsor_id text, recruits integer, rank text, personal bigint, team bigint, counted integer);
+  elsif not exists (select from pg_attribute a join pg_type t on t.typrelid = a.attrelid
+                     where t.oid = 'app.team_member'::regtype and a.attname = 'counted') then
+    alter type app.team_member add attribute counted integer;
   end if;
 end $$;
 
+-- Active and pending affiliates are counted; a registration without a profile is an active one (specification, section 4).
+create or replace function app.is_counted_affiliate(_affiliate_id text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select not exists (select from public.affiliate_profiles p
+                      where p.affiliate_id = _affiliate_id and p.status not in ('active', 'pending'));
+$$;
+grant execute on function app.is_counted_affiliate(text) to kiraya_definer;
+
 -- Totals and rank are those of the last closed month; null for whoever joined later, or before any month was closed.
+-- `recruits` is everybody in the tree just below; `counted` leaves out who is suspended or terminated.
 create or replace function app.team_members(_affiliate_ids text[]) returns setof app.team_member
   language sql stable security definer set search_path = ''
 as $$
@@ -33,7 +46,9 @@ as $$
   )
   select r.affiliate_id, r.full_name, coalesce(p.status, 'active'), r.created_at, r.sponsor_id,
       (select count(*)::integer from public.affiliate_registrations b where b.sponsor_id = r.affiliate_id),
-      n.rank, n.personal, n.team
+      n.rank, n.personal, n.team,
+      (select count(*)::integer from public.affiliate_registrations b
+        where b.sponsor_id = r.affiliate_id and app.is_counted_affiliate(b.affiliate_id))
     from closed c cross join unnest(_affiliate_ids) with ordinality as wanted (id, place)
       join public.affiliate_registrations r on r.affiliate_id = wanted.id
       left join public.affiliate_profiles p on p.affiliate_id = r.affiliate_id
@@ -144,7 +159,7 @@ begin
   return query select * from app.team_members(found_ones);
 end $$;
 
--- How many of the caller's present team joined in each month.
+-- How many of those counted in the caller's present team joined in each month.
 create or replace function app.team_growth() returns table (month date, joined integer)
   language sql stable security definer set search_path = ''
 as $$
@@ -153,7 +168,8 @@ as $$
     union all
     select r.affiliate_id, r.created_at from down d join public.affiliate_registrations r on r.sponsor_id = d.affiliate_id
   )
-  select date_trunc('month', d.created_at at time zone 'Asia/Kolkata')::date, count(*)::integer from down d group by 1;
+  select date_trunc('month', d.created_at at time zone 'Asia/Kolkata')::date, count(*)::integer from down d
+   where app.is_counted_affiliate(d.affiliate_id) group by 1;
 $$;
 
 alter function app.team_growth() owner to kiraya_definer;

@@ -12,7 +12,7 @@ as $$
             when _active = 'never' then ' and p.last_login_at is null' else '' end
     || case when _role is null then ''
             when _role = 'affiliate' then
-              ' and exists (select from public.affiliate_profiles a where a.user_id = p.user_id)'
+              ' and exists (select from public.affiliate_registrations a where a.user_id = p.user_id)'
             when _role = 'user' then
               ' and not exists (select from public.user_roles r where r.user_id = p.user_id and r.role <> ''user'')'
             else format(' and p.user_id in (select r.user_id from public.user_roles r where r.role = %L)', _role) end;
@@ -70,7 +70,7 @@ as $$
   from public.profiles p where (select app.is_admin()) having app.is_admin();
 $$;
 
-grant select on affiliate_profiles to kiraya_definer;
+grant select on affiliate_registrations to kiraya_definer;
 alter function app.find_users(text[], text, text, text, text, uuid, int) owner to kiraya_definer;
 alter function app.count_users(text[], text, text, int) owner to kiraya_definer;
 alter function app.user_figures() owner to kiraya_definer;

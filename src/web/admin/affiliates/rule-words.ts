@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'shadow-balancing.end-before-start': msg`The end date cannot be before the start date.`,
   'shadow-balancing.too-long': msg`The end date can be at most 183 days after the start date.`,
   'shadow-balancing.reason-missing': msg`Give a reason.`,
+  'shadow-balancing.unchanged': msg`Nothing has changed. Choose another end date or reason.`,
 };
 
 export type FieldWords = Record<string, MessageDescriptor | string>;

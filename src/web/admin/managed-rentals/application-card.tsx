@@ -9,6 +9,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
+import { ReviewButton } from './review-button.tsx';
 
 type CardProps = { application: ManagedRental; onConfigure: () => void; onDecline: () => void };
 
@@ -36,6 +37,7 @@ export function ApplicationCard({ application, onConfigure, onDecline }: CardPro
           {canMoveManagedRental(status, 'approve') && (
             <Button onClick={onConfigure}>{t`Approve & Configure`}</Button>
           )}
+          {status === 'submitted' && <ReviewButton id={application.id} name={name} />}
           {awaitsConfiguration({ status, isConfigured }) && (
             <Button onClick={onConfigure}>{t`Configure`}</Button>
           )}

@@ -1,7 +1,7 @@
-// Approve & Configure: opening it takes the application under review, saving it makes the managed property.
+// Approve & Configure: saving it makes the managed property; looking at it changes nothing.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
@@ -26,7 +26,6 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
   );
   const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(application.affiliate);
   const reload = useReload();
-  useStartReview(application);
   const form = useLeadForm({
     send: isApproved ? api.managedRentals.configure : api.managedRentals.approve,
     failure: failures.approveApplication,
@@ -66,18 +65,4 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
       </SimpleGrid>
     </FormDialog>
   );
-}
-
-/** A failure here stops nobody: approving says what is wrong. */
-function useStartReview({ id, status }: ManagedRental): void {
-  const { api } = useApi();
-  const reload = useReload();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the application that was opened
-  useEffect(() => {
-    if (status !== 'submitted') return;
-    api.managedRentals
-      .startReview({ id })
-      .then(reload)
-      .catch(() => undefined);
-  }, []);
 }

@@ -2,14 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { affiliateFailures, balanceSentence } from './words.ts';
 
-const money = (amount: number) => formatRupeesExact(paise(amount));
+const money = (amount: number) => formatRupeesAndPaise(paise(amount));
 
 export function BalanceCards() {
   const { i18n } = useLingui();

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { OwnAffiliate } from '../../../contract/affiliates.ts';
 import type { Estimate } from '../../../contract/commissions.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { GrantBadges } from '../../components/affiliates/grant-badges.tsx';
 import { BalancePicture } from '../../components/commissions/balance-picture.tsx';
 import {
@@ -160,7 +160,7 @@ function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { est
   const month = formatMonth(estimate.month);
   const mode = i18n._(modeNames[affiliate.reward_calculation_mode]);
   const rate = percent(person.rate_bp);
-  const held = formatRupeesExact(paise(person.held));
+  const held = formatRupeesAndPaise(paise(person.held));
   const lines = estimate.lines_total.toLocaleString('en-IN');
   return (
     <>
@@ -170,14 +170,17 @@ function MonthSoFar({ estimate, affiliate, commissions }: ThisMonthProps & { est
             {rate}, {mode}
           </Trans>
         </StatCard>
-        <StatCard name={<Trans>Estimate for {month}</Trans>} value={formatRupeesExact(paise(person.earned))}>
+        <StatCard
+          name={<Trans>Estimate for {month}</Trans>}
+          value={formatRupeesAndPaise(paise(person.earned))}
+        >
           {person.held > 0 ? <Trans>and {held} held</Trans> : <Trans>from {lines} rents, as of now</Trans>}
         </StatCard>
         <StatCard
           name={<Trans>Qualifying volume</Trans>}
-          value={formatRupeesExact(paise(person.qualifying))}
+          value={formatRupeesAndPaise(paise(person.qualifying))}
         />
-        <StatCard name={<Trans>Your own RVL</Trans>} value={formatRupeesExact(paise(person.personal))}>
+        <StatCard name={<Trans>Your own RVL</Trans>} value={formatRupeesAndPaise(paise(person.personal))}>
           <Link to={`${commissions}?month=${estimate.month}`}>
             <Trans>Rent by rent</Trans>
           </Link>

@@ -6,7 +6,7 @@ import { Badge, Card, Stack, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { HomeEarning } from '../../../contract/brokers.ts';
-import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { CursorPager } from '../../components/list-controls.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -102,7 +102,7 @@ function HomeTable({ homes }: { homes: readonly HomeEarning[] }) {
               <Table.Td>{home.months_paid}</Table.Td>
               <Table.Td>{formatRupees(paise(home.rvl_paid))}</Table.Td>
               <Table.Td>{home.credited ?? '–'}</Table.Td>
-              <Table.Td>{formatRupeesExact(paise(home.earned))}</Table.Td>
+              <Table.Td>{formatRupeesAndPaise(paise(home.earned))}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -4,7 +4,7 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMonth } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { NextRank } from '../../components/commissions/balance-picture.tsx';
 import { commissionFailures, percent } from '../../components/commissions/words.ts';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -35,7 +35,9 @@ function SoFar() {
   return (
     <QueryState query={estimate} failure={commissionFailures.estimate} height={80}>
       {({ month, person }) => {
-        const [earned, held] = [person.earned, person.held].map((amount) => formatRupeesExact(paise(amount)));
+        const [earned, held] = [person.earned, person.held].map((amount) =>
+          formatRupeesAndPaise(paise(amount)),
+        );
         const [name, rank, rate] = [formatMonth(month), person.rank, percent(person.rate_bp)];
         return (
           <>

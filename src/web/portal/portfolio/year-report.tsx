@@ -8,7 +8,7 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentStatement } from '../../../contract/rents.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
-import { formatRupees, formatRupeesExact, paise } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
@@ -20,7 +20,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 
 const money = (amount: number) => formatRupees(paise(amount));
-const exact = (amount: number) => formatRupeesExact(paise(amount));
+const exact = (amount: number) => formatRupeesAndPaise(paise(amount));
 
 export function YearReport({ as: role }: { as: LessorRole }) {
   const { queries } = useApi();

@@ -5,7 +5,7 @@ import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
-import { formatRupees, formatRupeesExact, paise, toRupees } from '../../../domain/money.ts';
+import { formatRupees, formatRupeesAndPaise, paise, toRupees } from '../../../domain/money.ts';
 import { canMoveRentPayment, type RentPaymentAction } from '../../../domain/rents.ts';
 import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
 import { PdfButton } from '../../components/pdf-button.tsx';
@@ -23,7 +23,7 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
   const mode = i18n._(paymentModeLabels[payment.mode]);
   const paidOn = formatDate(payment.paid_on);
   const covers = payment.covers
-    .map(({ month, amount }) => `${formatMonth(month)}: ${formatRupeesExact(paise(amount))}`)
+    .map(({ month, amount }) => `${formatMonth(month)}: ${formatRupeesAndPaise(paise(amount))}`)
     .join(' · ');
   const who = payment.side === 'tenant' ? payment.home_name : `${payment.tenant_name} · ${payment.home_name}`;
   return (
@@ -32,7 +32,7 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
         <Group justify="space-between" align="flex-start" gap="sm">
           <div>
             <Text fw={650} className="money">
-              {formatRupeesExact(paise(payment.amount))}
+              {formatRupeesAndPaise(paise(payment.amount))}
             </Text>
             <Text size="sm">{who}</Text>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -9,7 +9,7 @@ import type { OwnAffiliate } from '../../../../contract/affiliates.ts';
 import type { PersonMonth, TeamMonth } from '../../../../contract/commissions.ts';
 import type { WhatIfMonth } from '../../../../domain/commission/what-if.ts';
 import { formatMonth, isMonth } from '../../../../domain/dates.ts';
-import { formatRupeesExact, type Paise, paise } from '../../../../domain/money.ts';
+import { formatRupeesAndPaise, type Paise, paise } from '../../../../domain/money.ts';
 import { BalancePicture } from '../../../components/commissions/balance-picture.tsx';
 import { commissionFailures, percent } from '../../../components/commissions/words.ts';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -130,7 +130,7 @@ function LeftOut({ team: { left_out, is_estimate } }: { team: TeamMonth }) {
 type ResultsProps = { before: WhatIfMonth; now: WhatIfMonth };
 
 function Results({ before, now }: ResultsProps) {
-  const money = (amount: Paise) => formatRupeesExact(amount);
+  const money = (amount: Paise) => formatRupeesAndPaise(amount);
   const rate = percent(now.rateBp);
   const difference = now.earned + now.held - before.earned - before.held;
   const signed = `${difference > 0 ? '+' : ''}${money(paise(difference))}`;

@@ -180,7 +180,7 @@ type MemberProps = { member: TeamMember; isBranch: boolean; isOpen: boolean; lev
 
 function Member({ member, isBranch, isOpen, level }: MemberProps) {
   const { t, i18n } = useLingui();
-  const recruits = member.recruits.toLocaleString('en-IN');
+  const recruits = member.counted.toLocaleString('en-IN');
   const leg = formatRupeesShort(paise(member.team ?? 0));
   const own = formatRupeesShort(paise(member.personal ?? 0));
   const Mark = isOpen ? IconChevronDown : IconChevronRight;

@@ -9,6 +9,7 @@ const member = (affiliate_id: string, sponsor_id: string | null, recruits = 0): 
   joined_at: '2026-01-01T00:00:00.000Z',
   sponsor_id,
   recruits,
+  counted: recruits,
   rank: null,
   personal: null,
   team: null,

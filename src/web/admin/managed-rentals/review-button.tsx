@@ -1,0 +1,28 @@
+// Takes a new application under review: its owner and broker read that somebody is at it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { adminFailureMessage } from '../../lib/messages.ts';
+import { useReload } from './use-reload.ts';
+
+export function ReviewButton({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReload();
+  const form = useLeadForm({
+    send: api.managedRentals.startReview,
+    words: adminFailureMessage,
+    onSent: () => void reload(),
+  });
+  return (
+    <Button
+      variant="default"
+      loading={form.isBusy}
+      aria-label={t`Start review: ${name}`}
+      onClick={() => form.submit({ id })}
+    >
+      <Trans>Start review</Trans>
+    </Button>
+  );
+}
