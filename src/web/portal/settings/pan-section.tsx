@@ -30,7 +30,7 @@ export function PanSection() {
   };
   const pan = payee.data?.pan;
   return (
-    <div id="pan" ref={place} style={{ scrollMarginTop: 80 }}>
+    <div id="pan" ref={place}>
       <SettingsSection
         title={t`Your PAN`}
         text={
