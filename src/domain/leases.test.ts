@@ -63,14 +63,31 @@ describe('the term', () => {
     expect(lastDayAfter(start)).toBe(end);
   });
 
-  it('has as many months as it was made of, but where a month is too short for its first day', () => {
-    const days = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2020-01-01', n));
-    fc.assert(
-      fc.property(days, fc.integer({ min: 1, max: 60 }), (start, months) => {
-        fc.pre(Number(start.slice(8)) <= 28);
-        expect(monthsOf({ start, end: lastDayAfter(start, months) })).toBe(months);
-      }),
-    );
+  it('has as many months as it was made of, and its renewal too, from every day of four years', () => {
+    const wrong: string[] = [];
+    for (let day = 0; day < 4 * 365 + 1; day += 1) {
+      const start = addDays('2026-01-01', day);
+      for (let months = 1; months <= 36; months += 1) {
+        const term = { start, end: lastDayAfter(start, months) };
+        const next = renewalOf({ ...term, rent: 30_000_00, escalation: 0 });
+        const counted = [monthsOf(term), monthsOf(next)];
+        if (counted.some((count) => count !== months)) wrong.push(`${start} + ${months}: ${counted}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['2025-12-31', '2026-11-29', 11],
+    ['2025-12-31', '2026-11-30', 11],
+    ['2026-01-31', '2026-02-27', 1],
+    ['2026-03-30', '2027-02-27', 11],
+    ['2026-03-31', '2027-02-26', 10],
+    ['2027-03-29', '2028-02-28', 11],
+    ['2026-01-15', '2026-12-13', 10],
+    ['2026-01-15', '2026-01-20', 1],
+  ])('from %s to %s counts %i whole months', (start, end, months) => {
+    expect(monthsOf({ start, end })).toBe(months);
   });
 
   it.each([
@@ -161,6 +178,8 @@ describe('a renewal', () => {
   it('goes on the day after, as long, with the rise in whole rupees', () => {
     const lease = { start: '2026-01-15', end: '2026-12-14', rent: 25_005_00, escalation: 500 };
     expect(renewalOf(lease)).toEqual({ start: '2026-12-15', end: '2027-11-14', rent: 26_255_00 });
+    const lastOfYear = { ...lease, start: '2025-12-31', end: '2026-11-29' };
+    expect(renewalOf(lastOfYear)).toMatchObject({ start: '2026-11-30', end: '2027-10-29' });
     expect(divideHalfUp(paise(25_005_00 * 5), 100) / 100).toBeCloseTo(1250, 0);
   });
 

@@ -198,12 +198,15 @@ export function renewalOf(lease: Term & { readonly rent: number; readonly escala
   return { start, end: lastDayAfter(start, months), rent: add(paise(lease.rent), rise) };
 }
 
-/** Whole months of a term, at least one: 11 for an agreement from 15 January to 14 December. */
+/**
+ * Whole months of a term, at least one: 11 for an agreement from 15 January to 14 December. Counted the way a term is made, for a
+ * month may lack the day it began on: 31 December to 29 November is 11 too.
+ */
 export function monthsOf({ start, end }: Term): number {
   const after = addDays(end, 1);
   const years = Number(after.slice(0, 4)) - Number(start.slice(0, 4));
   const months = years * 12 + Number(after.slice(5, 7)) - Number(start.slice(5, 7));
-  return Math.max(1, after.slice(8) < start.slice(8) ? months - 1 : months);
+  return Math.max(1, addMonths(start, months) > after ? months - 1 : months);
 }
 
 /** A renewal follows a lease that runs and has none yet. Throws `lease.not-running` or `lease.already-renewed`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServices } from '../../tests/support/services.ts';
+import { scopeNames } from '../domain/api-tokens.ts';
 import { rotateKeys } from './lib/rotate-keys.ts';
 import { createSeals } from './lib/seal.ts';
 
@@ -198,6 +199,26 @@ describe('who may', () => {
       tx.execute('select sealed from tax_identities'),
     );
     await expect(stolen).rejects.toMatchObject({ cause: { message: /permission denied/ } });
+  });
+
+  it.each(['landlord', 'tenant', 'broker', 'property_manager'] as const)(
+    'a %s gives a PAN, which stays masked to its owner too',
+    async (role) => {
+      const person = await addPerson('Lal Singh', [role]);
+      await as(person).payees.setPan({ pan: PAN });
+      expect(await as(person).payees.getMine()).toMatchObject({ pan: { masked: '******234F' } });
+    },
+  );
+
+  it('neither an unproved address nor a program of one’s own gives or reads one', async () => {
+    const landlord = await addPerson('Lal Singh', ['landlord']);
+    const token = { id: 'a token', scopes: scopeNames };
+    const program = as(landlord, { subject: { userId: landlord, sessionId: 'a token', token } });
+    await expect(program.payees.setPan({ pan: PAN })).rejects.toMatchObject({ status: 403 });
+    await expect(program.payees.getMine()).rejects.toMatchObject({ status: 403 });
+    await asOwner('update auth.users set email_verified = false where id = $1', [landlord]);
+    await expect(as(landlord).payees.setPan({ pan: PAN })).rejects.toMatchObject({ status: 403 });
+    expect((await as(landlord).payees.getMine()).pan).toBeNull();
   });
 
   it('a stranger nothing at all', async () => {

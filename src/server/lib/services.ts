@@ -20,7 +20,7 @@ import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { webhookHandlers } from '../jobs/webhooks.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
-import { type Jobs, startJobs } from './jobs.ts';
+import { type JobHandler, type Jobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { signInMailJob } from './mail.ts';
 import { createMailer } from './mailer.ts';
@@ -37,7 +37,11 @@ import { addressProved } from './undeliverable.ts';
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
 const DEMO_LIMIT_FACTOR = 20;
 
-export type RunningServices = Services & { close(): Promise<void> };
+export type RunningServices = Services & {
+  /** Every kind of job that the product knows, as it was registered with the queue. */
+  handlers: readonly JobHandler[];
+  close(): Promise<void>;
+};
 
 /** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
@@ -50,24 +54,25 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
   const seals = createSeals(config.sealKeys, config.fingerprintKey);
+  const handlers = [
+    ...mailHandlers({ database, mailer, origin: config.publicUrl }),
+    ...noticeHandlers({ database, mailer, origin: config.publicUrl, secret: config.authSecret }),
+    ...pushHandlers(database, config.push),
+    ...alertHandlers(database),
+    ...fileHandlers(database, storage),
+    ...enquiryHandlers(database),
+    ...upkeepHandlers(database),
+    ...privacyHandlers(database, storage),
+    ...tenancyHandlers(database),
+    ...monthHandlers(database, urls),
+    ...affiliateNoticeHandlers(database),
+    ...paymentHandlers({ database, payments }),
+    ...webhookHandlers({ database, seals, allowsLocal: config.webhooksLocal }),
+  ];
   const jobs = await startJobs({
     pool: database.pools.jobs,
     url: urls.jobs,
-    handlers: [
-      ...mailHandlers({ database, mailer, origin: config.publicUrl }),
-      ...noticeHandlers({ database, mailer, origin: config.publicUrl, secret: config.authSecret }),
-      ...pushHandlers(database, config.push),
-      ...alertHandlers(database),
-      ...fileHandlers(database, storage),
-      ...enquiryHandlers(database),
-      ...upkeepHandlers(database),
-      ...privacyHandlers(database, storage),
-      ...tenancyHandlers(database),
-      ...monthHandlers(database, urls),
-      ...affiliateNoticeHandlers(database),
-      ...paymentHandlers({ database, payments }),
-      ...webhookHandlers({ database, seals, allowsLocal: config.webhooksLocal }),
-    ],
+    handlers,
     works: config.runsJobs,
     onError,
   });
@@ -90,6 +95,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     publicKey: publicKeyOf(config),
     auth,
     jobs,
+    handlers,
     seals,
     settings: new SettingsStore(database),
     storage,

@@ -203,6 +203,38 @@ describe('papers of a lease', () => {
     await expect(as(tenant).rents.receiptFile({ id })).rejects.toMatchObject(notFound);
   });
 
+  it('say that no PAN was given until the landlord gives one, and name it from then on', async () => {
+    const { landlord, tenant, dues } = await managedWithRent();
+    const { id } = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash() });
+    const receipt = async () =>
+      (await textOf(await as(tenant).rents.receiptFile({ id, language: 'en' }))).join('\n');
+    expect(await receipt()).toContain('not given');
+    await as(landlord).payees.setPan({ pan: 'ABCPE4321M' });
+    expect(await receipt()).toContain('ABCPE4321M');
+    await as(landlord).payees.setPan({ pan: 'ABCPE4322N' });
+    expect(await receipt()).toContain('ABCPE4322N');
+  });
+
+  it('show an administrator and a program of the tenant’s the last characters of the PAN only', async () => {
+    const { admin, landlord, tenant, dues } = await managedWithRent();
+    await as(landlord).payees.setPan({ pan: 'ABCPE5678K' });
+    const { id } = await as(landlord).rents.record({ id: dues[0]?.id ?? '', ...cash() });
+    const token = { id: 'a token', scopes: ['rent:read' as const] };
+    for (const caller of [
+      as(admin),
+      as(tenant, { subject: { userId: tenant, sessionId: 'a token', token } }),
+    ]) {
+      const lines = (await textOf(await caller.rents.receiptFile({ id, language: 'en' }))).join('\n');
+      expect(lines).toContain('******678K');
+      expect(lines).not.toContain('ABCPE5678K');
+    }
+    const trail = await asOwner(
+      `select from audit_log where action = 'rents.receiptPan' and subject_id = $1`,
+      [id],
+    );
+    expect(trail).toHaveLength(0);
+  });
+
   it('and name none below', async () => {
     const { landlord, tenant, lease } = await runningLease(started, { ...terms, rent: 500_000 });
     await writeDues(started, lease.id);

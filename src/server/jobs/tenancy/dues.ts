@@ -91,8 +91,9 @@ export async function remindOfRent(database: Database, jobs: Jobs, now: Instant)
 }
 
 async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<number> {
+  // A date takes days only from a number that says it is one.
   const passed = sql.join(
-    REMIND_ON_DAYS.map((days) => sql`(${rentDues.dueDate} + ${days} <= ${today}::date)::int`),
+    REMIND_ON_DAYS.map((days) => sql`(${rentDues.dueDate} + ${days}::int <= ${today}::date)::int`),
     sql` + `,
   );
   const due = await tx

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { isRunning } from '../../../domain/leases.ts';
+import { needsPan } from '../../../domain/rents.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -64,6 +66,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}
         </Stack>
       </Card>
+      {lease.side === 'landlord' && isRunning(lease.state) && needsPan(lease.rent) && <PanNudge />}
       {(isRunning(lease.state) || lease.state === 'ended') && <LeaseRent leaseId={lease.id} />}
     </Stack>
   );

@@ -9,6 +9,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -53,7 +54,10 @@ function Kinds() {
         <Agreements />
       </Tabs.Panel>
       <Tabs.Panel value="receipts">
-        <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+        <Stack gap="md">
+          <PanNudge showsGiven />
+          <PaymentList as="landlord" show="confirmed" empty={<EmptyState title={t`No receipts yet`} />} />
+        </Stack>
       </Tabs.Panel>
     </Tabs>
   );

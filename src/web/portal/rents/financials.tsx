@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Tabs, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,6 +25,7 @@ export default function LandlordFinancials() {
           description={<Trans>Rent goes straight to you; here you confirm it and see what is missing.</Trans>}
         />
         <RentFigures />
+        <PanNudge />
         <Views />
       </Stack>
     </RoleGuard>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ApiLinkSection } from './api-link-section.tsx';
 import { LanguageSection } from './language-section.tsx';
@@ -12,6 +13,9 @@ import { SessionsSection } from './sessions-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 /** What stands further down comes after the page: it keeps the budget of scripts. */
+const PanSection = lazy(async () => ({
+  default: (await import('./pan-section.tsx')).PanSection,
+}));
 const EmailSection = lazy(async () => ({
   default: (await import('./email-section.tsx')).EmailSection,
 }));
@@ -29,6 +33,7 @@ export const meta = () => screenMeta(msg`Settings`);
 
 export default function SettingsPage() {
   const { t } = useLingui();
+  const account = useAccount();
   const loading = <Skeleton height={160} role="status" aria-busy aria-label={t`Loading`} />;
   return (
     <>
@@ -36,6 +41,11 @@ export default function SettingsPage() {
       <Stack gap="lg" maw={760}>
         <ThemeSection />
         <LanguageSection />
+        {account.status === 'signed-in' && account.roles.includes('landlord') && (
+          <Suspense fallback={loading}>
+            <PanSection />
+          </Suspense>
+        )}
         <NotificationsSection />
         <Suspense fallback={loading}>
           <EmailSection />

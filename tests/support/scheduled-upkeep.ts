@@ -1,0 +1,171 @@
+/** For each job of the product's upkeep that comes by the clock: rows that make it do its work, and how one sees that it did. */
+import { dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../src/domain/dates.ts';
+import { notify } from '../../src/server/lib/notify.ts';
+import { addHome, day } from './leads.ts';
+import { arrangeMonths } from './months.ts';
+import type { TestServices } from './services.ts';
+
+/** What one looks at, which is not so before the job and is so after it. */
+type Effect = { look: () => Promise<unknown>; done: unknown };
+export type ScheduledWork = Readonly<Record<string, () => Promise<Effect>>>;
+
+export const thisMonth = () => monthOf(dateInIndia(new Date().toISOString()));
+
+export function effects({ asOwner }: TestServices) {
+  const told = (person: string, event: string, times = 1): Effect => ({
+    look: async () =>
+      (await asOwner('select from notifications where user_id = $1 and event = $2', [person, event])).length,
+    done: times,
+  });
+  /** The one value of the one row. */
+  const value = (done: unknown, text: string, ...values: unknown[]): Effect => ({
+    look: async () => {
+      const [row] = await asOwner<{ value: unknown }>(text, values);
+      return row?.value;
+    },
+    done,
+  });
+  return { told, value };
+}
+
+export function upkeepWork(test: TestServices): ScheduledWork {
+  const { as, asOwner, addPerson, services } = test;
+  const { told, value } = effects(test);
+  const listed = async (own: object = {}) => {
+    const lister = await addPerson('Lal Singh');
+    return { lister, home: await addHome(asOwner, lister, own) };
+  };
+  const visited = async () => {
+    const { lister, home } = await listed();
+    const seeker = await addPerson('Sita Rao');
+    const { id } = await as(seeker).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(1),
+      slot: '10:00',
+    });
+    return { lister, home, seeker, id };
+  };
+  const searched = async (frequency: 'at_once' | 'daily') => {
+    const seeker = await addPerson('Sita Rao');
+    await asOwner('delete from listing_news');
+    const { id } = await as(seeker).savedSearches.save({ query: 'city=Bengaluru', frequency });
+    const { home } = await listed();
+    return { home, seeker, id };
+  };
+  const matched = async (frequency: 'at_once' | 'daily') => {
+    const { home, seeker, id } = await searched(frequency);
+    await asOwner('insert into saved_search_matches (search_id, property_id) values ($1, $2)', [id, home]);
+    return told(seeker, 'search.matches');
+  };
+  const visitsOf = async (month: string) => {
+    const { id } = await visited();
+    await asOwner(`update property_visits set created_at = $2::date + interval '12 hours' where id = $1`, [
+      id,
+      month,
+    ]);
+    const [row] = await asOwner<{ visits: string }>(
+      `select count(*) as visits from property_visits
+        where date_trunc('month', created_at at time zone 'Asia/Kolkata')::date = $1`,
+      [month],
+    );
+    return value(row?.visits, 'select sum(visits)::text as value from month_figures where month = $1', month);
+  };
+  return {
+    'upkeep.match-listings': async () => {
+      const { id, home } = await searched('daily');
+      return value(home, 'select property_id as value from saved_search_matches where search_id = $1', id);
+    },
+    'upkeep.search-letters': () => matched('at_once'),
+    'upkeep.search-digests': () => matched('daily'),
+    'upkeep.mail-notices': async () => {
+      const person = await addPerson('Asha Rao');
+      await services.database.asWorker((db) =>
+        notify({ db, jobs: services.jobs, actorId: null }, person, { event: 'account.welcome' }),
+      );
+      return value('sent', 'select status as value from mails where user_id = $1', person);
+    },
+    'upkeep.count-views': async () => {
+      const { home } = await listed();
+      await asOwner('insert into property_views (property_id, viewer, viewed_on) values ($1, $2, $3)', [
+        home,
+        'a',
+        day(0),
+      ]);
+      return value(1, 'select view_count as value from properties where id = $1', home);
+    },
+    'upkeep.check-listings': async () => {
+      await listed();
+      const { home } = await listed();
+      return value(true, `select count(*) > 0 as value from listing_flags where property_id = $1`, home);
+    },
+    'upkeep.end-visits': async () => {
+      const { id } = await visited();
+      await asOwner('update property_visits set scheduled_date = $2 where id = $1', [id, day(-1)]);
+      return value('cancelled', 'select status as value from property_visits where id = $1', id);
+    },
+    'upkeep.stale-listings': async () => {
+      const { lister, home } = await listed();
+      await asOwner(`update properties set renewed_at = now() - interval '50 days' where id = $1`, [home]);
+      return told(lister, 'listing.stale');
+    },
+    'upkeep.remind-of-leads': async () => {
+      const { lister, home } = await visited();
+      await asOwner('update lead_cards set reminder_on = $2 where property_id = $1', [home, day(0)]);
+      return told(lister, 'lead.reminder');
+    },
+    'upkeep.end-claims': async () => {
+      const { lister, home } = await listed();
+      await asOwner(
+        `insert into verification_claims (user_id, property_id, kind, status, method, decided_at, valid_until)
+          values ($1, $2, 'ownership', 'verified', 'paper_checked', now(), $3)`,
+        [lister, home, day(-1)],
+      );
+      return value('expired', 'select status as value from verification_claims where user_id = $1', lister);
+    },
+    'upkeep.clean-up': async () => {
+      const person = await addPerson('Asha Rao');
+      await asOwner(
+        `insert into idempotency_keys (user_id, key, procedure, request_hash, expires_at)
+          values ($1, 'old', 'p', 'h', now() - interval '1 hour')`,
+        [person],
+      );
+      return value('0', 'select count(*) as value from idempotency_keys where user_id = $1', person);
+    },
+    'upkeep.leftover-files': async () => {
+      const person = await addPerson('Asha Rao');
+      await asOwner(
+        `insert into files (owner_id, kind, key, content_type, bytes, created_at)
+          values ($1, 'import', $2, 'text/csv', 1, now() - interval '2 days')`,
+        [person, `imports/${person}`],
+      );
+      return value('0', 'select count(*) as value from files where owner_id = $1', person);
+    },
+    'upkeep.prove-ledger': async () => {
+      const admin = await addPerson('Ada Admin', ['admin']);
+      await (await arrangeMonths(test)).affiliate('KRY-PROOF');
+      await asOwner('set session_replication_role = replica');
+      await asOwner(
+        `update affiliate_registrations set is_terminated = true where affiliate_id = 'KRY-PROOF'`,
+      );
+      await asOwner('set session_replication_role = origin');
+      return told(admin, 'ledger.differs');
+    },
+    'upkeep.home-counts': async () => {
+      await listed();
+      await listed();
+      return value(
+        '1',
+        'select count(*) as value from home_counts where month = $1',
+        firstDayOf(thisMonth()),
+      );
+    },
+    'upkeep.count-months': () => visitsOf(firstDayOf(thisMonth())),
+    'upkeep.recount-months': () => visitsOf(firstDayOf(shiftMonth(thisMonth(), -6))),
+    'upkeep.refresh-rents': async () => {
+      await listed({ rent: 3_100_000 });
+      const [row] = await asOwner<{ homes: number }>('select count(*)::int as homes from listings');
+      return value(row?.homes, 'select sum(homes)::int as value from city_rents');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** For each job that comes by the clock: rows that make it do its work, and how one sees that it did. */
+import { addMonths, firstDayOf, shiftMonth } from '../../src/domain/dates.ts';
+import { recordSandboxAttempt } from '../../src/server/lib/payments/sandbox.ts';
+import { registered } from './brokers.ts';
+import { homeInput } from './homes.ts';
+import { day } from './leads.ts';
+import { runningLease } from './leases.ts';
+import { arrangeMonths } from './months.ts';
+import { effects, type ScheduledWork, thisMonth, upkeepWork } from './scheduled-upkeep.ts';
+import type { TestServices } from './services.ts';
+import { startReceiver } from './webhook-receiver.ts';
+
+export async function scheduledWork(test: TestServices): Promise<ScheduledWork> {
+  const { as, asOwner, addPerson, services } = test;
+  const { told, value } = effects(test);
+  const receiver = await startReceiver();
+  const endingIn = (days: number) =>
+    runningLease(test, { start_date: addMonths(day(days), -10), end_date: day(days) });
+
+  return {
+    ...upkeepWork(test),
+    'enquiries.tell-office': async () => {
+      const admin = await addPerson('Ada Admin', ['admin']);
+      await asOwner(`insert into enquiries (kind, name, email, message, form_id)
+        values ('contact', 'Ila Sen', 'ila@example.in', 'Please call me.', uuidv7())`);
+      return told(admin, 'enquiry.received');
+    },
+    'privacy.erase-due': async () => {
+      const person = await addPerson('Asha Rao');
+      const [row] = await asOwner<{ email: string }>('select email from profiles where user_id = $1', [
+        person,
+      ]);
+      await as(person).privacy.erasure.request({ email: row?.email ?? '' });
+      await asOwner('update erasures set due_on = $2 where user_id = $1', [person, day(0)]);
+      return value('done', 'select state as value from erasures where user_id = $1', person);
+    },
+    'tenancy.lease-reminders': async () => told((await endingIn(40)).tenant, 'lease.ends-soon'),
+    'tenancy.roll-dues': async () => {
+      const { lease } = await runningLease(test);
+      return value('2', 'select count(*) as value from rent_dues where lease_id = $1', lease.id);
+    },
+    'tenancy.rent-reminders': async () => {
+      const { tenant, lease } = await runningLease(test);
+      await asOwner(
+        `insert into rent_dues (lease_id, month, from_date, to_date, due_date, amount)
+          values ($1, $2, $3, $3, $3, 3000000)`,
+        [lease.id, firstDayOf(thisMonth()), day(0)],
+      );
+      return told(tenant, 'rent.due');
+    },
+    'tenancy.end-renewed': async () => {
+      const { lease, landlord, tenant } = await endingIn(20);
+      const terms = { id: lease.id, end_date: addMonths(day(20), 11), rent: 3_100_000 };
+      const { id, version } = await as(landlord).leases.renew(terms);
+      await as(tenant).leases.accept({ id, version });
+      await asOwner(
+        'update leases set start_date = start_date - 30, end_date = end_date - 30 where id = $1',
+        [lease.id],
+      );
+      return value('ended', 'select state as value from leases where id = $1', lease.id);
+    },
+    'months.propose': async () => {
+      const admin = await addPerson('Ada Admin', ['admin']);
+      const months = await arrangeMonths(test);
+      await months.affiliate('KRY-MONTH');
+      const month = shiftMonth(thisMonth(), -3);
+      await months.paid('KRY-MONTH', month, 1, `${month}-05T10:00:00+05:30`);
+      return told(admin, 'month.to-close');
+    },
+    'payments.reconcile': async () => {
+      const person = await registered(test, 'Radha Broker');
+      const { order_id: orderId, amount } = await as(person).brokers.payOnline();
+      await recordSandboxAttempt(services.database, { orderId, amount }, true);
+      return value(true, 'select reg_fee_paid as value from brokers where user_id = $1', person);
+    },
+    'webhooks.retry': async () => {
+      const lister = await addPerson('Lal Singh');
+      await as(lister).webhooks.create({ url: receiver.url, events: ['listing.published'] });
+      const { id } = await as(lister).properties.create(homeInput());
+      await as(lister).properties.publish({ id });
+      return {
+        look: async () => receiver.received.map(({ body }) => body.type),
+        done: ['listing.published'],
+      };
+    },
+  };
+}
