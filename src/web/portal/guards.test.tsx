@@ -49,8 +49,8 @@ const others: Readonly<Record<string, readonly Role[]>> = {
   '/portal/landlord/leases/:id/edit': ['landlord', 'admin'],
   '/property-manager': ['property_manager', 'admin'],
 };
-/** Whoever lets a home for the first time holds the landlord's role from then on. */
-const forEveryone = ['/portal/landlord/leases/new'];
+/** Whoever lets a home for the first time holds the landlord's role from then on, and whoever accepts a lease the tenant's. */
+const forEveryone = ['/portal/landlord/leases/new', '/portal/tenant/lease'];
 
 const ofRoles = all.filter(({ path }) => (ownerOf(path) || others[path]) && !forEveryone.includes(path));
 
