@@ -80,6 +80,14 @@ describe('a portal page of a role', () => {
   );
 });
 
+test('the lease page is open to everyone signed in: the tenant’s role comes with the yes said there', async () => {
+  guards = [];
+  const page = await pages['./leases/tenant-page.tsx']?.();
+  if (!page) throw new Error('There is no lease page');
+  renderPage(<page.default />, '/portal/tenant/lease');
+  expect(guards).toEqual([{}]);
+});
+
 test('what everyone sees in the sidebar has no page of a role among it', () => {
   const open = portalLinkGroups.filter(({ audience }) => audience === 'everyone' || 'rule' in audience);
   expect(open.flatMap(({ links }) => links.filter(({ to }) => ownerOf(to)))).toEqual([]);

@@ -17,8 +17,7 @@ export function WaitingRent({ dues }: { dues: readonly RentDue[] }) {
       <Alert key={due.id} color={owedBy === 'tenant' ? 'yellow' : 'blue'}>
         {owedBy === 'receiver' ? (
           <Trans>
-            You reported {reported} for {month}. Your landlord has to confirm it; you don’t need to pay this
-            month again.
+            You reported {reported} for {month}. Your landlord has to confirm it; please don’t pay it again.
           </Trans>
         ) : (
           <Trans>
