@@ -34,6 +34,7 @@ const dashboard = z.object({
     visits_received: count.describe('as lister: a slot somebody asked for'),
     visits_made: count.describe('as seeker: another slot the lister proposed'),
     applications_received: count,
+    leases: count.describe('as tenant: drafts to accept or decline'),
   }),
   awaiting_others: z.object({ visits: count, applications: count }),
   visits_today: z.array(visitToday),

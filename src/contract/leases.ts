@@ -109,8 +109,22 @@ const lease = z.object({
   payee_name: z.string().nullable(),
   payee_upi: z.string().nullable(),
   agreed_at: z.string().nullable(),
-  is_signed_on_paper: z.boolean(),
-  notice: z.object({ by: z.enum(leaseSides), given_on: z.string(), ends_on: z.string() }).nullable(),
+  is_signed_on_paper: z
+    .boolean()
+    .describe('in a draft: the landlord says so, and the tenant has not answered yet'),
+  paper_answer: z.string().nullable().describe('why the tenant says that it was not signed on paper'),
+  notice: z
+    .object({
+      by: z.enum(leaseSides),
+      given_on: z.string(),
+      ends_on: z.string(),
+      is_agreed: z.boolean().describe('the last day is one that both sides agreed on'),
+    })
+    .nullable(),
+  proposed_end: z
+    .object({ by: z.enum(leaseSides), ends_on: z.string() })
+    .nullable()
+    .describe('an earlier last day, which counts once the other side agrees'),
   ended_on: z.string().nullable(),
   settlement: settlement.nullable(),
   renews_id: z.uuid().nullable(),
@@ -185,11 +199,31 @@ export const leasesContract = {
   decline: procedure('leases.decline').route(move('decline')).input(seen).output(lease),
   withdraw: procedure('leases.withdraw').route(move('withdraw')).input(seen).output(lease),
   sign: procedure('leases.sign').route(move('sign')).input(seen).output(lease),
+  contest: procedure('leases.contest')
+    .route({
+      ...move('contest'),
+      summary: 'The tenant says that the lease was not signed on paper; it stays a draft',
+    })
+    .input(seen.extend({ reason: paragraph(500).min(3, 'Say what is not right') }))
+    .output(lease),
   giveNotice: procedure('leases.giveNotice')
     .route(move('notice'))
     .input(seen.extend({ ends_on: calendarDate }))
     .output(lease),
   withdrawNotice: procedure('leases.withdrawNotice').route(move('withdraw-notice')).input(seen).output(lease),
+  proposeEnd: procedure('leases.proposeEnd')
+    .route({
+      ...move('proposed-end'),
+      summary:
+        'Ask the other side to end the lease earlier than its notice or term; nothing changes before their yes',
+    })
+    .input(seen.extend({ ends_on: calendarDate }))
+    .output(lease),
+  agreeEnd: procedure('leases.agreeEnd').route(move('agree-end')).input(seen).output(lease),
+  declineEnd: procedure('leases.declineEnd')
+    .route({ ...move('decline-end'), summary: 'Decline a proposed earlier end, or take one’s own back' })
+    .input(seen)
+    .output(lease),
   renew: procedure('leases.renew')
     .route({ ...move('renew'), successStatus: 201 })
     .input(leaseId.extend({ end_date: calendarDate, rent: rupees(1, 'the monthly rent') }))

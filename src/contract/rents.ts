@@ -42,6 +42,7 @@ const due = z.object({
   amount: z.number().int(),
   received: z.number().int().describe('confirmed'),
   reported: z.number().int().describe('waiting for confirmation'),
+  disputed: z.number().int().describe('of payments that do not fit, waiting for the tenant'),
   state: z.enum(dueStates),
 });
 export type RentDue = z.infer<typeof due>;
@@ -55,6 +56,11 @@ const payment = z.object({
   home_name: z.string(),
   tenant_name: z.string(),
   amount: z.number().int(),
+  reported_amount: z
+    .number()
+    .int()
+    .nullable()
+    .describe('what the tenant had reported, where another amount was confirmed'),
   mode: z.enum(rentPaymentModes),
   reference: z.string().nullable(),
   paid_on: z.string(),

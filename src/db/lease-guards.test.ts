@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/support/database.ts';
+import { addDays, dateInIndia } from '../domain/dates.ts';
 import {
   canMoveLease,
   type LeaseAction,
@@ -15,7 +16,16 @@ import {
 } from '../domain/leases.ts';
 
 const { database, ownerUrl } = await cloneDatabase();
-const ids = { landlord: randomUUID(), tenant: randomUUID(), home: randomUUID(), lease: randomUUID() };
+/** The term is over today, so that a notice may name today and the deposit may be settled. */
+const today = dateInIndia(new Date().toISOString());
+const start = addDays(today, -330);
+const ids = {
+  landlord: randomUUID(),
+  tenant: randomUUID(),
+  admin: randomUUID(),
+  home: randomUUID(),
+  lease: randomUUID(),
+};
 
 async function asOwner(text: string, values: unknown[] = []) {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -29,7 +39,9 @@ async function asOwner(text: string, values: unknown[] = []) {
 
 beforeAll(async () => {
   await asOwner(`insert into auth.users (id, name, email) values
-    ('${ids.landlord}', 'Lal', 'lal@example.in'), ('${ids.tenant}', 'Asha', 'asha@example.in')`);
+    ('${ids.landlord}', 'Lal', 'lal@example.in'), ('${ids.tenant}', 'Asha', 'asha@example.in'),
+    ('${ids.admin}', 'Ada', 'ada@example.in')`);
+  await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [ids.admin]);
   await asOwner('insert into properties (id, listed_by, title) values ($1, $2, $3)', [
     ids.home,
     ids.landlord,
@@ -38,24 +50,30 @@ beforeAll(async () => {
   await asOwner(
     `insert into leases (id, property_id, home_name, landlord_id, landlord_name, tenant_id, tenant_name, tenant_email,
        start_date, end_date, rent, notice_days, created_by)
-     values ($1, $2, 'Home', $3, 'Lal', $4, 'Asha', 'asha@example.in', '2026-01-01', '2026-11-30', 2500000, 30, $3)`,
-    [ids.lease, ids.home, ids.landlord, ids.tenant],
+     values ($1, $2, 'Home', $3, 'Lal', $4, 'Asha', 'asha@example.in', $5, $6, 2500000, 30, $3)`,
+    [ids.lease, ids.home, ids.landlord, ids.tenant, start, today],
   );
 });
 
 const standing: Readonly<Record<LeaseState, string>> = {
   draft: `notice_by = null, ends_on = null, ended_on = null`,
   active: `notice_by = null, ends_on = null, ended_on = null`,
-  ending: `notice_by = 'tenant', notice_given_on = '2026-09-01', ends_on = '2026-10-15', ended_on = null`,
-  ended: `notice_by = null, ends_on = null, ended_on = '2026-11-30'`,
+  ending: `notice_by = 'tenant', notice_given_on = '${start}', ends_on = '${today}', ended_on = null`,
+  ended: `notice_by = null, ends_on = null, ended_on = '${today}'`,
   cancelled: `notice_by = null, ends_on = null, ended_on = null`,
 };
 
-const setTo = (state: LeaseState) =>
-  asOwner(`update leases set state = $2, ${standing[state]} where id = $1`, [ids.lease, state]);
+async function setTo(state: LeaseState, own?: string): Promise<void> {
+  await asOwner(
+    `update leases set state = $2, is_signed_on_paper = false, paper_answer = null, is_end_agreed = false,
+       proposed_end = null, proposed_end_by = null, end_date = '${today}', ${standing[state]} where id = $1`,
+    [ids.lease, state],
+  );
+  if (own) await asOwner(`update leases set ${own} where id = $1`, [ids.lease]);
+}
 
 /** Whether the statement of that side changed its row; it is undone afterwards. */
-async function isLet(side: LeaseSide, assignments: string): Promise<boolean> {
+async function isLet(side: LeaseSide | 'admin', assignments: string): Promise<boolean> {
   const undone = new Error('undone');
   try {
     await database.asActor({ userId: ids[side] }, async (tx) => {
@@ -71,33 +89,34 @@ async function isLet(side: LeaseSide, assignments: string): Promise<boolean> {
   }
 }
 
-const written = (action: LeaseAction, side: LeaseSide, state: LeaseState): string => {
+const written = (action: Move, side: LeaseSide, state: LeaseState): string => {
   const to = canMoveLease(state, action, side) ? nextLeaseState(state, action, side) : targetOf(action);
-  const own: Partial<Record<LeaseAction, string>> = {
+  const own: Partial<Record<Move, string>> = {
     accept: `, agreed_at = now(), agreed_by = app.user_id()`,
-    sign: `, agreed_at = now(), agreed_by = app.user_id(), is_signed_on_paper = true`,
-    giveNotice: `, notice_by = '${side}', notice_given_on = '2026-09-01', ends_on = '2026-10-15'`,
+    giveNotice: `, notice_by = '${side}', notice_given_on = '${today}', ends_on = '${today}'`,
     withdrawNotice: `, notice_by = null, notice_given_on = null, ends_on = null`,
-    settle: `, ended_on = '2026-11-30', settlement = '{}'`,
+    settle: `, ended_on = '${today}', settlement = '{}'`,
   };
   return `state = '${to}'${own[action] ?? ''}`;
 };
-const targets: Readonly<Record<LeaseAction, LeaseState>> = {
+/** Those that change the state; a claim of paper and a proposed end are tried by themselves. */
+type Move = Exclude<LeaseAction, 'sign' | 'contest' | 'proposeEnd' | 'agreeEnd' | 'declineEnd'>;
+const targets: Readonly<Record<Move, LeaseState>> = {
   accept: 'active',
   decline: 'cancelled',
   withdraw: 'cancelled',
-  sign: 'active',
   giveNotice: 'ending',
   withdrawNotice: 'active',
   settle: 'ended',
 };
-const targetOf = (action: LeaseAction) => targets[action];
+const targetOf = (action: Move) => targets[action];
+const moves = leaseActions.filter((action): action is Move => action in targets);
 
 describe('the database lets each side do to a lease what the rules let it', () => {
   it.each(leaseStates)('when it is %s', async (state) => {
     await setTo(state);
     for (const side of leaseSides) {
-      for (const action of leaseActions) {
+      for (const action of moves) {
         // Both sides may say no to a draft; which word it has is not the database's business.
         const sameAs = action === 'decline' || action === 'withdraw';
         const expected = sameAs ? state === 'draft' : canMoveLease(state, action, side);
@@ -119,7 +138,92 @@ describe('the database lets each side do to a lease what the rules let it', () =
     expect(await isLet('landlord', 'rent = 2600000')).toBe(false);
     expect(await isLet('landlord', `payee_upi = 'lal@okbank'`)).toBe(true);
     expect(await isLet('tenant', `payee_upi = 'asha@okbank'`)).toBe(false);
-    expect(await isLet('tenant', `ended_on = '2026-11-30'`)).toBe(false);
+    expect(await isLet('tenant', `ended_on = '${today}'`)).toBe(false);
     expect(await isLet('landlord', `agreed_by = '${ids.tenant}', agreed_at = now()`)).toBe(false);
   });
+
+  it('only the tenant makes a draft binding, whoever says that it was signed on paper', async () => {
+    const binds = (side: LeaseSide | 'admin') =>
+      isLet(
+        side,
+        `state = 'active', agreed_at = now(), agreed_by = app.user_id(), is_signed_on_paper = true`,
+      );
+    for (const claim of ['', 'is_signed_on_paper = true']) {
+      await setTo('draft', claim);
+      for (const side of ['landlord', 'admin'] as const) {
+        expect(await binds(side), `${side} ${claim}`).toBe(false);
+        expect(await isLet(side, `state = 'active', agreed_at = now(), agreed_by = '${ids.tenant}'`)).toBe(
+          false,
+        );
+      }
+    }
+    expect(await binds('tenant')).toBe(true);
+  });
+
+  it('a claim of paper is the landlord’s, its answer the tenant’s, and other terms end it', async () => {
+    await setTo('draft');
+    expect(await isLet('landlord', 'is_signed_on_paper = true')).toBe(true);
+    expect(await isLet('tenant', 'is_signed_on_paper = true')).toBe(false);
+    await setTo('draft', 'is_signed_on_paper = true');
+    expect(await isLet('tenant', `is_signed_on_paper = false, paper_answer = 'No'`)).toBe(true);
+    expect(await isLet('landlord', `is_signed_on_paper = false, paper_answer = 'No'`)).toBe(false);
+    expect(await isLet('landlord', 'rent = 2600000')).toBe(false);
+    expect(await isLet('landlord', 'rent = 2600000, is_signed_on_paper = false')).toBe(true);
+  });
+
+  it('nobody ends a lease before its last day, nor gives notice for a day too early', async () => {
+    const later = addDays(today, 60);
+    const ends = (day: string) => `state = 'ended', ended_on = '${day}', settlement = '{}'`;
+    await setTo('active', `end_date = '${later}'`);
+    for (const day of [today, later]) expect(await isLet('landlord', ends(day))).toBe(false);
+    await setTo('ending', `end_date = '${later}', ends_on = '${addDays(today, 1)}'`);
+    for (const side of ['landlord', 'tenant', 'admin'] as const) {
+      for (const day of [addDays(today, -1), today, addDays(today, 1)]) {
+        expect(await isLet(side, ends(day)), `${side} ${day}`).toBe(false);
+      }
+    }
+    await setTo('ending', `end_date = '${later}'`);
+    expect(await isLet('landlord', ends(today))).toBe(true);
+    await setTo('active', `end_date = '${later}'`);
+    const notice = (day: string) =>
+      isLet(
+        'landlord',
+        `state = 'ending', notice_by = 'landlord', notice_given_on = '${today}', ends_on = '${day}'`,
+      );
+    expect(await notice(addDays(today, 29))).toBe(false);
+    expect(await notice(addDays(today, 30))).toBe(true);
+  });
+
+  it.each(['active', 'ending'] as const)(
+    'when it is %s an earlier end is one side’s word and the other’s yes',
+    async (state) => {
+      const later = addDays(today, 60);
+      const under = state === 'ending' ? `, ends_on = '${later}'` : '';
+      const day = addDays(today, 3);
+      const yes = (by: LeaseSide, on = day) =>
+        `state = 'ending', is_end_agreed = true, notice_by = '${by}', notice_given_on = '${today}', ends_on = '${on}',
+       proposed_end = null, proposed_end_by = null`;
+      for (const [side, other] of [
+        ['landlord', 'tenant'],
+        ['tenant', 'landlord'],
+      ] as const) {
+        await setTo(state, `end_date = '${later}' ${under}`);
+        expect(await isLet(side, yes(other))).toBe(false);
+        expect(await isLet(side, `proposed_end = '${day}', proposed_end_by = '${side}'`)).toBe(true);
+        expect(await isLet(side, `proposed_end = '${day}', proposed_end_by = '${other}'`)).toBe(false);
+        await setTo(
+          state,
+          `end_date = '${later}' ${under}, proposed_end = '${day}', proposed_end_by = '${side}'`,
+        );
+        expect(await isLet(side, yes(side))).toBe(false);
+        expect(await isLet(other, yes(side, today))).toBe(false);
+        expect(await isLet(other, yes(side))).toBe(true);
+        expect(await isLet(other, 'proposed_end = null, proposed_end_by = null')).toBe(true);
+      }
+      await setTo('ending', `end_date = '${later}', is_end_agreed = true`);
+      expect(
+        await isLet('tenant', `state = 'active', notice_by = null, notice_given_on = null, ends_on = null`),
+      ).toBe(false);
+    },
+  );
 });

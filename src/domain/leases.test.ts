@@ -6,12 +6,14 @@ import {
   checkEnded,
   checkNotice,
   checkOwnNotice,
+  checkPaperClaim,
   checkRenewable,
   checkRepairs,
   checkTerm,
   earliestLeaving,
   isLivedIn,
   isRenewalReminderDue,
+  isRunning,
   lastDayAfter,
   leaseActions,
   leaseSides,
@@ -31,22 +33,51 @@ describe('moving a lease', () => {
     ['draft', 'accept', 'tenant', 'active'],
     ['draft', 'decline', 'tenant', 'cancelled'],
     ['draft', 'withdraw', 'landlord', 'cancelled'],
-    ['draft', 'sign', 'landlord', 'active'],
+    ['draft', 'sign', 'landlord', 'draft'],
+    ['draft', 'contest', 'tenant', 'draft'],
     ['active', 'giveNotice', 'tenant', 'ending'],
     ['active', 'giveNotice', 'landlord', 'ending'],
     ['ending', 'withdrawNotice', 'tenant', 'active'],
     ['ending', 'withdrawNotice', 'landlord', 'active'],
+    ['active', 'proposeEnd', 'tenant', 'active'],
+    ['active', 'proposeEnd', 'landlord', 'active'],
+    ['ending', 'proposeEnd', 'tenant', 'ending'],
+    ['ending', 'proposeEnd', 'landlord', 'ending'],
+    ['active', 'agreeEnd', 'tenant', 'ending'],
+    ['active', 'agreeEnd', 'landlord', 'ending'],
+    ['ending', 'agreeEnd', 'tenant', 'ending'],
+    ['ending', 'agreeEnd', 'landlord', 'ending'],
+    ['active', 'declineEnd', 'tenant', 'active'],
+    ['active', 'declineEnd', 'landlord', 'active'],
+    ['ending', 'declineEnd', 'tenant', 'ending'],
+    ['ending', 'declineEnd', 'landlord', 'ending'],
     ['active', 'settle', 'landlord', 'ended'],
     ['ending', 'settle', 'landlord', 'ended'],
   ] as const)('%s: %s by the %s makes it %s', (state, action, side, next) => {
     expect(nextLeaseState(state, action, side)).toBe(next);
   });
 
-  it('goes no other way: ten moves of all there could be', () => {
+  it('becomes active from a draft by the tenant alone', () => {
+    const binding = leaseActions.flatMap((action) =>
+      leaseSides.filter(
+        (side) => canMoveLease('draft', action, side) && isRunning(nextLeaseState('draft', action, side)),
+      ),
+    );
+    expect(binding).toEqual(['tenant']);
+  });
+
+  it('is said to be signed on paper once, and contested only then', () => {
+    expect(() => checkPaperClaim(false, 'sign')).not.toThrow();
+    expect(() => checkPaperClaim(true, 'contest')).not.toThrow();
+    expect(() => checkPaperClaim(true, 'sign')).toThrow('lease.transition-not-allowed');
+    expect(() => checkPaperClaim(false, 'contest')).toThrow('lease.transition-not-allowed');
+  });
+
+  it('goes no other way: 23 moves of all there could be', () => {
     const moves = leaseStates.flatMap((state) =>
       leaseActions.flatMap((action) => leaseSides.filter((side) => canMoveLease(state, action, side))),
     );
-    expect(moves).toHaveLength(10);
+    expect(moves).toHaveLength(23);
     expect(() => nextLeaseState('draft', 'accept', 'landlord')).toThrow('lease.transition-not-allowed');
     expect(() => nextLeaseState('ended', 'giveNotice', 'tenant')).toThrow('lease.transition-not-allowed');
   });
@@ -119,13 +150,15 @@ describe('a notice', () => {
   });
 
   it('is taken back by who gave it', () => {
-    expect(() => checkOwnNotice('tenant', 'landlord')).toThrow('lease.notice-of-other-side');
-    expect(() => checkOwnNotice('tenant', 'tenant')).not.toThrow();
+    const notice = { by: 'tenant', isAgreed: false } as const;
+    expect(() => checkOwnNotice(notice, 'landlord')).toThrow('lease.notice-of-other-side');
+    expect(() => checkOwnNotice(notice, 'tenant')).not.toThrow();
+    expect(() => checkOwnNotice({ ...notice, isAgreed: true }, 'tenant')).toThrow('lease.end-agreed');
   });
 });
 
 describe('the end', () => {
-  const lease = { state: 'active', start: '2026-01-01', end: '2026-12-31', endsOn: null } as const;
+  const lease = { start: '2026-01-01', end: '2026-12-31', endsOn: null } as const;
 
   it.each([
     ['2025-12-31', 'lease.ended-before-start'],
@@ -135,9 +168,32 @@ describe('the end', () => {
     expect(() => checkEnded(lease, day, today)).toThrow(why);
   });
 
-  it('comes early after a notice, and with the term without one', () => {
-    expect(() => checkEnded({ ...lease, state: 'ending', endsOn: '2026-12-15' }, today, today)).not.toThrow();
+  it.each([
+    ['2026-12-15', '2026-11-20', 'lease.not-over'],
+    ['2026-12-15', today, 'lease.not-over'],
+    ['2026-11-21', '2026-11-20', 'lease.not-over'],
+    ['2026-11-21', today, null],
+    ['2026-11-10', '2026-11-10', null],
+    ['2026-11-10', '2026-11-15', null],
+    ['2026-11-10', '2026-11-09', 'lease.not-over'],
+  ])('after a notice for %s is on %s: %s', (endsOn, day, why) => {
+    const check = () => checkEnded({ ...lease, endsOn }, day, today);
+    if (why) expect(check).toThrow(`${why} (ended_on)`);
+    else expect(check).not.toThrow();
+  });
+
+  it('comes with the term without a notice', () => {
     expect(() => checkEnded({ ...lease, end: '2026-11-20' }, '2026-11-20', today)).not.toThrow();
+  });
+
+  it('is never before the last day that was agreed, whatever the days are', () => {
+    const days = fc.integer({ min: 0, max: 700 }).map((n) => addDays('2026-01-01', n));
+    fc.assert(
+      fc.property(days, days, days, (endsOn, endedOn, now) => {
+        fc.pre(endedOn < endsOn || now < endsOn);
+        expect(() => checkEnded({ ...lease, endsOn }, endedOn, now)).toThrow();
+      }),
+    );
   });
 
   it('names repairs of the tenancy, each once', () => {

@@ -19,22 +19,33 @@ export const leaseActions = [
   'decline',
   'withdraw',
   'sign',
+  'contest',
   'giveNotice',
   'withdrawNotice',
+  'proposeEnd',
+  'agreeEnd',
+  'declineEnd',
   'settle',
 ] as const;
 export type LeaseAction = (typeof leaseActions)[number];
 
-type Transition = { from: readonly LeaseState[]; to: LeaseState; by: readonly LeaseSide[] };
+type Transition = { from: readonly LeaseState[]; to: LeaseState | 'same'; by: readonly LeaseSide[] };
 
-/** `sign` records an agreement that both signed on paper; `accept` is the tenant's own agreement. */
+/**
+ * Only the tenant's own `accept` makes a draft binding. `sign` is the landlord's word that both signed on paper: it asks
+ * the tenant, who accepts or contests it. An earlier end is proposed by one side and agreed to by the other.
+ */
 const transitions: Readonly<Record<LeaseAction, Transition>> = {
   accept: { from: ['draft'], to: 'active', by: ['tenant'] },
   decline: { from: ['draft'], to: 'cancelled', by: ['tenant'] },
   withdraw: { from: ['draft'], to: 'cancelled', by: ['landlord'] },
-  sign: { from: ['draft'], to: 'active', by: ['landlord'] },
+  sign: { from: ['draft'], to: 'draft', by: ['landlord'] },
+  contest: { from: ['draft'], to: 'draft', by: ['tenant'] },
   giveNotice: { from: ['active'], to: 'ending', by: ['tenant', 'landlord'] },
   withdrawNotice: { from: ['ending'], to: 'active', by: ['tenant', 'landlord'] },
+  proposeEnd: { from: ['active', 'ending'], to: 'same', by: ['tenant', 'landlord'] },
+  agreeEnd: { from: ['active', 'ending'], to: 'ending', by: ['tenant', 'landlord'] },
+  declineEnd: { from: ['active', 'ending'], to: 'same', by: ['tenant', 'landlord'] },
   settle: { from: ['active', 'ending'], to: 'ended', by: ['landlord'] },
 };
 
@@ -47,7 +58,16 @@ export function canMoveLease(state: LeaseState, action: LeaseAction, by: LeaseSi
 /** The state after an action. Throws `lease.transition-not-allowed`. */
 export function nextLeaseState(state: LeaseState, action: LeaseAction, by: LeaseSide): LeaseState {
   if (!canMoveLease(state, action, by)) throw new RuleBroken('lease.transition-not-allowed');
-  return transitions[action].to;
+  const { to } = transitions[action];
+  return to === 'same' ? state : to;
+}
+
+/**
+ * The landlord says once that both signed on paper, and only then can the tenant contest it. Throws
+ * `lease.transition-not-allowed`.
+ */
+export function checkPaperClaim(isSignedOnPaper: boolean, action: 'sign' | 'contest'): void {
+  if (isSignedOnPaper !== (action === 'contest')) throw new RuleBroken('lease.transition-not-allowed');
 }
 
 /** Terms are written anew while nobody has agreed to them. Throws `lease.terms-agreed`. */
@@ -111,8 +131,14 @@ export function checkNotice(lease: Running, endsOn: CalendarDate, today: Calenda
   if (endsOn > lease.end) throw new RuleBroken('lease.notice-after-end', 'ends_on');
 }
 
-/** Who gave a notice may take it back. Throws `lease.notice-of-other-side`. */
-export function checkOwnNotice(givenBy: LeaseSide | null, by: LeaseSide): void {
+type Notice = { readonly by: LeaseSide | null; readonly isAgreed: boolean };
+
+/**
+ * Who gave a notice may take it back, but not a last day that both agreed on. Throws `lease.notice-of-other-side` or
+ * `lease.end-agreed`.
+ */
+export function checkOwnNotice({ by: givenBy, isAgreed }: Notice, by: LeaseSide): void {
+  if (isAgreed) throw new RuleBroken('lease.end-agreed');
   if (givenBy !== by) throw new RuleBroken('lease.notice-of-other-side');
 }
 
@@ -158,16 +184,17 @@ export function checkRepairs(
   }
 }
 
-type Leaving = Term & { readonly state: LeaseState; readonly endsOn: CalendarDate | null };
+type Leaving = Term & { readonly endsOn: CalendarDate | null };
 
 /**
- * A lease is settled on the day the tenant left: not before it began, not in the future, and without a notice not before
- * its term is over. Throws `lease.ended-before-start`, `lease.ended-in-future` or `lease.not-over` at `ended_on`.
+ * A lease is settled on the day the tenant left: not before it began, not in the future, and not before the last day,
+ * which is the one a notice named or both agreed on, or else the end of the term. Throws `lease.ended-before-start`,
+ * `lease.ended-in-future` or `lease.not-over` at `ended_on`.
  */
 export function checkEnded(lease: Leaving, endedOn: CalendarDate, today: CalendarDate): void {
   if (endedOn < lease.start) throw new RuleBroken('lease.ended-before-start', 'ended_on');
   if (endedOn > today) throw new RuleBroken('lease.ended-in-future', 'ended_on');
-  if (lease.state === 'active' && endedOn < lease.end) throw new RuleBroken('lease.not-over', 'ended_on');
+  if (endedOn < (lease.endsOn ?? lease.end)) throw new RuleBroken('lease.not-over', 'ended_on');
 }
 
 /** How many days before the end of a term the two sides hear that it ends. */
@@ -223,8 +250,12 @@ export const leaseEvents = [
   'lease.decline',
   'lease.withdraw',
   'lease.sign',
+  'lease.contest',
   'lease.giveNotice',
   'lease.withdrawNotice',
+  'lease.proposeEnd',
+  'lease.agreeEnd',
+  'lease.declineEnd',
   'lease.settle',
   'lease.payee-changed',
   'lease.ends-soon',

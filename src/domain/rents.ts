@@ -225,6 +225,7 @@ export const rentRemindersBy = (due: CalendarDate, today: CalendarDate): number 
 export const rentEvents = [
   'rent.reported',
   'rent.confirm',
+  'rent.confirmPart',
   'rent.dispute',
   'rent.correct',
   'rent.cancel',

@@ -36,6 +36,7 @@ async function countOpenLeads(db: Executor, userId: string) {
         or (lister_id = ${userId} and awaiting = 'seeker')))::int as visits,
       (select count(*)::int from property_applications
         where lister_id = ${userId} and status in ('submitted', 'under_review')) as applications_received,
+      (select count(*)::int from leases where tenant_id = ${userId} and state = 'draft') as leases,
       (select count(*)::int from property_applications
         where user_id = ${userId} and status in ('submitted', 'under_review')) as applications
     from property_visits

@@ -68,11 +68,19 @@ export const leases = pgTable(
     payeeUpi: text('payee_upi'),
     agreedAt: instant('agreed_at'),
     agreedBy: person('agreed_by'),
+    /** In a draft the landlord's word alone, which the tenant has not answered yet. */
     isSignedOnPaper: boolean('is_signed_on_paper').notNull().default(false),
+    /** Why the tenant says that it was not signed. */
+    paperAnswer: text('paper_answer'),
     noticeBy: text('notice_by', { enum: leaseSides }),
     noticeGivenOn: date('notice_given_on', { mode: 'string' }),
     /** The last day that a notice named. */
     endsOn: date('ends_on', { mode: 'string' }),
+    /** Both agreed on that day, so neither takes it back alone. */
+    isEndAgreed: boolean('is_end_agreed').notNull().default(false),
+    /** An earlier last day that one side proposes; it counts with the other side's yes. */
+    proposedEnd: date('proposed_end', { mode: 'string' }),
+    proposedEndBy: text('proposed_end_by', { enum: leaseSides }),
     endedOn: date('ended_on', { mode: 'string' }),
     /** Null while the deposit is held, and when a renewal carries it on. */
     settlement: jsonb('settlement').$type<Settlement>(),
@@ -98,6 +106,12 @@ export const leases = pgTable(
     oneOf('leases_state', table.state, leaseStates),
     oneOf('leases_deposit_held_by', table.depositHeldBy, depositHolders),
     oneOf('leases_notice_by', table.noticeBy, leaseSides),
+    oneOf('leases_proposed_end_by', table.proposedEndBy, leaseSides),
+    check(
+      'leases_proposed_end',
+      sql`(${table.proposedEnd} is null) = (${table.proposedEndBy} is null)
+        and (${table.proposedEnd} is null or ${table.state} in ('active', 'ending'))`,
+    ),
     check('leases_term', sql`${table.endDate} >= ${table.startDate}`),
     check('leases_money', sql`${table.rent} > 0 and ${table.deposit} >= 0`),
     check('leases_notice_days', sql`${table.noticeDays} between 0 and ${sql.raw(`${NOTICE_DAYS_MAX}`)}`),

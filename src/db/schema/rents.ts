@@ -90,6 +90,8 @@ export const rentPayments = pgTable(
     /** Set by a trigger from the lease: references and receipt numbers are one landlord's. */
     landlordId: person('landlord_id'),
     amount: paise('amount').notNull(),
+    /** What the tenant had reported where another amount was confirmed; set by a trigger. */
+    reportedAmount: paise('reported_amount'),
     mode: text('mode', { enum: rentPaymentModes }).notNull(),
     reference: text('reference'),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),

@@ -83,7 +83,11 @@ function agreedSentence({ agreed_at: agreedAt, is_signed_on_paper: isOnPaper, ..
   const [landlord, tenant] = [lease.landlord.name, lease.tenant.name];
   const date = shown.date(dateInIndia(agreedAt));
   if (isOnPaper)
-    return i18n._('Signed on paper by both; recorded by {landlord} on {date}.', { landlord, date });
+    return i18n._('Signed on paper by both, {landlord} and {tenant}, as recorded on Kiraya on {date}.', {
+      landlord,
+      tenant,
+      date,
+    });
   return i18n._('Offered by {landlord} and accepted by {tenant} on Kiraya on {date}.', {
     landlord,
     tenant,

@@ -181,9 +181,19 @@ function toLease(
     payee_upi: lease.payeeUpi,
     agreed_at: lease.agreedAt?.toISOString() ?? null,
     is_signed_on_paper: lease.isSignedOnPaper,
+    paper_answer: lease.paperAnswer,
     notice:
       lease.noticeBy && lease.noticeGivenOn && lease.endsOn
-        ? { by: lease.noticeBy, given_on: lease.noticeGivenOn, ends_on: lease.endsOn }
+        ? {
+            by: lease.noticeBy,
+            given_on: lease.noticeGivenOn,
+            ends_on: lease.endsOn,
+            is_agreed: lease.isEndAgreed,
+          }
+        : null,
+    proposed_end:
+      lease.proposedEnd && lease.proposedEndBy
+        ? { by: lease.proposedEndBy, ends_on: lease.proposedEnd }
         : null,
     ended_on: lease.endedOn,
     renews_id: lease.renewsId,

@@ -4,7 +4,19 @@ import { api } from '../lib/procedures.ts';
 import { agreementFile } from './agreement-file.ts';
 import { options } from './homes.ts';
 import { listLet, listRented, loadLease } from './lease-rows.ts';
-import { accept, decline, giveNotice, settle, sign, withdraw, withdrawNotice } from './moves.ts';
+import {
+  accept,
+  agreeEnd,
+  contest,
+  decline,
+  declineEnd,
+  giveNotice,
+  proposeEnd,
+  settle,
+  sign,
+  withdraw,
+  withdrawNotice,
+} from './moves.ts';
 import { create, renew, setPayee, update } from './offers.ts';
 import { repairsOf } from './repairs.ts';
 
@@ -21,8 +33,12 @@ export const leases = {
   decline,
   withdraw,
   sign,
+  contest,
   giveNotice,
   withdrawNotice,
+  proposeEnd,
+  agreeEnd,
+  declineEnd,
   renew,
   settle,
   repairs: api.leases.repairs.handler(async ({ context, input: { id } }) => {

@@ -1,13 +1,15 @@
-/** Answers what the two sides do with a lease: agree, decline, give notice, take it back, settle the deposit. */
+/** Answers what the two sides do with a lease: agree, decline, give notice, agree on an earlier end, settle the deposit. */
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
+import { checkOthersProposal, checkProposal, checkProposedEnd } from '../../domain/lease-ends.ts';
 import {
   checkEnded,
   checkNotice,
   checkOwnNotice,
+  checkPaperClaim,
   checkRepairs,
   type LeaseAction,
   type LeaseSide,
@@ -27,8 +29,15 @@ import { told } from './told.ts';
 type Seen = { id: string; version: number };
 /** What else an action writes; it may refuse. */
 type Own = (lease: LeaseRow, side: LeaseSide) => Partial<LeaseRow>;
+/** What a side said with it. */
+type Reason = { reason?: string };
 
-async function move(context: HandlerContext, action: LeaseAction, seen: Seen, own: Own = () => ({})) {
+async function move(
+  context: HandlerContext,
+  action: LeaseAction,
+  { reason, ...seen }: Seen & Reason,
+  own: Own = () => ({}),
+) {
   const { db } = context;
   const before = await lockLease(db, seen.id);
   const side = sideOf(before, context);
@@ -42,41 +51,59 @@ async function move(context: HandlerContext, action: LeaseAction, seen: Seen, ow
     .returning()
     .catch(asLeaseRule);
   if (!after) throw new Error('A locked lease was not updated');
-  await told(context, after, `lease.${action}`, dateOf(after));
+  await told(context, after, `lease.${action}`, dateOf(action, before, after), {
+    by: side,
+    note: reason,
+  });
   await context.services.jobs.enqueue(writeDuesJob, { leaseId: after.id }, db);
   await audit(db, {
     action: `leases.${action}`,
     subjectType: 'lease',
     subjectId: after.id,
-    before: { state: before.state, ends_on: before.endsOn },
+    before: { state: before.state, ends_on: before.endsOn, proposed_end: before.proposedEnd },
     after: {
       state: after.state,
+      is_signed_on_paper: after.isSignedOnPaper,
       ends_on: after.endsOn,
+      proposed_end: after.proposedEnd,
       ended_on: after.endedOn,
       settlement: after.settlement,
     },
+    ...(reason ? { reason } : {}),
   });
   return loadLease(context, after.id);
 }
 
-/** The day that the news is about. */
-function dateOf({ state, startDate, endDate, endsOn, endedOn, agreedAt }: LeaseRow): CalendarDate {
+/** The day that the news is about; a proposed one that was declined is gone from the row. */
+function dateOf(action: LeaseAction, before: LeaseRow, after: LeaseRow): CalendarDate {
+  const { state, startDate, endDate, proposedEnd, endsOn, endedOn } = after;
+  if (action === 'proposeEnd' && proposedEnd) return proposedEnd;
+  if (action === 'declineEnd' && before.proposedEnd) return before.proposedEnd;
   if (endedOn) return endedOn;
   if (endsOn) return endsOn;
-  return state === 'active' && agreedAt === null ? endDate : startDate;
+  return action === 'withdrawNotice' && state === 'active' ? endDate : startDate;
 }
 
-const agreed = (context: HandlerContext, isSignedOnPaper: boolean): Own => {
-  const agreement = { agreedAt: new Date(), agreedBy: userIdOf(context), isSignedOnPaper };
-  return () => agreement;
-};
+const noProposal = { proposedEnd: null, proposedEndBy: null } as const;
 
 export const accept = api.leases.accept.handler(({ context, input }) =>
-  move(context, 'accept', input, agreed(context, false)),
+  move(context, 'accept', input, () => ({ agreedAt: new Date(), agreedBy: userIdOf(context) })),
 );
+
+/** The landlord's word alone: the tenant is asked, and the lease stays a draft until the tenant accepts it. */
 export const sign = api.leases.sign.handler(({ context, input }) =>
-  move(context, 'sign', input, agreed(context, true)),
+  move(context, 'sign', input, (lease) => {
+    checkPaperClaim(lease.isSignedOnPaper, 'sign');
+    return { isSignedOnPaper: true, paperAnswer: null };
+  }),
 );
+export const contest = api.leases.contest.handler(({ context, input }) =>
+  move(context, 'contest', input, (lease) => {
+    checkPaperClaim(lease.isSignedOnPaper, 'contest');
+    return { isSignedOnPaper: false, paperAnswer: input.reason };
+  }),
+);
+
 export const decline = api.leases.decline.handler(({ context, input }) => move(context, 'decline', input));
 export const withdraw = api.leases.withdraw.handler(({ context, input }) => move(context, 'withdraw', input));
 
@@ -84,14 +111,42 @@ export const giveNotice = api.leases.giveNotice.handler(({ context, input }) =>
   move(context, 'giveNotice', input, (lease, side) => {
     const running = { start: lease.startDate, end: lease.endDate, noticeDays: lease.noticeDays };
     checkNotice(running, input.ends_on, today());
-    return { noticeBy: side, noticeGivenOn: today(), endsOn: input.ends_on };
+    return { noticeBy: side, noticeGivenOn: today(), endsOn: input.ends_on, ...noProposal };
   }),
 );
 
 export const withdrawNotice = api.leases.withdrawNotice.handler(({ context, input }) =>
   move(context, 'withdrawNotice', input, (lease, side) => {
-    checkOwnNotice(lease.noticeBy, side);
-    return { noticeBy: null, noticeGivenOn: null, endsOn: null };
+    checkOwnNotice({ by: lease.noticeBy, isAgreed: lease.isEndAgreed }, side);
+    return { noticeBy: null, noticeGivenOn: null, endsOn: null, ...noProposal };
+  }),
+);
+
+export const proposeEnd = api.leases.proposeEnd.handler(({ context, input }) =>
+  move(context, 'proposeEnd', input, ({ startDate: start, endDate: end, endsOn }, side) => {
+    checkProposedEnd({ start, end, endsOn }, input.ends_on);
+    return { proposedEnd: input.ends_on, proposedEndBy: side };
+  }),
+);
+
+/** The proposed day becomes the last one, as if the proposer had given notice for it. */
+export const agreeEnd = api.leases.agreeEnd.handler(({ context, input }) =>
+  move(context, 'agreeEnd', input, (lease, side) => {
+    checkOthersProposal(lease.proposedEndBy, side);
+    return {
+      noticeBy: lease.proposedEndBy,
+      noticeGivenOn: today(),
+      endsOn: lease.proposedEnd,
+      isEndAgreed: true,
+      ...noProposal,
+    };
+  }),
+);
+
+export const declineEnd = api.leases.declineEnd.handler(({ context, input }) =>
+  move(context, 'declineEnd', input, (lease) => {
+    checkProposal(lease.proposedEndBy);
+    return noProposal;
   }),
 );
 
@@ -103,9 +158,13 @@ export const settle = api.leases.settle.handler(async ({ context, input }) => {
   }));
   const repairs = await repairsOf(context.db, input.id);
   return move(context, 'settle', input, (lease) => {
-    const { state, startDate: start, endDate: end, endsOn } = lease;
-    checkEnded({ state, start, end, endsOn }, input.ended_on, today());
+    const { startDate: start, endDate: end, endsOn } = lease;
+    checkEnded({ start, end, endsOn }, input.ended_on, today());
     checkRepairs(deductions, repairs);
-    return { endedOn: input.ended_on, settlement: settlementOf(lease.deposit, deductions) };
+    return {
+      endedOn: input.ended_on,
+      settlement: settlementOf(lease.deposit, deductions),
+      ...noProposal,
+    };
   });
 });

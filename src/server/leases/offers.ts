@@ -151,6 +151,8 @@ export const update = api.leases.update.handler(async ({ context, input }) => {
       terms: input.terms,
       payeeName: input.payee_name,
       payeeUpi: input.payee_upi,
+      // Other terms than those on the paper are not signed.
+      isSignedOnPaper: false,
       version: before.version + 1,
     })
     .where(eq(leases.id, before.id))

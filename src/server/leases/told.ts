@@ -1,7 +1,7 @@
 /** Tells the two sides of a lease what somebody did with it, and invites a tenant who has no account. */
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '../../domain/dates.ts';
-import type { LeaseEvent } from '../../domain/leases.ts';
+import type { LeaseEvent, LeaseSide } from '../../domain/leases.ts';
 import { type LeaseRow, tellLease } from '../lib/lease-notices.ts';
 import { tenantMailJob } from '../lib/mail.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -12,9 +12,10 @@ export function told(
   lease: LeaseRow,
   event: LeaseEvent,
   date: CalendarDate,
+  said: { by?: LeaseSide; note?: string | undefined } = {},
 ): Promise<void> {
   const { db, services } = context;
-  return tellLease({ db, jobs: services.jobs, actorId: userIdOf(context) }, lease, event, date);
+  return tellLease({ db, jobs: services.jobs, actorId: userIdOf(context) }, lease, event, date, said);
 }
 
 export function inviteTenant({ db, services }: HandlerContext, lease: LeaseRow): Promise<void> {

@@ -3,7 +3,8 @@ import type { NoticeParts } from './lead-mail-text.ts';
 import { i18n, shown } from './mail-i18n.ts';
 import type { LeaseNotice } from './notices.ts';
 
-export function leaseParts({ event, home, date, byYou, path }: LeaseNotice): NoticeParts {
+export function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice): NoticeParts {
+  const isTenant = path.startsWith('/portal/tenant');
   const values = { home, date: shown.date(date) };
   const said: Record<LeaseNotice['event'], { subject: string; sentence: string }> = {
     'lease.offered': byYou
@@ -32,13 +33,36 @@ export function leaseParts({ event, home, date, byYou, path }: LeaseNotice): Not
       subject: i18n._('The lease is accepted: {home}', values),
       sentence: i18n._('The lease of {home} is agreed and begins on {date}.', values),
     },
-    'lease.sign': {
-      subject: i18n._('The lease is signed: {home}', values),
-      sentence: i18n._(
-        'The landlord recorded that the lease of {home} from {date} is signed on paper. If that is wrong, answer him now.',
-        values,
-      ),
-    },
+    'lease.sign': isTenant
+      ? {
+          subject: i18n._('Did you sign this lease? {home}', values),
+          sentence: i18n._(
+            'Your landlord says you both signed the lease of {home} from {date} on paper. Open it and answer yes or no. Until you say yes, it does not bind you.',
+            values,
+          ),
+        }
+      : {
+          subject: i18n._('We asked your tenant to confirm the lease: {home}', values),
+          sentence: i18n._(
+            'The lease of {home} from {date} is recorded as signed on paper. It starts once your tenant confirms it.',
+            values,
+          ),
+        },
+    'lease.contest': isTenant
+      ? {
+          subject: i18n._('You said this lease is not signed: {home}', values),
+          sentence: i18n._(
+            'Your landlord has your answer. The lease of {home} from {date} stays a draft and does not bind you.',
+            values,
+          ),
+        }
+      : {
+          subject: i18n._('Your tenant says the lease is not signed: {home}', values),
+          sentence: i18n._(
+            'The lease of {home} from {date} is a draft again. Talk to your tenant, or change the terms. The lease starts once they accept it.',
+            values,
+          ),
+        },
     'lease.decline': {
       subject: i18n._('The lease was declined: {home}', values),
       sentence: i18n._('The lease of {home} from {date} was declined.', values),
@@ -54,6 +78,18 @@ export function leaseParts({ event, home, date, byYou, path }: LeaseNotice): Not
     'lease.withdrawNotice': {
       subject: i18n._('A notice was taken back: {home}', values),
       sentence: i18n._('The lease of {home} goes on until {date}.', values),
+    },
+    'lease.proposeEnd': proposedEnd(values, isTenant, fromOther),
+    'lease.agreeEnd': {
+      subject: i18n._('You both agreed on an earlier last day: {home}', values),
+      sentence: i18n._('The lease of {home} now ends on {date}, as landlord and tenant agreed.', values),
+    },
+    'lease.declineEnd': {
+      subject: i18n._('The last day stays as it was: {home}', values),
+      sentence: i18n._(
+        'The request to end the lease of {home} on {date} was declined or taken back. The lease goes on as before.',
+        values,
+      ),
     },
     'lease.settle': {
       subject: i18n._('The lease has ended: {home}', values),
@@ -78,4 +114,33 @@ export function leaseParts({ event, home, date, byYou, path }: LeaseNotice): Not
     },
   };
   return { ...said[event], label: i18n._('Open the lease'), path };
+}
+
+type Said = { subject: string; sentence: string };
+
+function proposedEnd(values: Record<string, string>, isTenant: boolean, fromOther: boolean): Said {
+  if (!fromOther) {
+    return {
+      subject: i18n._('An earlier last day was proposed: {home}', values),
+      sentence: i18n._(
+        'The other side was asked to end the lease of {home} on {date}. Nothing changes until they agree.',
+        values,
+      ),
+    };
+  }
+  return isTenant
+    ? {
+        subject: i18n._('Your landlord wants to end the lease early: {home}', values),
+        sentence: i18n._(
+          'Your landlord asks to end the lease of {home} on {date}. Open it to agree or decline. Nothing changes until you agree.',
+          values,
+        ),
+      }
+    : {
+        subject: i18n._('Your tenant wants to leave early: {home}', values),
+        sentence: i18n._(
+          'Your tenant asks to end the lease of {home} on {date}. Open it to agree or decline. Nothing changes until you agree.',
+          values,
+        ),
+      };
 }

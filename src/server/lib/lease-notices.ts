@@ -29,12 +29,13 @@ export async function managerOf(db: Pick<Executor, 'execute'>, leaseId: string):
   return rows[0]?.manager ?? null;
 }
 
-/** Whoever acted gets a record; a tenant without an account hears nothing here. `date` is the day it is about. */
+/** Whoever acted gets a record; a tenant without an account hears nothing here. `date` is the day it is about, `by` the side that acted. */
 export async function tellLease(
   told: Told,
   lease: Parties,
   event: LeaseEvent,
   date: CalendarDate,
+  { by, note }: { by?: LeaseSide; note?: string | undefined } = {},
 ): Promise<void> {
   for (const [person, side] of sidesOf(lease)) {
     await notify(told, person, {
@@ -43,6 +44,8 @@ export async function tellLease(
       home: lease.homeName,
       path: leasePath(lease.id, side),
       byYou: person === told.actorId,
+      fromOther: by !== undefined && by !== side,
+      ...(note ? { note } : {}),
     });
   }
 }

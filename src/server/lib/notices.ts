@@ -28,17 +28,19 @@ const visitNotice = z.object({
 });
 const applicationNotice = z.object({ event: z.enum(Object.values(applicationEvents)), ...lead });
 
-/** `date`: the day that the event is about: a start, an end. */
+/** `date`: the day that the event is about: a start, an end. `fromOther`: the other side of the lease did it. */
 const leaseNotice = z.object({
   event: z.enum(leaseEvents),
   date: z.string().refine(isCalendarDate),
+  fromOther: z.boolean().default(false),
   ...lead,
 });
 
-/** `amount` in paise; `month` is the one the rent is for. */
+/** `amount` in paise, and `reported` what the tenant had said; `month` is the one the rent is for. */
 const rentNotice = z.object({
   event: z.enum(rentEvents),
   amount: z.number().int(),
+  reported: z.number().int().optional(),
   month: z.string().refine(isMonth),
   date: z.string().refine(isCalendarDate),
   ...lead,

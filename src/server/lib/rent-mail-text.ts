@@ -4,10 +4,11 @@ import type { NoticeParts } from './lead-mail-text.ts';
 import { i18n, shown } from './mail-i18n.ts';
 import type { RentNotice } from './notices.ts';
 
-export function rentParts({ event, home, amount, month, date, path }: RentNotice): NoticeParts {
+export function rentParts({ event, home, amount, reported, month, date, path }: RentNotice): NoticeParts {
   const values = {
     home,
     amount: formatRupees(paise(amount)),
+    reported: formatRupees(paise(reported ?? amount)),
     month: shown.month(month),
     date: shown.date(date),
   };
@@ -29,6 +30,13 @@ export function rentParts({ event, home, amount, month, date, path }: RentNotice
     'rent.confirm': {
       subject: i18n._('Rent of {month} is confirmed: {home}', values),
       sentence: i18n._('{amount} of rent for {home} has arrived. The receipt is ready.', values),
+    },
+    'rent.confirmPart': {
+      subject: i18n._('A part of the rent of {month} is confirmed: {home}', values),
+      sentence: i18n._(
+        '{amount} of the {reported} reported for {home} has arrived. The receipt for it is ready, and the rest is still due. If the rest was paid too, enter its reference.',
+        values,
+      ),
     },
     'rent.recorded': {
       subject: i18n._('Rent of {month} was recorded: {home}', values),

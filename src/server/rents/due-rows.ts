@@ -5,7 +5,7 @@ import type { RentDue } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues } from '../../db/schema/rents.ts';
 import { dateInIndia, monthOf } from '../../domain/dates.ts';
-import { dueState } from '../../domain/rents.ts';
+import { dueState, type RentPaymentState } from '../../domain/rents.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -21,22 +21,28 @@ type DueRow = typeof rentDues.$inferSelect;
 
 export const today = (): string => dateInIndia(new Date().toISOString());
 
-const reported = sql<string>`coalesce((select sum(p.amount) from rent_payments p
-  where p.due_id = rent_dues.id and p.state = 'reported'), 0)::text`;
+const sumOf = (state: RentPaymentState) =>
+  sql<string>`coalesce((select sum(p.amount) from rent_payments p
+    where p.due_id = rent_dues.id and p.state = ${state}), 0)::text`;
 
 export const listDues = api.rents.listDues.handler(
   async ({ context: { db }, input: { id, limit, cursor } }) => {
     const [lease] = await db.select().from(leases).where(eq(leases.id, id));
     if (!lease) throw new ORPCError('NOT_FOUND');
     const rows = await db
-      .select({ due: rentDues, reported, at: keyText(newestFirst) })
+      .select({
+        due: rentDues,
+        reported: sumOf('reported'),
+        disputed: sumOf('mismatch'),
+        at: keyText(newestFirst),
+      })
       .from(rentDues)
       .where(and(eq(rentDues.leaseId, id), afterCursor(newestFirst, cursor)))
       .orderBy(orderOf(newestFirst))
       .limit(limit + 1);
     const { page, next_cursor } = cutPage(rows, limit, ({ due }) => due.id);
     return {
-      items: page.map((row) => toDue(row.due, Number(row.reported))),
+      items: page.map((row) => toDue(row.due, Number(row.reported), Number(row.disputed))),
       total: await countUpTo(db, sql`${rentDues} where ${rentDues.leaseId} = ${id}`),
       next_cursor,
       credit: await creditOf(db, id),
@@ -45,7 +51,7 @@ export const listDues = api.rents.listDues.handler(
   },
 );
 
-const toDue = (due: DueRow, waiting: number): RentDue => ({
+const toDue = (due: DueRow, reported: number, disputed: number): RentDue => ({
   id: due.id,
   lease_id: due.leaseId,
   month: monthOf(due.month),
@@ -54,7 +60,8 @@ const toDue = (due: DueRow, waiting: number): RentDue => ({
   due_date: due.dueDate,
   amount: due.amount,
   received: due.received,
-  reported: waiting,
+  reported,
+  disputed,
   state: dueState(due, today()),
 });
 

@@ -79,6 +79,7 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
     home_name: lease.homeName,
     tenant_name: lease.tenantName,
     amount: payment.amount,
+    reported_amount: payment.reportedAmount,
     mode: payment.mode,
     reference: payment.reference,
     paid_on: payment.paidOn,

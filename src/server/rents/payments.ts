@@ -126,7 +126,8 @@ export const confirm = api.rents.confirm.handler(async ({ context, input }) => {
   const own = { state, amount, confirmedBy: userIdOf(context), confirmedAt: new Date() };
   const payment = await changed(context.db, before.id, own);
   await allocateCredit(context.db, lease.id);
-  return written(context, lease, payment, { event: 'rent.confirm', action: 'confirm', before });
+  const event = amount < before.amount ? 'rent.confirmPart' : 'rent.confirm';
+  return written(context, lease, payment, { event, action: 'confirm', before });
 });
 
 export const dispute = api.rents.dispute.handler(async ({ context, input }) => {
@@ -207,7 +208,8 @@ async function tellOther(context: HandlerContext, lease: LeaseRow, payment: Paym
       month: monthOf(due?.month ?? payment.paidOn),
       date: payment.paidOn,
       path,
-      ...(payment.answer && event !== 'rent.confirm' ? { note: payment.answer } : {}),
+      ...(payment.reportedAmount === null ? {} : { reported: payment.reportedAmount }),
+      ...(payment.answer && !event.startsWith('rent.confirm') ? { note: payment.answer } : {}),
     });
   }
 }

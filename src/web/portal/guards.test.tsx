@@ -49,8 +49,8 @@ const others: Readonly<Record<string, readonly Role[]>> = {
   '/portal/landlord/leases/:id/edit': ['landlord', 'admin'],
   '/property-manager': ['property_manager', 'admin'],
 };
-/** Whoever lets a home for the first time holds the landlord's role from then on. */
-const forEveryone = ['/portal/landlord/leases/new'];
+/** Whoever lets a home for the first time holds the landlord's role from then on, and whoever accepts a lease the tenant's. */
+const forEveryone = ['/portal/landlord/leases/new', '/portal/tenant/lease'];
 
 const ofRoles = all.filter(({ path }) => (ownerOf(path) || others[path]) && !forEveryone.includes(path));
 
@@ -78,6 +78,14 @@ describe('a portal page of a role', () => {
       expect(seeing).toEqual(owner ? [owner] : []);
     },
   );
+});
+
+test('the lease page is open to everyone signed in: the tenant’s role comes with the yes said there', async () => {
+  guards = [];
+  const page = await pages['./leases/tenant-page.tsx']?.();
+  if (!page) throw new Error('There is no lease page');
+  renderPage(<page.default />, '/portal/tenant/lease');
+  expect(guards).toEqual([{}]);
 });
 
 test('what everyone sees in the sidebar has no page of a role among it', () => {

@@ -5,7 +5,8 @@ grant insert (id, property_id, managed_property_id, home_name, home_address, app
   notice_days, escalation_bp, due_day, terms, payee_name, payee_upi, created_by) on leases to member;
 grant update (home_name, home_address, tenant_name, tenant_phone, state, start_date, end_date, rent, deposit,
   deposit_held_by, notice_days, escalation_bp, due_day, terms, payee_name, payee_upi, agreed_at, agreed_by,
-  is_signed_on_paper, notice_by, notice_given_on, ends_on, ended_on, settlement, version) on leases to member;
+  is_signed_on_paper, paper_answer, notice_by, notice_given_on, ends_on, is_end_agreed, proposed_end, proposed_end_by,
+  ended_on, settlement, version) on leases to member;
 grant insert, update on leases to worker;
 grant update (tenant_id) on leases to kiraya_definer;
 grant update (availability) on properties to kiraya_definer;
@@ -68,13 +69,13 @@ begin
   return null;
 end $$;
 
--- Who has a lease holds the role whose portal shows it.
+-- Who has a lease holds the role whose portal shows it: the tenant only once he agreed, for a draft names anybody.
 create or replace function app.roles_of_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.user_roles (user_id, role)
-  select new.tenant_id, 'tenant' where new.tenant_id is not null
+  select new.tenant_id, 'tenant' where new.tenant_id is not null and new.state in ('active', 'ending', 'ended')
   union all select new.landlord_id, 'landlord' where new.landlord_id is not null
   on conflict do nothing;
   return null;
@@ -93,24 +94,33 @@ end $$;
 -- The rules of src/domain/leases.ts once more, which src/db/lease-guards.test.ts compares for every side and state.
 create or replace function app.guard_lease() returns trigger language plpgsql as $$
 declare
-  side constant text := case app.user_id() when old.landlord_id then 'landlord' when old.tenant_id then 'tenant' end;
+  side text := case app.user_id() when old.landlord_id then 'landlord' when old.tenant_id then 'tenant' end;
+  today constant date := (now() at time zone 'Asia/Kolkata')::date;
   is_moved constant boolean := new.state <> old.state;
+  is_draft constant boolean := old.state = 'draft' and new.state = 'draft';
+  is_agreed_end boolean;
 begin
   if current_user <> 'member' then
     return new;
   end if;
-  if (select app.is_admin()) then
-    return new;
+  -- An administrator acts for the landlord, and binds the tenant as little as he does.
+  if side is null and (select app.is_admin()) then
+    side := 'landlord';
   end if;
   if side is null then
     raise insufficient_privilege using message = 'A lease is its parties’ own';
   end if;
+  is_agreed_end := old.state in ('active', 'ending') and new.state = 'ending' and old.proposed_end_by is not null
+    and old.proposed_end_by <> side and new.is_end_agreed and new.notice_by = old.proposed_end_by
+    and new.ends_on = old.proposed_end;
   if is_moved and not coalesce(case new.state
-      when 'active' then old.state = 'draft' and side is not null and new.agreed_by = app.user_id()
-        or old.state = 'ending' and side = old.notice_by
-      when 'cancelled' then old.state = 'draft' and side is not null
-      when 'ending' then old.state = 'active' and side is not null and new.notice_by = side
+      when 'active' then old.state = 'draft' and side = 'tenant' and new.agreed_by = app.user_id()
+        or old.state = 'ending' and side = old.notice_by and not old.is_end_agreed
+      when 'cancelled' then old.state = 'draft'
+      when 'ending' then is_agreed_end or old.state = 'active' and new.notice_by = side and not new.is_end_agreed
+        and new.ends_on between least(greatest(today + old.notice_days, old.start_date), old.end_date) and old.end_date
       when 'ended' then old.state in ('active', 'ending') and side = 'landlord'
+        and new.ended_on between coalesce(old.ends_on, old.end_date) and today
     end, false) then
     raise insufficient_privilege using message = 'This side may not move the lease there';
   end if;
@@ -118,21 +128,29 @@ begin
       new.deposit, new.deposit_held_by, new.notice_days, new.escalation_bp, new.due_day, new.terms)
     is distinct from (old.home_name, old.home_address, old.tenant_name, old.tenant_phone, old.start_date, old.end_date,
       old.rent, old.deposit, old.deposit_held_by, old.notice_days, old.escalation_bp, old.due_day, old.terms)
-    and (side, old.state, new.state) is distinct from ('landlord', 'draft', 'draft') then
+    and not (side = 'landlord' and is_draft and not new.is_signed_on_paper) then
     raise insufficient_privilege using message = 'Terms are changed by the landlord, before they are agreed to';
   end if;
   if (new.payee_name, new.payee_upi) is distinct from (old.payee_name, old.payee_upi) and side <> 'landlord' then
     raise insufficient_privilege using message = 'Only the landlord says where rent goes';
   end if;
-  if (new.agreed_at, new.agreed_by, new.is_signed_on_paper)
-      is distinct from (old.agreed_at, old.agreed_by, old.is_signed_on_paper)
-    and not (old.state = 'draft' and new.state = 'active' and new.agreed_by = app.user_id()
-      and new.is_signed_on_paper = (side = 'landlord')) then
-    raise insufficient_privilege using message = 'Each side agrees for itself';
+  if (new.agreed_at, new.agreed_by) is distinct from (old.agreed_at, old.agreed_by)
+    and not (old.state = 'draft' and new.state = 'active' and side = 'tenant' and new.agreed_by = app.user_id()) then
+    raise insufficient_privilege using message = 'Only the tenant agrees for the tenant';
   end if;
-  if (new.notice_by, new.notice_given_on, new.ends_on) is distinct from (old.notice_by, old.notice_given_on, old.ends_on)
-    and not (is_moved and 'ending' in (old.state, new.state)) then
+  if (new.is_signed_on_paper, new.paper_answer) is distinct from (old.is_signed_on_paper, old.paper_answer)
+    and not (is_draft and (side = 'landlord' or not new.is_signed_on_paper)
+      and (side = 'tenant' or new.paper_answer is null)) then
+    raise insufficient_privilege using message = 'The landlord says that it is signed, and the tenant answers';
+  end if;
+  if (new.notice_by, new.notice_given_on, new.ends_on, new.is_end_agreed)
+      is distinct from (old.notice_by, old.notice_given_on, old.ends_on, old.is_end_agreed)
+    and not (is_moved and 'ending' in (old.state, new.state) or is_agreed_end) then
     raise insufficient_privilege using message = 'A notice comes and goes with its state';
+  end if;
+  if (new.proposed_end, new.proposed_end_by) is distinct from (old.proposed_end, old.proposed_end_by)
+    and new.proposed_end_by <> side then
+    raise insufficient_privilege using message = 'Each side proposes an end for itself';
   end if;
   if (new.ended_on, new.settlement) is distinct from (old.ended_on, old.settlement) and not
     (is_moved and new.state = 'ended') then
@@ -186,7 +204,7 @@ grant execute on function app.guard_lease() to member, worker;
 
 create or replace trigger tenant_of_lease before insert on leases
   for each row execute function app.tenant_of_lease();
-create or replace trigger roles_of_lease after insert or update of tenant_id on leases
+create or replace trigger roles_of_lease after insert or update of tenant_id, state on leases
   for each row execute function app.roles_of_lease();
 create or replace trigger let_home after update of state on leases
   for each row when (new.state = 'active' and old.state = 'draft') execute function app.let_home();

@@ -125,7 +125,8 @@ begin
     message = 'Erased', details = '{}' where e.user_id = _user_id or lower(e.email) = known;
 
   update public.leases l set state = 'cancelled' where _user_id in (l.tenant_id, l.landlord_id) and l.state = 'draft';
-  update public.leases l set tenant_name = gone, tenant_email = address, tenant_phone = null where l.tenant_id = _user_id;
+  update public.leases l set tenant_name = gone, tenant_email = address, tenant_phone = null, paper_answer = null
+   where l.tenant_id = _user_id;
   update public.leases l set landlord_name = gone, payee_name = null, payee_upi = null, home_address = null
    where l.landlord_id = _user_id;
   update public.rent_payments p set note = null, answer = null where p.reported_by = _user_id;

@@ -23,6 +23,10 @@ begin
   if tg_op = 'INSERT' then
     new.landlord_id := (select l.landlord_id from public.leases l where l.id = new.lease_id);
   end if;
+  -- The receiver confirms what came, and the tenant's own word stays beside it.
+  if tg_op = 'UPDATE' and new.state = 'confirmed' and new.amount <> old.amount then
+    new.reported_amount := old.amount;
+  end if;
   if new.state = 'confirmed' and new.receipt_number is null then
     perform pg_advisory_xact_lock(hashtextextended('receipts ' || new.landlord_id, 0));
     select coalesce(max(split_part(p.receipt_number, '/', 3)::int), 0) + 1 into next from public.rent_payments p

@@ -115,7 +115,7 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   for (const { due: one, lease } of due) {
     const reminders = rentRemindersBy(one.dueDate, today);
     await tx.update(rentDues).set({ reminders }).where(eq(rentDues.id, one.id));
-    if (lease.tenantId === null || (await isReported(tx, one.id))) continue;
+    if (lease.tenantId === null || (await waitsForAnswer(tx, one.id))) continue;
     await notify({ db: tx, jobs, actorId: null }, lease.tenantId, {
       event: today > one.dueDate ? 'rent.late' : 'rent.due',
       home: lease.homeName,
@@ -128,9 +128,10 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   return due.length;
 }
 
-async function isReported(tx: Transaction, dueId: string): Promise<boolean> {
+/** What was reported, or does not fit, is not asked for again before it is answered. */
+export async function waitsForAnswer(tx: Transaction, dueId: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select from rent_payments where due_id = ${dueId} and state = 'reported' limit 1`,
+    sql`select from rent_payments where due_id = ${dueId} and state in ('reported', 'mismatch') limit 1`,
   );
   return rows.length > 0;
 }

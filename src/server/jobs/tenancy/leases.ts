@@ -76,7 +76,13 @@ async function endSome(tx: Transaction, jobs: Jobs, today: string): Promise<numb
   for (const { lease, renewal } of over) {
     await tx
       .update(leases)
-      .set({ state: 'ended', endedOn: lease.endDate, version: lease.version + 1 })
+      .set({
+        state: 'ended',
+        endedOn: lease.endDate,
+        proposedEnd: null,
+        proposedEndBy: null,
+        version: lease.version + 1,
+      })
       .where(eq(leases.id, lease.id));
     await tellLease({ db: tx, jobs, actorId: null }, lease, 'lease.settle', lease.endDate);
     await audit(tx, {

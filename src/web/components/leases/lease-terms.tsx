@@ -39,11 +39,15 @@ export function LeaseTerms({ lease }: { lease: Lease }) {
           {[lease.payee_name, lease.payee_upi].filter(Boolean).join(' · ') || t`As you agree with each other`}
         </Term>
         {lease.notice && (
-          <Term
-            label={i18n._(noticeByLabels[lease.notice.by])}
-          >{t`Last day ${formatDate(lease.notice.ends_on)}`}</Term>
+          <Term label={i18n._(noticeByLabels[lease.notice.by])}>
+            {lease.notice.is_agreed
+              ? t`Last day ${formatDate(lease.notice.ends_on)}, agreed by both`
+              : t`Last day ${formatDate(lease.notice.ends_on)}`}
+          </Term>
         )}
-        {lease.is_signed_on_paper && <Term label={t`Agreement`}>{t`Signed on paper`}</Term>}
+        {lease.is_signed_on_paper && lease.state !== 'draft' && (
+          <Term label={t`Agreement`}>{t`Signed on paper`}</Term>
+        )}
       </TermList>
       {lease.terms && (
         <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

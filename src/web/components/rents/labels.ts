@@ -1,7 +1,7 @@
 // Words of rent: where a month and a payment stand, and in which colour.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DueState, RentPaymentState } from '../../../domain/rents.ts';
+import type { DueState, RentPaymentState, RentSide } from '../../../domain/rents.ts';
 
 type Shown<State extends string> = Readonly<Record<State, { label: MessageDescriptor; color: string }>>;
 
@@ -18,4 +18,10 @@ export const rentPaymentStateShown: Shown<RentPaymentState> = {
   confirmed: { label: msg`Confirmed`, color: 'green' },
   mismatch: { label: msg`Does not fit`, color: 'yellow' },
   cancelled: { label: msg`Taken back`, color: 'gray' },
+};
+
+/** Whose answer a month's payment waits for. */
+export const answerOwedShown: Shown<RentSide> = {
+  receiver: { label: msg`Waiting for the landlord`, color: 'blue' },
+  tenant: { label: msg`Waiting for the tenant`, color: 'yellow' },
 };

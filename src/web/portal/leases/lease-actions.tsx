@@ -1,36 +1,29 @@
 // What this side may do with a lease now; the domain rule decides which buttons there are.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
+import { dateInIndia } from '../../../domain/dates.ts';
 import { canMoveLease, type LeaseAction, type LeaseSide } from '../../../domain/leases.ts';
-import { useApi } from '../../lib/api-provider.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ContestButton } from './contest-button.tsx';
+import { MoveButton } from './move-button.tsx';
 import { NoticeButton } from './notice-button.tsx';
 import { PayeeButton } from './payee-button.tsx';
+import { ProposeEndButton } from './proposed-end.tsx';
 import { RenewButton } from './renew-button.tsx';
 import { SettleButton } from './settle-button.tsx';
-import { useLeaseMove } from './use-lease-move.ts';
 
 /** `side` is the reader's: an administrator acts for the landlord. */
 export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide }) {
   const { t } = useLingui();
   const may = (action: LeaseAction) => canMoveLease(lease.state, action, side);
   const isOwnNotice = lease.notice?.by === side;
+  const today = dateInIndia(new Date().toISOString());
+  const lastDay = lease.notice?.ends_on ?? lease.end_date;
   return (
     <Group gap="xs">
-      {may('accept') && (
-        <MoveButton
-          lease={lease}
-          action="accept"
-          filled
-          question={t`Accept this lease?`}
-          explanation={t`You agree to its terms. From then on the home is let to you.`}
-        >
-          {t`Accept the lease`}
-        </MoveButton>
-      )}
+      {may('accept') && <AcceptButton lease={lease} />}
+      {may('contest') && lease.is_signed_on_paper && <ContestButton lease={lease} />}
       {may('decline') && (
         <MoveButton
           lease={lease}
@@ -42,13 +35,13 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
           {t`Decline`}
         </MoveButton>
       )}
-      {may('sign') && (
+      {may('sign') && !lease.is_signed_on_paper && (
         <MoveButton
           lease={lease}
           action="sign"
           filled
-          question={t`Is the lease signed on paper?`}
-          explanation={t`Record it only when both have signed. The tenant gets an e-mail.`}
+          question={t`Have you both signed this lease on paper?`}
+          explanation={t`We ask the tenant to confirm it. The lease starts only when they say yes.`}
         >
           {t`Signed on paper`}
         </MoveButton>
@@ -70,7 +63,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
         </MoveButton>
       )}
       {may('giveNotice') && <NoticeButton lease={lease} />}
-      {may('withdrawNotice') && isOwnNotice && (
+      {may('withdrawNotice') && isOwnNotice && !lease.notice?.is_agreed && (
         <MoveButton
           lease={lease}
           action="withdrawNotice"
@@ -82,33 +75,33 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
       )}
       {side === 'landlord' && lease.state === 'active' && !lease.renewal && <RenewButton lease={lease} />}
       {side === 'landlord' && ['active', 'ending'].includes(lease.state) && <PayeeButton lease={lease} />}
-      {may('settle') && <SettleButton lease={lease} />}
+      {may('proposeEnd') && !lease.proposed_end && today < lastDay && <ProposeEndButton lease={lease} />}
+      {may('settle') && today >= lastDay && <SettleButton lease={lease} />}
     </Group>
   );
 }
 
-type MoveButtonProps = {
-  lease: Lease;
-  action: 'accept' | 'decline' | 'withdraw' | 'sign' | 'withdrawNotice';
-  question: string;
-  explanation: string;
-  filled?: boolean;
-  destructive?: boolean;
-  children: ReactNode;
-};
-
-function MoveButton({ lease, action, filled, children, ...ask }: MoveButtonProps) {
-  const { api } = useApi();
-  const move = useLeaseMove(() => api.leases[action]({ id: lease.id, version: lease.version }));
-  return (
-    <ConfirmButton
-      {...ask}
-      size="sm"
-      variant={filled ? 'filled' : 'default'}
-      confirmLabel={String(children)}
-      onConfirm={() => move.mutateAsync().catch(() => {})}
+function AcceptButton({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  return lease.is_signed_on_paper ? (
+    <MoveButton
+      lease={lease}
+      action="accept"
+      filled
+      question={t`Did you both sign this lease on paper?`}
+      explanation={t`With your yes the lease starts on these terms, and its rent becomes due.`}
     >
-      {children}
-    </ConfirmButton>
+      {t`Yes, we both signed`}
+    </MoveButton>
+  ) : (
+    <MoveButton
+      lease={lease}
+      action="accept"
+      filled
+      question={t`Accept this lease?`}
+      explanation={t`You agree to its terms. From then on the home is let to you.`}
+    >
+      {t`Accept the lease`}
+    </MoveButton>
   );
 }

@@ -20,6 +20,7 @@ import { LeaseRent } from '../rents/lease-rent.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeaseFailed } from './lease-messages.ts';
+import { ProposedEnd } from './proposed-end.tsx';
 
 export const meta = () => screenMeta(msg`Lease`);
 
@@ -63,6 +64,7 @@ function ShownLease({ lease }: { lease: Lease }) {
           <LeaseTerms lease={lease} />
           <AgreementButton lease={lease} />
           <Chain lease={lease} />
+          {lease.side !== 'tenant' && <ProposedEnd lease={lease} side="landlord" />}
           {lease.side !== 'tenant' && <LeaseActions lease={lease} side="landlord" />}
         </Stack>
       </Card>
@@ -74,6 +76,18 @@ function ShownLease({ lease }: { lease: Lease }) {
 
 /** Who has to act, in a sentence. */
 function NextStep({ lease }: { lease: Lease }) {
+  if (lease.state === 'draft' && lease.is_signed_on_paper) {
+    return (
+      <Trans>You recorded this lease as signed on paper. It starts once the tenant confirms it here.</Trans>
+    );
+  }
+  if (lease.state === 'draft' && lease.paper_answer) {
+    return (
+      <Trans>
+        The tenant says this lease is not signed: “{lease.paper_answer}”. Talk to them, or change the terms.
+      </Trans>
+    );
+  }
   if (lease.state === 'draft') {
     return lease.tenant_has_account || lease.renews_id ? (
       <Trans>The tenant’s answer is awaited.</Trans>

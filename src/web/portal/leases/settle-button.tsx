@@ -51,7 +51,7 @@ export function SettleButton({ lease }: { lease: Lease }) {
         value={day}
         onChange={setDay}
         today={today}
-        min={lease.start_date}
+        min={lease.notice?.ends_on ?? lease.end_date}
         max={today}
         error={form.errors.ended_on}
         required

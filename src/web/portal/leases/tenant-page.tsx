@@ -19,12 +19,14 @@ import { cursorOf } from '../seeking/cursor-of.ts';
 import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
+import { ProposedEnd } from './proposed-end.tsx';
 
 export const meta = () => screenMeta(msg`Lease`);
 
 export default function TenantLease() {
   return (
-    <RoleGuard allowed={['tenant']}>
+    // The role comes with the tenant's yes, which is said here.
+    <RoleGuard>
       <Stack gap="lg">
         <PageHeader
           title={<Trans>Lease</Trans>}
@@ -91,18 +93,40 @@ function LeaseCard({ lease }: { lease: Lease }) {
           <LeaseStateBadge state={lease.state} />
         </Group>
         {lease.state === 'draft' && (
-          <Alert color="blue">
-            {lease.renews_id ? (
-              <Trans>A renewal of your lease. Read the terms, then accept or decline them.</Trans>
-            ) : (
-              <Trans>Your answer is awaited. Read the terms, then accept or decline them.</Trans>
-            )}
+          <Alert color={lease.is_signed_on_paper ? 'yellow' : 'blue'}>
+            <Asked lease={lease} />
           </Alert>
         )}
+        <ProposedEnd lease={lease} side="tenant" />
         <LeaseTerms lease={lease} />
         <AgreementButton lease={lease} />
         <LeaseActions lease={lease} side="tenant" />
       </Stack>
     </Card>
+  );
+}
+
+/** What a draft asks its tenant. */
+function Asked({ lease }: { lease: Lease }) {
+  if (lease.is_signed_on_paper) {
+    return (
+      <Trans>
+        Your landlord says you both signed this lease on paper. Is that right? Until you say yes, it does not
+        bind you and no rent is due.
+      </Trans>
+    );
+  }
+  if (lease.paper_answer) {
+    return (
+      <Trans>
+        You said this lease is not signed. It is still a draft and does not bind you. You can accept or
+        decline it.
+      </Trans>
+    );
+  }
+  return lease.renews_id ? (
+    <Trans>A renewal of your lease. Read the terms, then accept or decline them.</Trans>
+  ) : (
+    <Trans>Your answer is awaited. Read the terms, then accept or decline them.</Trans>
   );
 }

@@ -6,9 +6,11 @@ import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
+import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { answerOwedBy, askedFor } from '../../../domain/rent-answers.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { maintenanceStatusShown } from '../../components/maintenance/labels.ts';
@@ -18,6 +20,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WaitingRequests } from '../maintenance/waiting-requests.tsx';
+import { WaitingRent } from '../rents/waiting-rent.tsx';
 import { Welcome } from './welcome.tsx';
 
 export const meta = () => screenMeta(msg`Tenant portal`);
@@ -103,7 +106,7 @@ function HomeCard({ lease }: { lease: Lease }) {
   );
 }
 
-/** The oldest month that is not covered by what was paid and reported. */
+/** The oldest month that is asked for, and those whose payment waits for an answer. */
 function NextRent({ lease }: { lease: Lease }) {
   const { queries } = useApi();
   const dues = useQuery(
@@ -111,15 +114,23 @@ function NextRent({ lease }: { lease: Lease }) {
   );
   if (dues.isError) return <LoadError query={dues} otherwise={msg`Your rent could not be loaded`} />;
   if (!dues.data) return null;
-  const due = dues.data.items.findLast(({ amount, received, reported }) => received + reported < amount);
-  if (!due) {
-    return (
-      <Alert color="green">
-        <Trans>Nothing is to be paid now.</Trans>
-      </Alert>
-    );
-  }
-  const open = formatRupees(paise(due.amount - due.received - due.reported));
+  const { items } = dues.data;
+  const due = items.findLast((one) => askedFor(one) > 0);
+  return (
+    <>
+      <WaitingRent dues={items} />
+      {due && <ToPay lease={lease} due={due} />}
+      {!due && items.every((one) => answerOwedBy(one) === null) && (
+        <Alert color="green">
+          <Trans>Nothing is to be paid now.</Trans>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function ToPay({ lease, due }: { lease: Lease; due: RentDue }) {
+  const open = formatRupees(paise(askedFor(due)));
   return (
     <Alert color={due.state === 'late' ? 'red' : 'yellow'}>
       <Group justify="space-between" gap="sm">

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { dueStateShown } from '../../components/rents/labels.ts';
+import { answerOwedBy } from '../../../domain/rent-answers.ts';
+import { answerOwedShown, dueStateShown } from '../../components/rents/labels.ts';
 
 type DueListProps = { dues: readonly RentDue[]; action?: (due: RentDue) => ReactNode };
 
@@ -21,12 +22,16 @@ export function DueList({ dues, action }: DueListProps) {
 
 function DueRow({ due, action }: { due: RentDue; action: ReactNode }) {
   const { t, i18n } = useLingui();
-  const shown = dueStateShown[due.state];
-  const [received, reported] = [formatRupees(paise(due.received)), formatRupees(paise(due.reported))];
+  const owedBy = answerOwedBy(due);
+  const shown = owedBy ? answerOwedShown[owedBy] : dueStateShown[due.state];
+  const [received, reported, disputed] = [due.received, due.reported, due.disputed].map((amount) =>
+    formatRupees(paise(amount)),
+  );
   const details = [
     t`Due on ${formatDate(due.due_date)}`,
     due.received > 0 && due.received < due.amount ? t`${received} received` : null,
     due.reported > 0 ? t`${reported} to be confirmed` : null,
+    due.disputed > 0 ? t`${disputed} in dispute` : null,
   ].filter(Boolean);
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="wrap">

@@ -5,6 +5,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { RentDue } from '../../../contract/rents.ts';
 import { dateInIndia, formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { askedFor } from '../../../domain/rent-answers.ts';
 import { rentNote, upiLink } from '../../../domain/rents.ts';
 import { QrCode } from '../../components/qr-code.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -16,7 +17,7 @@ type PayCardProps = { due: RentDue; payee: { name: string; upi: string } | null 
 export function PayCard({ due, payee }: PayCardProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const open = Math.max(0, due.amount - due.received - due.reported);
+  const open = askedFor(due);
   const [amount, month, day] = [formatRupees(paise(open)), formatMonth(due.month), formatDate(due.due_date)];
   return (
     <Card padding="md">

@@ -1,6 +1,6 @@
 // One payment of rent: what was said, where it stands, what it covers, and what its reader may do.
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
@@ -12,6 +12,7 @@ import { PdfButton } from '../../components/pdf-button.tsx';
 import { rentPaymentStateShown } from '../../components/rents/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { PartButton } from './part-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonButton } from './reason-button.tsx';
 import { useRentMove } from './use-rent-move.ts';
@@ -26,6 +27,8 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
     .map(({ month, amount }) => `${formatMonth(month)}: ${formatRupeesAndPaise(paise(amount))}`)
     .join(' · ');
   const who = payment.side === 'tenant' ? payment.home_name : `${payment.tenant_name} · ${payment.home_name}`;
+  const reported =
+    payment.reported_amount === null ? null : formatRupeesExact(paise(payment.reported_amount));
   return (
     <Card padding="md" component="article" aria-label={payment.reference ?? who}>
       <Stack gap="xs">
@@ -54,10 +57,29 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
           </Group>
         )}
         {payment.note && <Text size="sm">{payment.note}</Text>}
+        {reported && <Text size="sm">{t`The tenant had reported ${reported}.`}</Text>}
         {payment.answer && <Text size="sm">{t`Answer: ${payment.answer}`}</Text>}
+        <AnswerOwed payment={payment} />
         <PaymentActions payment={payment} />
       </Stack>
     </Card>
+  );
+}
+
+/** Who has to act on it next, as both sides read it. */
+function AnswerOwed({ payment }: { payment: RentPayment }) {
+  if (payment.state !== 'reported' && payment.state !== 'mismatch') return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {payment.state === 'reported' ? (
+        <Trans>Waiting for the landlord to confirm it.</Trans>
+      ) : (
+        <Trans>
+          Waiting for the tenant to correct it, or for the landlord to confirm what came. This rent is not
+          asked for meanwhile.
+        </Trans>
+      )}
+    </Text>
   );
 }
 
@@ -81,6 +103,7 @@ function PaymentActions({ payment }: { payment: RentPayment }) {
           {t`Confirm`}
         </ConfirmButton>
       )}
+      {may('confirm') && <PartButton payment={payment} />}
       {may('dispute') && (
         <ReasonButton
           id={payment.id}

@@ -7,8 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
+import { dateInIndia } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { answerOwedBy, askedFor, unnamed } from '../../../domain/rent-answers.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -19,7 +21,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DueList } from './due-list.tsx';
 import { PayCard } from './pay-card.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { paymentValues } from './payment-values.ts';
+import { WaitingRent } from './waiting-rent.tsx';
 
 export const meta = () => screenMeta(msg`Payments`);
 
@@ -74,9 +79,8 @@ function OwnRent() {
   );
 }
 
-/** The oldest month that is not covered by what was paid and reported. */
-const toPay = (dues: readonly RentDue[]) =>
-  dues.findLast(({ amount, received, reported }) => received + reported < amount);
+/** The oldest month that is asked for; one whose payment waits for an answer is not. */
+const toPay = (dues: readonly RentDue[]) => dues.findLast((due) => askedFor(due) > 0);
 
 function LeaseRent({ lease }: { lease: Lease }) {
   const { t } = useLingui();
@@ -97,6 +101,7 @@ function LeaseRent({ lease }: { lease: Lease }) {
   const over = formatRupees(paise(credit));
   return (
     <>
+      <WaitingRent dues={items} />
       {due && <PayCard key={due.id} due={due} payee={payee} />}
       {credit > 0 && (
         <Alert color="green">
@@ -108,7 +113,11 @@ function LeaseRent({ lease }: { lease: Lease }) {
           <Title order={2} size="h4">
             <Trans>Months</Trans>
           </Title>
-          {items.length === 0 ? t`The first month appears in a moment.` : <DueList dues={items} />}
+          {items.length === 0 ? (
+            t`The first month appears in a moment.`
+          ) : (
+            <DueList dues={items} action={(one) => <MoreButton due={one} />} />
+          )}
         </Stack>
       </Card>
       <Title order={2} size="h4">
@@ -125,5 +134,25 @@ function LeaseRent({ lease }: { lease: Lease }) {
         }
       />
     </>
+  );
+}
+
+/** A payment in two parts: the second is entered while the first waits. */
+function MoreButton({ due }: { due: RentDue }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const rest = unnamed(due);
+  if (answerOwedBy(due) === null || rest === 0) return null;
+  return (
+    <PaymentDialog
+      key={rest}
+      label={t`Enter another payment`}
+      button={{ size: 'xs' }}
+      id={due.id}
+      initial={paymentValues(rest, dateInIndia(new Date().toISOString()))}
+      send={api.rents.report}
+      sent={msg`Payment reported`}
+      sentText={msg`The landlord confirms it once it has arrived.`}
+    />
   );
 }

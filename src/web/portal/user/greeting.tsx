@@ -28,7 +28,7 @@ export function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 function Summary({ dashboard: { today, awaiting_me, visits_today } }: { dashboard: Dashboard }) {
   const day = formatDate(today);
-  const waiting = awaiting_me.visits_received + awaiting_me.visits_made + awaiting_me.applications_received;
+  const waiting = Object.values(awaiting_me).reduce((sum, count) => sum + count, 0);
   const visits = visits_today.length;
   return (
     <>

@@ -10,7 +10,7 @@ const tracked = (show: string) => `/track-applications?show=${show}`;
 export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui();
   const { awaiting_me: mine, awaiting_others: others } = dashboard;
-  const isQuiet = mine.visits_received + mine.visits_made + mine.applications_received === 0;
+  const isQuiet = Object.values(mine).every((count) => count === 0);
   return (
     <Panel title={t`Next steps`} more={{ to: '/track-applications', label: t`All visits and applications` }}>
       <Rows>
@@ -47,6 +47,15 @@ export function NextSteps({ dashboard }: { dashboard: Dashboard }) {
             detail={t`The lister proposed a time`}
           >
             <Plural value={mine.visits_made} one="# visit to confirm" other="# visits to confirm" />
+          </Row>
+        )}
+        {mine.leases > 0 && (
+          <Row
+            icon={<IconFileText size={20} />}
+            to="/portal/tenant/lease"
+            detail={t`Read the terms, then accept or decline`}
+          >
+            <Plural value={mine.leases} one="# lease to answer" other="# leases to answer" />
           </Row>
         )}
         {isQuiet && (

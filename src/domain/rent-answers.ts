@@ -1,0 +1,26 @@
+/** Whose answer a month's rent waits for, and what its tenant is asked to pay meanwhile: nothing. */
+import type { RentSide } from './rents.ts';
+
+type Waiting = {
+  /** Paise that the tenant says were paid, not confirmed yet. */
+  readonly reported: number;
+  /** Paise of payments that the receiver says do not fit. */
+  readonly disputed: number;
+};
+
+/** The receiver answers what was reported; the tenant answers what does not fit. */
+export function answerOwedBy({ reported, disputed }: Waiting): RentSide | null {
+  if (reported > 0) return 'receiver';
+  return disputed > 0 ? 'tenant' : null;
+}
+
+type Due = Waiting & { readonly amount: number; readonly received: number };
+
+/** Paise that are asked for now: a month of ₹23,000 asks for nothing while a payment of it waits, and for ₹3,000 once ₹20,000 are confirmed. */
+export function askedFor(due: Due): number {
+  return answerOwedBy(due) === null ? Math.max(0, due.amount - due.received) : 0;
+}
+
+/** Paise of the month that no payment names yet, so that one more may be reported. */
+export const unnamed = ({ amount, received, reported, disputed }: Due): number =>
+  Math.max(0, amount - received - reported - disputed);

@@ -1,0 +1,237 @@
+/** One side alone neither binds the other to a lease nor ends one before its day. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toldOf } from '../../../tests/support/leads.ts';
+import {
+  addParties,
+  leaseInput,
+  managedLease,
+  runningLease,
+  writeDues,
+} from '../../../tests/support/leases.ts';
+import { today } from '../../../tests/support/managed-rentals.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, addMonths } from '../../domain/dates.ts';
+import { lastDayAfter } from '../../domain/leases.ts';
+
+const services = await startServices();
+const { as, addPerson, asOwner } = services;
+
+beforeEach(() => asOwner('delete from auth.rate_limits'));
+
+const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+const broken = (rule: string, field?: string) => ({
+  code: 'RULE_BROKEN',
+  data: { rule, ...(field ? { field } : {}) },
+});
+
+/** A draft over past months, written by hand for a person of that address, who holds no role. */
+async function claimed() {
+  const parties = await addParties(services);
+  const person = await addPerson('Bala', []);
+  const [row] = await asOwner<{ email: string }>('select email from profiles where user_id = $1', [person]);
+  const start_date = addMonths(today(), -10);
+  const draft = await as(parties.landlord).leases.create({
+    ...leaseInput({ start_date, end_date: lastDayAfter(start_date) }),
+    property_id: parties.home,
+    tenant_name: 'Bala',
+    tenant_email: row?.email ?? '',
+  });
+  const lease = await as(parties.landlord).leases.sign(seen(draft));
+  return { ...parties, person, lease };
+}
+
+const rolesOf = async (person: string) => (await as(person).account.me()).roles;
+
+describe('a lease that its landlord says was signed on paper', () => {
+  it('binds nobody before the tenant says yes: no dues, no role, no home let, no bar to erasure', async () => {
+    const { person, lease, home } = await claimed();
+    expect(lease).toMatchObject({ state: 'draft', is_signed_on_paper: true, agreed_at: null });
+    await writeDues(services, lease.id);
+    expect((await as(person).rents.listDues({ id: lease.id })).items).toEqual([]);
+    expect(await rolesOf(person)).not.toContain('tenant');
+    expect((await as(person).privacy.erasure.get()).blocks).toEqual([]);
+    const [row] = await asOwner('select availability from properties where id = $1', [home]);
+    expect(row).toEqual({ availability: 'available' });
+    expect(await toldOf(asOwner, person)).toContainEqual([person, 'lease.sign']);
+  });
+
+  it('begins with the tenant’s yes, who then holds the role', async () => {
+    const { person, landlord, lease } = await claimed();
+    const agreed = await as(person).leases.accept(seen(lease));
+    expect(agreed).toMatchObject({ state: 'active', is_signed_on_paper: true });
+    expect(await rolesOf(person)).toContain('tenant');
+    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.accept']);
+    const [row] = await asOwner('select agreed_by from leases where id = $1', [lease.id]);
+    expect(row).toEqual({ agreed_by: person });
+  });
+
+  it('is an open draft again with the tenant’s no, whose reason the landlord reads', async () => {
+    const { person, landlord, lease } = await claimed();
+    const reason = 'I never signed this';
+    const back = await as(person).leases.contest({ ...seen(lease), reason });
+    expect(back).toMatchObject({ state: 'draft', is_signed_on_paper: false, paper_answer: reason });
+    expect((await as(landlord).leases.get({ id: lease.id })).paper_answer).toBe(reason);
+    expect(await toldOf(asOwner, landlord)).toContainEqual([landlord, 'lease.contest']);
+    await expect(as(person).leases.contest({ ...seen(back), reason })).rejects.toMatchObject(
+      broken('lease.transition-not-allowed'),
+    );
+    const again = await as(landlord).leases.sign(seen(back));
+    expect(again).toMatchObject({ is_signed_on_paper: true, paper_answer: null });
+    await expect(as(landlord).leases.sign(seen(again))).rejects.toMatchObject(
+      broken('lease.transition-not-allowed'),
+    );
+  });
+
+  it('is not signed any more when its terms change', async () => {
+    const { landlord, lease } = await claimed();
+    const changed = await as(landlord).leases.update({ ...leaseInput({ rent: 9_900_000 }), ...seen(lease) });
+    expect(changed).toMatchObject({ rent: 9_900_000, is_signed_on_paper: false });
+  });
+
+  it('is said by the landlord’s side, and answered by the tenant alone', async () => {
+    const { person, landlord, lease } = await claimed();
+    const admin = await addPerson('Ada', ['admin']);
+    for (const other of [landlord, admin]) {
+      await expect(as(other).leases.accept(seen(lease))).rejects.toMatchObject(
+        broken('lease.transition-not-allowed'),
+      );
+      await expect(as(other).leases.contest({ ...seen(lease), reason: 'No' })).rejects.toMatchObject({
+        code: expect.stringMatching(/RULE_BROKEN|UNPROCESSABLE_CONTENT/),
+      });
+    }
+    await expect(as(person).leases.sign(seen(lease))).rejects.toMatchObject(
+      broken('lease.transition-not-allowed'),
+    );
+  });
+});
+
+describe('a draft', () => {
+  it('gives nobody the tenant’s role, whoever’s address it names', async () => {
+    const parties = await addParties(services);
+    const tenant_email = `later.${parties.home.slice(0, 8)}@example.in`;
+    const draft = await as(parties.landlord).leases.create({
+      ...leaseInput(),
+      property_id: parties.home,
+      tenant_name: 'Asha',
+      tenant_email,
+    });
+    const signed = await as(parties.landlord).leases.sign(seen(draft));
+    const [user] = await asOwner<{ id: string }>(
+      `insert into auth.users (name, email, email_verified) values ('Asha', $1, true) returning id`,
+      [tenant_email],
+    );
+    const tenant = user?.id ?? '';
+    expect(await rolesOf(tenant)).not.toContain('tenant');
+    expect((await as(tenant).leases.listMine({})).items).toMatchObject([
+      { id: draft.id, state: 'draft', is_signed_on_paper: true },
+    ]);
+    await as(tenant).leases.accept(seen(signed));
+    expect(await rolesOf(tenant)).toContain('tenant');
+  });
+});
+
+/** A lease of eleven months since half a year, under the tenant's notice for 30 days from now. */
+async function underNotice() {
+  const start_date = addMonths(today(), -6);
+  const terms = { start_date, end_date: lastDayAfter(start_date), notice_days: 30 };
+  const parties = await runningLease(services, terms);
+  const ends_on = addDays(today(), 30);
+  const lease = await as(parties.tenant).leases.giveNotice({ ...seen(parties.lease), ends_on });
+  return { ...parties, lease, ends_on };
+}
+
+describe('before the day that a notice names', () => {
+  it('nobody settles the deposit alone', async () => {
+    const { landlord, lease } = await underNotice();
+    const admin = await addPerson('Ada', ['admin']);
+    for (const person of [landlord, admin]) {
+      await expect(as(person).leases.settle({ ...seen(lease), ended_on: today() })).rejects.toMatchObject(
+        broken('lease.not-over', 'ended_on'),
+      );
+    }
+  });
+
+  it.each(['landlord', 'tenant'] as const)(
+    'the %s proposes an earlier day, which counts with the other side’s yes',
+    async (side) => {
+      const { landlord, tenant, lease, ends_on } = await underNotice();
+      const [one, other] = side === 'landlord' ? [landlord, tenant] : [tenant, landlord];
+      const asked = await as(one).leases.proposeEnd({ ...seen(lease), ends_on: today() });
+      expect(asked).toMatchObject({
+        state: 'ending',
+        notice: { ends_on },
+        proposed_end: { by: side, ends_on: today() },
+      });
+      expect(await toldOf(asOwner, other)).toContainEqual([other, 'lease.proposeEnd']);
+      await expect(as(one).leases.agreeEnd(seen(asked))).rejects.toMatchObject(broken('lease.own-proposal'));
+      await expect(as(landlord).leases.settle({ ...seen(asked), ended_on: today() })).rejects.toMatchObject(
+        broken('lease.not-over', 'ended_on'),
+      );
+      const agreed = await as(other).leases.agreeEnd(seen(asked));
+      expect(agreed).toMatchObject({
+        state: 'ending',
+        notice: { by: side, ends_on: today(), is_agreed: true },
+        proposed_end: null,
+      });
+      expect(await toldOf(asOwner, one)).toContainEqual([one, 'lease.agreeEnd']);
+      await expect(as(one).leases.withdrawNotice(seen(agreed))).rejects.toMatchObject(
+        broken('lease.end-agreed'),
+      );
+      const ended = await as(landlord).leases.settle({ ...seen(agreed), ended_on: today() });
+      expect(ended).toMatchObject({ state: 'ended', ended_on: today() });
+    },
+  );
+
+  it('a proposal that is declined or taken back leaves the notice as it was', async () => {
+    const { landlord, tenant, lease, ends_on } = await underNotice();
+    let now = lease;
+    for (const person of [tenant, landlord]) {
+      const asked = await as(landlord).leases.proposeEnd({ ...seen(now), ends_on: addDays(today(), 3) });
+      now = await as(person).leases.declineEnd(seen(asked));
+      expect(now).toMatchObject({
+        state: 'ending',
+        proposed_end: null,
+        notice: { ends_on, is_agreed: false },
+      });
+    }
+    await expect(as(tenant).leases.agreeEnd(seen(now))).rejects.toMatchObject(broken('lease.no-proposal'));
+    await expect(as(tenant).leases.declineEnd(seen(now))).rejects.toMatchObject(broken('lease.no-proposal'));
+    await expect(as(tenant).leases.proposeEnd({ ...seen(now), ends_on })).rejects.toMatchObject(
+      broken('lease.end-not-earlier', 'ends_on'),
+    );
+  });
+
+  it('a proposal goes with the notice that is taken back', async () => {
+    const { landlord, tenant, lease } = await underNotice();
+    const asked = await as(landlord).leases.proposeEnd({ ...seen(lease), ends_on: today() });
+    const back = await as(tenant).leases.withdrawNotice(seen(asked));
+    expect(back).toMatchObject({ state: 'active', notice: null, proposed_end: null });
+  });
+});
+
+describe('a lease without a notice', () => {
+  it('ends earlier than its term when both agree', async () => {
+    const start_date = addMonths(today(), -6);
+    const parties = await runningLease(services, { start_date, end_date: lastDayAfter(start_date) });
+    const asked = await as(parties.tenant).leases.proposeEnd({ ...seen(parties.lease), ends_on: today() });
+    expect(asked.state).toBe('active');
+    const agreed = await as(parties.landlord).leases.agreeEnd(seen(asked));
+    expect(agreed).toMatchObject({ state: 'ending', notice: { by: 'tenant', ends_on: today() } });
+  });
+
+  it('is moved by its parties, not by the manager of the home', async () => {
+    const start_date = addMonths(today(), -6);
+    const { manager, lease } = await managedLease(services, {
+      start_date,
+      end_date: lastDayAfter(start_date),
+    });
+    for (const move of [
+      () => as(manager).leases.sign(seen(lease)),
+      () => as(manager).leases.settle({ ...seen(lease), ended_on: today() }),
+      () => as(manager).leases.proposeEnd({ ...seen(lease), ends_on: today() }),
+      () => as(manager).leases.agreeEnd(seen(lease)),
+    ]) {
+      await expect(move()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});

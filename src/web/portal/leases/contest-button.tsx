@@ -1,0 +1,50 @@
+// The tenant's no to a lease that the landlord says was signed on paper, with the reason.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Lease } from '../../../contract/leases.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useReloadTenancy } from './use-lease-move.ts';
+
+export function ContestButton({ lease }: { lease: Lease }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadTenancy();
+  const dialog = useOpened();
+  const [reason, setReason] = useState('');
+  const form = useLeadForm({
+    send: api.leases.contest,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(msg`Answer sent`, msg`The lease is a draft and does not bind you.`);
+      return reload();
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      label={t`No, that is not right`}
+      submitLabel={t`Send`}
+      isBusy={form.isBusy}
+      onSubmit={() => form.submit({ id: lease.id, version: lease.version, reason })}
+    >
+      <Text size="sm">
+        <Trans>The landlord gets your answer. The lease stays a draft, and no rent is due.</Trans>
+      </Text>
+      <Textarea
+        label={t`What is not right?`}
+        required
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={form.errors.reason}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+// Which buttons each side has: neither binds the other alone, nor ends the lease before its last day.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Lease } from '../../../contract/leases.ts';
+import { addDays, dateInIndia } from '../../../domain/dates.ts';
+import type { LeaseSide } from '../../../domain/leases.ts';
+import { answerOnly, failingClient, inputsOf } from '../../admin/failing-client.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import { LeaseActions } from './lease-actions.tsx';
+import { ProposedEnd } from './proposed-end.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+afterEach(cleanup);
+
+const today = dateInIndia(new Date().toISOString());
+const later = addDays(today, 30);
+const person = { name: 'Asha Rao', phone: null, email: null };
+const draft: Lease = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  side: null,
+  state: 'draft',
+  home_name: 'Lake View',
+  home_address: null,
+  property_id: null,
+  managed_property_id: null,
+  landlord: person,
+  tenant: person,
+  tenant_has_account: true,
+  start_date: addDays(today, -100),
+  end_date: addDays(today, 200),
+  rent: 3_000_000,
+  deposit: 9_000_000,
+  deposit_held_by: 'landlord',
+  notice_days: 30,
+  escalation_bp: 0,
+  due_day: 1,
+  terms: null,
+  payee_name: null,
+  payee_upi: null,
+  agreed_at: null,
+  is_signed_on_paper: false,
+  paper_answer: null,
+  notice: null,
+  proposed_end: null,
+  ended_on: null,
+  settlement: null,
+  renews_id: null,
+  renewal: null,
+  version: 3,
+  created_at: `${today}T05:30:00.000Z`,
+};
+const noticeFor = (ends_on: string, is_agreed = false) =>
+  ({ by: 'tenant', given_on: today, ends_on, is_agreed }) as const;
+const ending = (own: Partial<Lease>): Lease => ({ ...draft, state: 'ending', ...own });
+
+function buttonsOf(lease: Lease, side: LeaseSide): (string | null)[] {
+  cleanup();
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <ProposedEnd lease={lease} side={side} />
+      <LeaseActions lease={lease} side={side} />
+    </QueryClientProvider>,
+  );
+  return screen.getAllByRole('button').map(({ textContent }) => textContent);
+}
+
+test('what was signed on paper is said by the landlord and answered by the tenant', () => {
+  const claimed = { ...draft, is_signed_on_paper: true };
+  expect(buttonsOf(draft, 'landlord')).toContain('Signed on paper');
+  expect(buttonsOf(claimed, 'landlord')).not.toContain('Signed on paper');
+  expect(buttonsOf(draft, 'tenant')).toEqual(['Accept the lease', 'Decline']);
+  expect(buttonsOf(claimed, 'tenant')).toEqual(['Yes, we both signed', 'No, that is not right', 'Decline']);
+});
+
+test('the tenant’s no is sent with its reason', async () => {
+  answerOnly({ 'leases.contest': draft });
+  buttonsOf({ ...draft, is_signed_on_paper: true }, 'tenant');
+  fireEvent.click(screen.getByRole('button', { name: 'No, that is not right' }));
+  const reason = await screen.findByLabelText(/What is not right/);
+  fireEvent.change(reason, { target: { value: 'I never signed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(inputsOf('leases.contest')).toEqual([{ id: draft.id, version: 3, reason: 'I never signed' }]),
+  );
+});
+
+test('the deposit is settled from the last day on, and before it an earlier one is proposed', () => {
+  const early = buttonsOf(ending({ notice: noticeFor(later) }), 'landlord');
+  expect(early).toContain('Propose an earlier end');
+  expect(early).not.toContain('End and settle the deposit');
+  const over = buttonsOf(ending({ notice: noticeFor(today) }), 'landlord');
+  expect(over).toContain('End and settle the deposit');
+  expect(over).not.toContain('Propose an earlier end');
+  expect(buttonsOf(ending({ notice: noticeFor(later) }), 'tenant')).toContain('Propose an earlier end');
+});
+
+test.each(['landlord', 'tenant'] as const)(
+  'an earlier end that the %s proposed is the other side’s to answer',
+  (by) => {
+    const asked = ending({ notice: noticeFor(later), proposed_end: { by, ends_on: today } });
+    const other = by === 'landlord' ? 'tenant' : 'landlord';
+    expect(buttonsOf(asked, other)).toEqual(expect.arrayContaining(['Agree', 'Decline the earlier end']));
+    const own = buttonsOf(asked, by);
+    expect(own).toContain('Take the proposal back');
+    expect(own).not.toContain('Agree');
+  },
+);
+
+test('a last day that both agreed on is not taken back by one', () => {
+  expect(buttonsOf(ending({ notice: noticeFor(later) }), 'tenant')).toContain('Take the notice back');
+  expect(buttonsOf(ending({ notice: noticeFor(later, true) }), 'tenant')).not.toContain(
+    'Take the notice back',
+  );
+});

@@ -1,0 +1,60 @@
+// Confirms the part of a payment that came: it gets its receipt, and the rest stays due.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { RentPayment } from '../../../contract/rents.ts';
+import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useReloadRent } from './use-rent-move.ts';
+
+export function PartButton({ payment }: { payment: RentPayment }) {
+  const { t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadRent();
+  const dialog = useOpened();
+  const [amount, setAmount] = useState<Rupees>('');
+  const reported = formatRupeesExact(paise(payment.amount));
+  const part = paiseOf(amount) ?? 0;
+  const form = useLeadForm({
+    send: api.rents.confirm,
+    onSent: () => {
+      dialog.onClose();
+      toast.success(msg`Part confirmed`, msg`The tenant gets a receipt for it. The rest stays due.`);
+      return reload();
+    },
+  });
+  const submit = () => {
+    if (part < payment.amount) form.submit({ id: payment.id, amount: part });
+    else form.setErrors({ amount: t`Enter less than ${reported}, or confirm all of it.` });
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      label={t`Only a part came`}
+      submitLabel={t`Confirm this part`}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+    >
+      <Text size="sm">
+        <Trans>
+          The tenant reported {reported}. Enter what reached your account: the tenant gets a receipt for it,
+          and the rest stays due.
+        </Trans>
+      </Text>
+      <RupeeInput
+        label={t`Amount that came`}
+        allowDecimal
+        decimalScale={2}
+        value={amount}
+        onChange={setAmount}
+        error={form.errors.amount}
+        required
+      />
+    </FormDialog>
+  );
+}

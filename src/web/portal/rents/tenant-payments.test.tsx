@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+// What a tenant is asked to pay, and what the receiver of a payment may say of it.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RentDue, RentPayment } from '../../../contract/rents.ts';
+import { answerOnly, failingClient, inputsOf } from '../../admin/failing-client.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import TenantPayments from './tenant-payments.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+vi.mock('../../components/role-guard.tsx', () => ({
+  RoleGuard: ({ children }: { children: ReactNode }) => children,
+}));
+afterEach(cleanup);
+
+const lease = '0198a000-0000-7000-8000-000000000001';
+const due: RentDue = {
+  id: '0198a000-0000-7000-8000-000000000002',
+  lease_id: lease,
+  month: '2026-09',
+  from_date: '2026-09-01',
+  to_date: '2026-09-30',
+  due_date: '2026-09-01',
+  amount: 2_300_000,
+  received: 0,
+  reported: 0,
+  disputed: 0,
+  state: 'late',
+};
+const payment: RentPayment = {
+  id: '0198a000-0000-7000-8000-000000000003',
+  side: 'receiver',
+  lease_id: lease,
+  due_id: due.id,
+  month: due.month,
+  home_name: 'Lake View',
+  tenant_name: 'Asha Rao',
+  amount: 2_300_000,
+  reported_amount: null,
+  mode: 'upi',
+  reference: '412345678901',
+  paid_on: '2026-09-02',
+  state: 'mismatch',
+  note: null,
+  answer: 'Only ₹20,000 came',
+  confirmed_at: null,
+  receipt_number: null,
+  covers: [],
+  created_at: '2026-09-02T05:30:00.000Z',
+};
+
+const show = (element: ReactNode) =>
+  renderPage(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+
+async function showMonth(own: Partial<RentDue>): Promise<void> {
+  answerOnly({
+    'leases.listMine': { items: [{ id: lease, state: 'active' }], total: 1, next_cursor: null },
+    'rents.listDues': {
+      items: [{ ...due, ...own }],
+      total: 1,
+      next_cursor: null,
+      credit: 0,
+      payee: { name: 'Lal Singh', upi: 'lal@okbank' },
+    },
+    'rents.listPayments': { items: [], total: 0, next_cursor: null },
+  });
+  show(<TenantPayments />);
+  await screen.findByText('Months');
+}
+
+const upiLink = () => screen.queryByRole('link', { name: 'Open a UPI app' })?.getAttribute('href') ?? null;
+
+test('asks for a month that nothing was paid of, and for the rest of one paid in part', async () => {
+  await showMonth({});
+  expect(upiLink()).toContain('am=23000.00');
+  cleanup();
+  await showMonth({ received: 2_000_000 });
+  expect(upiLink()).toContain('am=3000.00');
+});
+
+test('asks for nothing while a payment of the month is in dispute, and says who has to answer', async () => {
+  await showMonth({ disputed: 2_300_000 });
+  expect(upiLink()).toBeNull();
+  expect(screen.queryByText('Late')).toBeNull();
+  screen.getByText('Waiting for the tenant');
+  screen.getByText(/Your landlord could not find the ₹23,000 you reported/);
+});
+
+test('asks for nothing while a payment of the month is reported, and takes the other part of it', async () => {
+  await showMonth({ reported: 2_000_000 });
+  expect(upiLink()).toBeNull();
+  screen.getByText('Waiting for the landlord');
+  screen.getByRole('button', { name: 'Enter another payment' });
+});
+
+test('a disputed payment is confirmed in the part that came, and for less than was reported', async () => {
+  answerOnly({ 'rents.confirm': { ...payment, state: 'confirmed' } });
+  show(<PaymentCard payment={payment} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Only a part came' }));
+  const amount = await screen.findByLabelText(/Amount that came/);
+  fireEvent.change(amount, { target: { value: '23000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm this part' }));
+  await screen.findByText(/Enter less than ₹23,000.00/);
+  expect(inputsOf('rents.confirm')).toEqual([]);
+  fireEvent.change(amount, { target: { value: '20000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm this part' }));
+  await waitFor(() => expect(inputsOf('rents.confirm')).toEqual([{ id: payment.id, amount: 2_000_000 }]));
+});

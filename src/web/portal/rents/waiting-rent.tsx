@@ -1,0 +1,31 @@
+// Months whose payment waits for an answer: who owes it, so that nobody pays twice meanwhile.
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@mantine/core';
+import type { RentDue } from '../../../contract/rents.ts';
+import { formatMonth } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { answerOwedBy } from '../../../domain/rent-answers.ts';
+
+/** As its tenant reads it. */
+export function WaitingRent({ dues }: { dues: readonly RentDue[] }) {
+  return dues.map((due) => {
+    const month = formatMonth(due.month);
+    const [reported, disputed] = [formatRupees(paise(due.reported)), formatRupees(paise(due.disputed))];
+    const owedBy = answerOwedBy(due);
+    if (owedBy === null) return null;
+    return (
+      <Alert key={due.id} color={owedBy === 'tenant' ? 'yellow' : 'blue'}>
+        {owedBy === 'receiver' ? (
+          <Trans>
+            You reported {reported} for {month}. Your landlord has to confirm it; please don’t pay it again.
+          </Trans>
+        ) : (
+          <Trans>
+            Your landlord could not find the {disputed} you reported for {month}. Don’t pay again: correct the
+            payment or take it back. Your landlord can also confirm the part that came.
+          </Trans>
+        )}
+      </Alert>
+    );
+  });
+}
