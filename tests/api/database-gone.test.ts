@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { fileHandlers } from '../../src/server/jobs/files.ts';
+import { databaseCode } from '../../src/server/lib/problems.ts';
 import { startApi } from '../support/api.ts';
 import { type FragileDatabase, fragile } from '../support/fragile-database.ts';
 import { addHome } from '../support/leads.ts';
@@ -37,8 +38,14 @@ const answers = async () => {
 it('answers 503 while the database is away, and serves again as soon as it is back', async () => {
   const well = { ready: 200, alive: 200, search: 200, me: 200 };
   expect(await answers()).toEqual(well);
+  const logged = vi.spyOn(services.log, 'error');
   await line?.cut();
   expect(await answers()).toEqual({ ready: 503, alive: 200, search: 503, me: 503 });
+  // People read a plain sentence; the log says what the database, or the way to it, said.
+  const reasons = logged.mock.calls.map(([line]) => databaseCode((line as { err: unknown }).err));
+  expect(reasons.length).toBeGreaterThanOrEqual(2);
+  expect(reasons).toEqual(reasons.map(() => expect.stringMatching(/^(ECONN|EPIPE|57P)/)));
+  logged.mockRestore();
   const refused = await ask('/api/account/me', {}, person);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await refused.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', requestId: expect.any(String) });
