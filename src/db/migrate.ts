@@ -8,6 +8,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
+import { steady } from './open-pool.ts';
 import { connections } from './roles.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -24,7 +25,7 @@ export interface MigrateResult {
 /** Idempotent, and safe when several processes start at once. Throws what PostgreSQL says when it cannot. */
 export async function migrate(ownerUrl: string, options: { secret: string }): Promise<MigrateResult> {
   const fingerprint = fingerprintOf(options.secret);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kiraya migrate' });
+  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya migrate' });
   await client.connect();
   try {
     if (await isPresent(client, fingerprint, ownerUrl, options.secret)) return { changed: false };
@@ -103,7 +104,7 @@ async function isPresent(
 
 /** Roles belong to the cluster, not to the database: after a restore elsewhere they may be missing. */
 async function canLogIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ ...steady, connectionString: url });
   try {
     await client.connect();
     return true;
