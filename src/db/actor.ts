@@ -56,9 +56,17 @@ export interface PoolSizes {
 
 /**
  * Milliseconds a statement may take, by pool: the server ends it. Where the server itself has vanished, the client gives the
- * connection up that much later. Jobs have long ones.
+ * connection up that much later (`beyond`). Jobs have statements too long for that, and requests read settings by the same
+ * pool: there the client asks after a while.
  */
-const usualDeadlines = { app: 15_000, visitor: 5_000, auth: 10_000, jobs: 120_000, beyond: 5_000 };
+const usualDeadlines = {
+  app: 15_000,
+  visitor: 5_000,
+  auth: 10_000,
+  jobs: 120_000,
+  beyond: 5_000,
+  ask: 10_000,
+};
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dialect = new PgDialect();
@@ -81,7 +89,12 @@ export function createDatabase(
     app: openPool(urls.app, { ...limits(deadlines.app), max: sizes.app ?? 10, pipeline: true }),
     visitor: openPool(urls.visitor, { ...limits(deadlines.visitor), max: sizes.visitor ?? 10 }),
     auth: openPool(urls.auth, { ...limits(deadlines.auth), max: sizes.auth ?? 5 }),
-    jobs: openPool(urls.jobs, { ...limits(deadlines.jobs), max: sizes.jobs ?? 4 }),
+    jobs: openPool(urls.jobs, {
+      ...limits(deadlines.jobs),
+      max: sizes.jobs ?? 4,
+      silence: deadlines.ask,
+      asksFirst: true,
+    }),
   };
   const visitorDatabase: VisitorDatabase = drizzle(pools.visitor);
   const publicReads = new PublicReads(pools.visitor, urls.visitor, readUrls, sizes.visitor ?? 10);

@@ -14,13 +14,15 @@ type Limits = Omit<pg.PoolConfig, 'statement_timeout' | 'query_timeout'> & {
   statement_timeout: number;
   /** The client gives a connection up on which nothing was heard for so long while somebody used it. */
   silence: number;
+  /** Silence may be work: before it gives up, the client asks the server by another connection. */
+  asksFirst?: boolean;
 };
 
 /**
  * A pool whose connections do not wait for ever. It is silence that counts and not how long a query takes (`query_timeout`): an
  * answer that keeps coming, as of a COPY, may take its time, and the driver would put the stuck connection back into the pool.
  */
-export function openPool(connectionString: string, { silence, ...limits }: Limits): pg.Pool {
+export function openPool(connectionString: string, { silence, asksFirst, ...limits }: Limits): pg.Pool {
   const pool = new pg.Pool({
     ...steady,
     // Somebody waits.
@@ -35,7 +37,15 @@ export function openPool(connectionString: string, { silence, ...limits }: Limit
   pool.on('connect', (client) => {
     // A connection that breaks, in use, fails its own query; unheard, the event would end the process.
     client.on('error', () => undefined);
-    streamOf(client).on('timeout', () => {
+    const stream = streamOf(client);
+    stream.on('timeout', async () => {
+      const heard = stream.bytesRead;
+      if (asksFirst && (await isAtWork(connectionString, client))) {
+        if (!waiting.has(client)) stream.setTimeout(silence);
+        return;
+      }
+      // It answered while the server was asked.
+      if (stream.bytesRead !== heard) return;
       giveUp(client);
       // Those that answered last before it fell silent lead to the same server: nobody has to find that out on each.
       const silentSince = performance.now() - silence;
@@ -66,6 +76,26 @@ function giveUp(client: pg.Client): void {
   });
   streamOf(client).destroy(silent);
 }
+
+/** Whether the server knows the connection as one in use. Who cannot be asked has vanished, unless he says no himself. */
+async function isAtWork(connectionString: string, client: pg.PoolClient): Promise<boolean> {
+  const asking = new pg.Client({ ...steady, connectionString, ...ASKING });
+  asking.on('error', () => undefined);
+  try {
+    await asking.connect();
+    const { rowCount } = await asking.query(
+      `select from pg_stat_activity where pid = $1 and usename = current_user and state <> 'idle'`,
+      [(client as pg.PoolClient & { processID: number }).processID],
+    );
+    return rowCount === 1;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  } finally {
+    await leave(asking);
+  }
+}
+
+const ASKING = { application_name: 'kiraya asks', connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 
 /**
  * Ends a connection of its own without waiting for the server to say goodbye, which one that has vanished never does.

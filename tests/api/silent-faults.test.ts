@@ -19,7 +19,7 @@ let database: Database;
 beforeEach(() => {
   const sizes = { app: EACH, visitor: EACH, auth: EACH, jobs: EACH };
   // Shorter than in the product, and in the same order: the server ends slow statements before the client gives up.
-  const deadlines = { app: 700, visitor: 700, auth: 700, jobs: 700, beyond: 500 };
+  const deadlines = { app: 700, visitor: 700, auth: 700, jobs: 4_000, beyond: 500, ask: 700 };
   database = createDatabase(connections(line.url, secret), sizes, [], deadlines);
 });
 afterEach(() => database.close());
@@ -75,6 +75,16 @@ it('a slow statement is ended by the server, and the connection serves on', asyn
     database.asVisitor((db) => db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`))),
   ).rejects.toMatchObject({ cause: { code: '57014' } });
   expect(await serving()).toBe(before);
+});
+
+it('a long statement of a job is no silence', async () => {
+  const [{ pid }] = (await database.asWorker(
+    async (tx) => (await tx.execute<{ pid: number }>(sql`select pg_sleep(2), pg_backend_pid() as pid`)).rows,
+  )) as [{ pid: number }];
+  const { rows } = await database.pools.jobs.query('select pg_backend_pid() as pid');
+  expect(rows).toEqual([{ pid }]);
+  // The server ends what takes too long even for a job.
+  await expect(database.pools.jobs.query('select pg_sleep(10)')).rejects.toMatchObject({ code: '57014' });
 });
 
 it('closing waits for what is under way only as long as a silent server is waited for', async () => {
