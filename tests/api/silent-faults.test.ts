@@ -12,6 +12,7 @@ const line: FragileDatabase = await fragile(ownerUrl);
 afterAll(() => line.cut());
 
 const EACH = 3;
+const patient = { timeout: 10_000 };
 const person = { userId: '019b76da-a800-7000-8000-000000000001' };
 const one = sql`select 1`;
 let database: Database;
@@ -50,7 +51,7 @@ it.each(Object.entries(ways))(
   '%s: every connection is stuck, and soon each of them is a new one',
   async (_, work) => {
     expect(await several(work)).toEqual(well);
-    await expect.poll(areIdle).toBe(true);
+    await expect.poll(areIdle, patient).toBe(true);
     line.swallow();
     expect(await statusOf(work)).toBe(503);
     // Those that nobody had asked on were as old as the one that struck: nobody has to find that out on each.
@@ -89,7 +90,7 @@ it('a long statement of a job is no silence', async () => {
 
 it('closing waits for what is under way only as long as a silent server is waited for', async () => {
   await Promise.all(Object.values(ways).map(statusOf));
-  await expect.poll(areIdle).toBe(true);
+  await expect.poll(areIdle, patient).toBe(true);
   line.swallow();
   const begun = Promise.withResolvers<void>();
   const stuck = statusOf(() =>

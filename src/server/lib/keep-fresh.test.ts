@@ -22,7 +22,7 @@ it('drops what it keeps when the connection that hears of changes falls silent w
     tags: ['catalogue'],
   }));
   const beats = heard.mock.calls.length;
-  await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(beats);
+  await expect.poll(() => heard.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(beats);
   expect(cache.find('/')).toBeDefined();
 
   line?.swallow();
