@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
 import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
+import { drain } from './server/lib/drain.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
 import { keepFresh } from './server/lib/keep-fresh.ts';
@@ -55,6 +56,7 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     url: `http://${config.host}:${server.port}`,
     setupLink: await createSetupLink(services.database, config.publicUrl),
     async close() {
+      await drain(services);
       await server.close();
       await stopListening();
       await services.close();

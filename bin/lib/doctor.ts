@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { steady } from '../../src/db/open-pool.ts';
 import { standsBehind } from '../../src/db/replica.ts';
 import { connections, logins } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
@@ -105,7 +106,7 @@ async function follows(config: Config, ownerUrl: string, replicaUrl: string): Pr
 }
 
 async function ask(url: string, text: string): Promise<string> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ ...steady, connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ text: string }>(text);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { steady } from '../../src/db/open-pool.ts';
 import { restoreIndexes } from '../../src/db/seed/bulk-indexes.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import type { Config } from '../../src/server/lib/config.ts';
@@ -40,7 +41,7 @@ async function toPresentSchema(url: string, secret: string): Promise<void> {
 }
 
 async function checkServer(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ ...steady, connectionString: url });
   try {
     await client.connect();
     const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`);

@@ -20,11 +20,28 @@ export async function runOnProjectNode(path) {
     fail(`Node 20 or newer is needed, this is ${process.version}`);
   process.chdir(root);
   if (!isInstalled()) install();
+  endWithShellOfNpm();
   const script = new URL(`../${path}`, import.meta.url);
   if (realpathSync(process.execPath) === realpathSync(projectNode)) {
     module.enableCompileCache(compiled);
     await import(script.href);
   } else goOnUnder(projectNode, fileURLToPath(script));
+}
+
+/**
+ * npm passes a signal to the shell it runs us in, which ends without passing it on: a supervisor that ends npm would leave us
+ * on the port. Whose shell is gone gives itself the signal; it costs a question to the kernel every half second.
+ */
+function endWithShellOfNpm() {
+  // biome-ignore lint/style/noProcessEnv: set by npm for what it runs, and by nobody else.
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 function isInstalled() {

@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { openPool } from './open-pool.ts';
 import { PublicReads } from './public-reads.ts';
 import { actingRoles, type DatabaseUrls } from './roles.ts';
 
@@ -53,6 +54,20 @@ export interface PoolSizes {
   jobs?: number;
 }
 
+/**
+ * Milliseconds a statement may take, by pool: the server ends it. Where the server itself has vanished, the client gives the
+ * connection up that much later (`beyond`). Jobs have statements too long for that, and requests read settings by the same
+ * pool: there the client asks after a while.
+ */
+const usualDeadlines = {
+  app: 15_000,
+  visitor: 5_000,
+  auth: 10_000,
+  jobs: 120_000,
+  beyond: 5_000,
+  ask: 10_000,
+};
+
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dialect = new PgDialect();
 
@@ -61,13 +76,25 @@ export function createDatabase(
   urls: DatabaseUrls,
   sizes: PoolSizes = {},
   readUrls: readonly string[] = [],
+  deadlines = usualDeadlines,
 ): Database {
+  const limits = (statement: number) => ({
+    statement_timeout: statement,
+    silence: statement + deadlines.beyond,
+    idle_in_transaction_session_timeout: 30_000,
+    lock_timeout: 10_000,
+  });
   const pools = {
     // In a pipeline the opening statement and the first query travel together.
-    app: openPool(urls.app, { max: sizes.app ?? 10, statement_timeout: 15_000, pipeline: true }),
-    visitor: openPool(urls.visitor, { max: sizes.visitor ?? 10, statement_timeout: 5_000 }),
-    auth: openPool(urls.auth, { max: sizes.auth ?? 5, statement_timeout: 10_000 }),
-    jobs: openPool(urls.jobs, { max: sizes.jobs ?? 4, statement_timeout: 120_000 }),
+    app: openPool(urls.app, { ...limits(deadlines.app), max: sizes.app ?? 10, pipeline: true }),
+    visitor: openPool(urls.visitor, { ...limits(deadlines.visitor), max: sizes.visitor ?? 10 }),
+    auth: openPool(urls.auth, { ...limits(deadlines.auth), max: sizes.auth ?? 5 }),
+    jobs: openPool(urls.jobs, {
+      ...limits(deadlines.jobs),
+      max: sizes.jobs ?? 4,
+      silence: deadlines.ask,
+      asksFirst: true,
+    }),
   };
   const visitorDatabase: VisitorDatabase = drizzle(pools.visitor);
   const publicReads = new PublicReads(pools.visitor, urls.visitor, readUrls, sizes.visitor ?? 10);
@@ -106,22 +133,6 @@ async function onSnapshot<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
     });
     client.release(broken);
   }
-}
-
-function openPool(connectionString: string, limits: pg.PoolConfig & { pipeline?: boolean }): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    application_name: 'kiraya',
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    idle_in_transaction_session_timeout: 30_000,
-    lock_timeout: 10_000,
-    ...limits,
-  });
-  // A connection that breaks, idle or in use, fails its own query; unheard, the event would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 type Work<T> = (tx: Transaction) => Promise<T>;

@@ -41,6 +41,28 @@ describe('migrate', () => {
     expect(rows).toEqual([{ forced: true, granted: false, guarded: true }]);
   });
 
+  it('refuses a database with migrations that this version does not know, and leaves it as it is', async () => {
+    await owner.query('begin');
+    await owner.query('alter table profiles no force row level security');
+    await owner.query('truncate app.schema_state');
+    await owner.query(
+      `insert into app.__drizzle_migrations (hash, created_at)
+       values ('of a later version', extract(epoch from timestamptz '2099-01-02') * 1000)`,
+    );
+    await owner.query('commit');
+    await expect(migrate(ownerUrl, { secret })).rejects.toThrow(
+      'the database belongs to a newer version: it has 1 migration that this one does not know, the last of 2099-01-02',
+    );
+    const { rows } = await owner.query(
+      `select relforcerowsecurity as forced, (select count(*)::int from app.schema_state) as states
+         from pg_class where oid = 'profiles'::regclass`,
+    );
+    expect(rows).toEqual([{ forced: false, states: 0 }]);
+
+    await owner.query(`delete from app.__drizzle_migrations where hash = 'of a later version'`);
+    expect(await migrate(ownerUrl, { secret })).toEqual({ changed: true });
+  });
+
   it('keeps updated_at true', async () => {
     const { rows } = await owner.query(
       `insert into settings (key, value, updated_at) values ('a', '1', '2020-01-01') returning updated_at`,

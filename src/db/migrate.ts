@@ -2,12 +2,15 @@
 import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
+import { steady } from './open-pool.ts';
 import { connections } from './roles.ts';
+import { StartupError } from './startup-error.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const migrationsFolder = folder('./migrations');
@@ -22,12 +25,13 @@ export interface MigrateResult {
 /** Idempotent, and safe when several processes start at once. Throws what PostgreSQL says when it cannot. */
 export async function migrate(ownerUrl: string, options: { secret: string }): Promise<MigrateResult> {
   const fingerprint = fingerprintOf(options.secret);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kiraya migrate' });
+  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya migrate' });
   await client.connect();
   try {
     if (await isPresent(client, fingerprint, ownerUrl, options.secret)) return { changed: false };
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     if (await isPresent(client, fingerprint, ownerUrl, options.secret)) return { changed: false };
+    await refuseNewer(client);
     await apply(client, options.secret, fingerprint);
     return { changed: true };
   } finally {
@@ -47,6 +51,29 @@ async function apply(client: pg.Client, secret: string, fingerprint: string): Pr
       await client.query('truncate app.schema_state');
       await client.query('insert into app.schema_state values ($1)', [fingerprint]);
     }),
+  );
+}
+
+/**
+ * An older version would put its own functions, policies and grants in the place of newer ones, while the tables stay new: wrong
+ * data without a word. Migrations are told apart by when they were made, which Drizzle keeps, and which no change of a file moves.
+ */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query(
+    `select to_regclass('app.__drizzle_migrations') is not null as present`,
+  );
+  if (!tables[0].present) return;
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const { rows } = await client.query<{ at: Date }>(
+    `select to_timestamp(created_at / 1000.0) as at from app.__drizzle_migrations
+      where created_at <> all($1::bigint[]) order by created_at`,
+    [known],
+  );
+  const last = rows.at(-1);
+  if (!last) return;
+  const what = rows.length === 1 ? '1 migration' : `${rows.length} migrations`;
+  throw new StartupError(
+    `the database belongs to a newer version: it has ${what} that this one does not know, the last of ${last.at.toISOString().slice(0, 10)}. Start the newer version, or restore a backup of this one into an empty database (docs/operations.md, "A new version")`,
   );
 }
 
@@ -77,7 +104,7 @@ async function isPresent(
 
 /** Roles belong to the cluster, not to the database: after a restore elsewhere they may be missing. */
 async function canLogIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ ...steady, connectionString: url });
   try {
     await client.connect();
     return true;

@@ -1,6 +1,7 @@
 /** One streaming replica: its connections, and what is known of how far it has come. */
 import pg from 'pg';
 import type { Freshness, Mark } from './freshness.ts';
+import { leave, openPool, steady } from './open-pool.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How a replica stands: only one that is used answers anybody. */
@@ -33,6 +34,7 @@ export class Lookout {
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
+      ...steady,
       connectionString: this.#url,
       application_name: 'kiraya replication',
       connectionTimeoutMillis: LOOK_TIMEOUT_MS,
@@ -50,7 +52,7 @@ export class Lookout {
   async close(): Promise<void> {
     const client = this.#client;
     this.#client = undefined;
-    await client?.end().catch(() => undefined);
+    if (client) await leave(client);
   }
 }
 
@@ -69,17 +71,12 @@ export class Replica {
   constructor(url: string, freshness: Freshness, max: number) {
     this.#freshness = freshness;
     this.#lookout = new Lookout(url);
-    this.pool = new pg.Pool({
-      connectionString: url,
-      application_name: 'kiraya',
+    this.pool = openPool(url, {
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      idleTimeoutMillis: 60_000,
       statement_timeout: QUERY_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      silence: QUERY_TIMEOUT_MS,
     });
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Finds out how far it has come; one look at a time, since one that hangs must not pile up. */

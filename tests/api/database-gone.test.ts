@@ -2,8 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { fileHandlers } from '../../src/server/jobs/files.ts';
+import { withoutValues } from '../../src/server/lib/log.ts';
+import { databaseCode } from '../../src/server/lib/problems.ts';
 import { startApi } from '../support/api.ts';
 import { type FragileDatabase, fragile } from '../support/fragile-database.ts';
 import { addHome } from '../support/leads.ts';
@@ -11,7 +13,7 @@ import { asFile, picture } from '../support/photos.ts';
 
 let line: FragileDatabase | undefined;
 const folder = await mkdtemp(join(tmpdir(), 'kiraya-broken-line-'));
-const { app, ask, addPerson, asOwner, services } = await startApi(
+const { app, ask, as, addPerson, asOwner, services } = await startApi(
   { runsJobs: false, storage: { kind: 'disk', folder } },
   async (ownerUrl) => {
     line = await fragile(ownerUrl);
@@ -37,8 +39,20 @@ const answers = async () => {
 it('answers 503 while the database is away, and serves again as soon as it is back', async () => {
   const well = { ready: 200, alive: 200, search: 200, me: 200 };
   expect(await answers()).toEqual(well);
+  const logged = vi.spyOn(services.log, 'error');
   await line?.cut();
   expect(await answers()).toEqual({ ready: 503, alive: 200, search: 503, me: 503 });
+  // People read a plain sentence; the log says what the database, or the way to it, said.
+  const reasons = logged.mock.calls.map(([line]) => databaseCode((line as { err: unknown }).err));
+  expect(reasons.length).toBeGreaterThanOrEqual(2);
+  expect(reasons).toEqual(reasons.map(() => expect.stringMatching(/^(ECONN|EPIPE|57P)/)));
+  logged.mockRestore();
+  // Pages ask in process and log what they get: the reason goes with it.
+  const forPage = await as(null)
+    .places.cities({})
+    .catch((error: unknown) => error);
+  expect(forPage).toMatchObject({ status: 503, cause: expect.anything() });
+  expect(JSON.stringify(withoutValues(forPage))).toContain('ECONNREFUSED');
   const refused = await ask('/api/account/me', {}, person);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await refused.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', requestId: expect.any(String) });

@@ -9,6 +9,11 @@ export type FragileDatabase = {
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /**
+   * The machine behind every present connection vanishes without a word: nothing is closed, whatever is sent is swallowed.
+   * New connections reach a server that lives, as after a failover behind a stable address.
+   */
+  swallow(): void;
   /** Breaks the next connection that sends this text, once PostgreSQL has committed and before anybody hears of it. */
   breakAtCommitAfter(text: string): void;
 };
@@ -20,6 +25,7 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
   let server: Server | undefined;
   let ownPort = 0;
   let awaited: string | undefined;
+  const swallowing = new Set<() => void>();
   const pass = (from: Socket) => {
     const to = open(target);
     let isAwaited = false;
@@ -47,10 +53,17 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
     }
     from.pipe(to);
     to.pipe(answers).pipe(from);
+    const swallow = () => {
+      from.unpipe(to).resume();
+      answers.unpipe(from).resume();
+    };
+    swallowing.add(swallow);
+    from.on('close', () => swallowing.delete(swallow));
   };
   const mend = () =>
     new Promise<void>((resolve, reject) => {
-      const next = createServer(pass).once('error', reject);
+      // Half open: whoever says goodbye to a server that has vanished gets no answer to that either.
+      const next = createServer({ allowHalfOpen: true }, pass).once('error', reject);
       next.listen(ownPort, '127.0.0.1', () => {
         ownPort = (next.address() as AddressInfo).port;
         server = next;
@@ -70,5 +83,8 @@ export async function fragile(ownerUrl: string): Promise<FragileDatabase> {
   const breakAtCommitAfter = (text: string) => {
     awaited = text;
   };
-  return { url: url.href, cut, mend, breakAtCommitAfter };
+  const swallow = () => {
+    for (const one of swallowing) one();
+  };
+  return { url: url.href, cut, mend, swallow, breakAtCommitAfter };
 }

@@ -2,11 +2,12 @@
 import { StartupError } from '../../../src/db/startup-error.ts';
 import { type Config, loadConfig } from '../../../src/server/lib/config.ts';
 import { build } from '../build.ts';
+import { type Closer, endProcess } from '../end-process.ts';
 import { openDatabase } from '../open-database.ts';
 import { checkPort, portProblem } from '../port.ts';
 
-type Closer = () => Promise<void>;
 const closers: Closer[] = [];
+let drainMs = 0;
 let stopping: Promise<void> | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -32,20 +33,13 @@ async function start(config: Config): Promise<void> {
     throw portProblem(error, config);
   });
   closers.push(running.close);
+  drainMs = config.drainSeconds * 1000;
   if (stopping) return;
   console.log(welcome(config, running.setupLink));
 }
 
 /** Server first, then the database; once, however many signals come. */
 function stop(code: number): Promise<void> {
-  stopping ??= (async () => {
-    for (const close of closers.reverse()) {
-      await close().catch((error: unknown) => {
-        console.error(error);
-        code = 1;
-      });
-    }
-    process.exit(code);
-  })();
+  stopping ??= endProcess(closers.reverse(), code, { drainMs });
   return stopping;
 }

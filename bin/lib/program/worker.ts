@@ -5,6 +5,7 @@ import { listenToChanges } from '../../../src/server/lib/changes.ts';
 import { loadConfig } from '../../../src/server/lib/config.ts';
 import { createServices } from '../../../src/server/lib/services.ts';
 import { deliverSoon } from '../../../src/server/lib/webhook-jobs.ts';
+import { endProcess } from '../end-process.ts';
 import { openDatabase } from '../open-database.ts';
 
 try {
@@ -18,13 +19,14 @@ try {
     onWebhooks: () => deliverSoon(services),
     onGap: forget,
   });
-  const stop = async () => {
-    await stopListening();
-    await services.close();
-    await opened.close();
-    process.exit(0);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void endProcess([stopListening, services.close, opened.close], 0);
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, () => void stop());
+  // Once, however many come: Ctrl+C in a terminal reaches us and the launcher, which passes it on.
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, stop);
   console.log('Kiraya is doing its jobs. Stop it with Ctrl+C.');
 } catch (error) {
   console.error(error instanceof StartupError ? `kiraya: ${error.message}` : error);

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { backupTables, readTable, type Sum, schemaOf, writerTo } from './tables.ts';
 
@@ -52,7 +53,7 @@ export async function backUp(
 }
 
 async function readRows(ownerUrl: string, folder: string) {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kiraya backup' });
+  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');

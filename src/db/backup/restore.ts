@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { steady } from '../open-pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { holds, MANIFEST, type Manifest, sumsOf } from './backup.ts';
 import { backupTables, readTable, schemaOf } from './tables.ts';
@@ -23,7 +24,7 @@ export type RestoreOptions = {
 export async function restore({ ownerUrl, filesFolder, folder, replace }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await checkFiles(folder, manifest);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kiraya restore' });
+  const client = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya restore' });
   await client.connect();
   try {
     await client.query('begin');

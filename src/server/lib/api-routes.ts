@@ -62,6 +62,9 @@ function reportOurs({ log }: Services, error: unknown, requestId: string): void 
   else if (error.cause instanceof SealBroken) {
     const { cause } = error;
     log.error({ err: cause, keyId: cause.keyId, requestId }, 'a sealed value did not open');
+  } else if (error.status === 503 && error.cause !== undefined) {
+    // People read that we are busy; whoever runs the server needs what the database said.
+    log.error({ err: error.cause, requestId }, 'the database did not answer');
   }
 }
 

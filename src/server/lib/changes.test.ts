@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
+import { fragile } from '../../../tests/support/fragile-database.ts';
 import { listenToChanges } from './changes.ts';
 
 const { urls, ownerUrl } = await cloneDatabase();
@@ -46,6 +47,34 @@ it('hears that every home may look different', async () => {
   await owner.query(`select pg_notify('catalogue', '*')`);
   await until(() => expect(listener.onGap.mock.calls.length).toBe(gaps + 1));
   expect(listener.onChange).not.toHaveBeenCalledWith('*');
+});
+
+it('notices that nothing is heard any more though nothing was closed, says that it was away, and listens anew', async () => {
+  const line = await fragile(ownerUrl);
+  const over = {
+    onChange: vi.fn(),
+    onSettings: vi.fn(),
+    onWebhooks: vi.fn(),
+    onGap: vi.fn(),
+    onAlive: vi.fn(),
+  };
+  const url = Object.assign(new URL(line.url), {
+    username: new URL(urls.visitor).username,
+    password: new URL(urls.visitor).password,
+  }).href;
+  const stopOver = listenToChanges(url, pino({ level: 'silent' }), over, { everyMs: 100, answerMs: 200 });
+  await until(() => expect(over.onAlive.mock.calls.length).toBeGreaterThan(2));
+  expect(over.onGap).toHaveBeenCalledTimes(1);
+
+  line.swallow();
+  await until(() => expect(over.onGap).toHaveBeenCalledTimes(3));
+  await owner.query(`select pg_notify('catalogue', 'said to the new connection')`);
+  await until(() => expect(over.onChange).toHaveBeenCalledWith('said to the new connection'));
+
+  // Neither a server that has vanished nor one that is being asked for holds up the end.
+  line.swallow();
+  await stopOver();
+  await line.cut();
 });
 
 it('comes back with one connection after it was cut, and says that it was away', async () => {

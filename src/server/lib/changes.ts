@@ -1,6 +1,6 @@
 // Hears which homes and settings changed, in this process or another, over one listening connection that comes back by itself.
 import type { Logger } from 'pino';
-import { keepListening } from './listening.ts';
+import { type Heartbeat, keepListening } from './listening.ts';
 
 export type Listener = {
   /** A home was published, changed or withdrawn. */
@@ -11,14 +11,21 @@ export type Listener = {
   onWebhooks: () => void;
   /** The connection was away, or what all homes are compared with is new: anything may have changed. */
   onGap: () => void;
+  /** Everything said until now has been heard. */
+  onAlive?: () => void;
 };
 
 /** Said in place of a home's id. */
 const EVERY_HOME = '*';
 
 /** Listens until stopped. `url` may be any login of the database. */
-export function listenToChanges(url: string, log: Logger, listener: Listener): () => Promise<void> {
-  const { onChange, onSettings, onWebhooks, onGap } = listener;
+export function listenToChanges(
+  url: string,
+  log: Logger,
+  listener: Listener,
+  heartbeat?: Heartbeat,
+): () => Promise<void> {
+  const { onChange, onSettings, onWebhooks, onGap, onAlive } = listener;
   return keepListening({
     url,
     name: 'kiraya listen',
@@ -31,6 +38,8 @@ export function listenToChanges(url: string, log: Logger, listener: Listener): (
     },
     onListening: onGap,
     onLost: onGap,
+    onAlive,
+    heartbeat,
     onError: (error) => log.warn({ err: error }, 'cannot hear of changes'),
   });
 }

@@ -41,6 +41,15 @@ describe('configuration', () => {
     expect(readConfig({ AUTH_SECRET: secret, ...variables }).demo).toBe(false);
   });
 
+  it('goes on serving for ten seconds after the word to stop in production, and nowhere else unless asked to', () => {
+    const inProduction = { NODE_ENV: 'production', AUTH_SECRET: secret, ...productionKeys };
+    expect(readConfig(inProduction).drainSeconds).toBe(10);
+    expect(readConfig({ ...inProduction, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+    expect(readConfig({ AUTH_SECRET: secret }).drainSeconds).toBe(0);
+    expect(readConfig({ AUTH_SECRET: secret, DRAIN_SECONDS: '25' }).drainSeconds).toBe(25);
+    expect(() => readConfig({ AUTH_SECRET: secret, DRAIN_SECONDS: 'ten' })).toThrow(StartupError);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ AUTH_SECRET: secret, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,

@@ -29,6 +29,8 @@ export type Config = {
   /** The address in X-Forwarded-For is our own proxy's word. */
   trustProxy: boolean;
   logLevel: string;
+  /** So long a server that stops goes on serving while `/readyz` sends balancers away. */
+  drainSeconds: number;
   /** Folder of the embedded database, the generated secret and files on disk. */
   dataDir: string;
   /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
@@ -96,6 +98,11 @@ const variables = z.object({
   FINGERPRINT_KEY: secretKey.optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of seconds, at most 999')
+    .transform(Number)
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URLS: z
@@ -184,6 +191,8 @@ function settle(given: Variables): Config {
     adminsNeedSecondFactor: !demo,
     trustProxy: given.TRUST_PROXY === 'true',
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    // Elsewhere nobody stands in front who would have to hear of it, and Ctrl+C should be quick.
+    drainSeconds: given.DRAIN_SECONDS ?? (production ? 10 : 0),
     dataDir,
     databaseUrl: given.DATABASE_URL,
     readUrls: readUrls(given),

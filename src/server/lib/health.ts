@@ -16,10 +16,11 @@ const replicas = new Gauge({
   labelNames: ['standing'],
 });
 
-export function healthRoutes({ database }: Services): Hono {
+export function healthRoutes({ database, ending }: Services): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
+    if (ending.signal.aborted) return c.json({ status: 'stopping' }, 503);
     try {
       await database.asVisitor((db) => db.execute(sql`select 1`));
       const standings = database.publicReads.standings();

@@ -1,6 +1,7 @@
 // What a process that serves does when it hears of a change: it forgets what it keeps, and no longer trusts replicas without it.
 import { connections } from '../../db/roles.ts';
-import { listenToChanges } from './changes.ts';
+import { type Listener, listenToChanges } from './changes.ts';
+import type { Heartbeat } from './listening.ts';
 import { EVERYTHING, type PageCache } from './page-cache.ts';
 import type { Services } from './request-context.ts';
 import { deliverSoon } from './webhook-jobs.ts';
@@ -9,9 +10,14 @@ import { deliverSoon } from './webhook-jobs.ts';
 const CATALOGUE = 'catalogue';
 
 /** Begins to listen, on the primary; the answer ends it. */
-export function keepFresh(services: Services, pages: PageCache, databaseUrl: string): () => Promise<void> {
+export function keepFresh(
+  services: Services,
+  pages: PageCache,
+  databaseUrl: string,
+  heartbeat?: Heartbeat,
+): () => Promise<void> {
   const { database, searchAnswers, settings, log, config } = services;
-  return listenToChanges(connections(databaseUrl, config.authSecret).visitor, log, {
+  const listener: Listener = {
     onChange: (id) => {
       // First, so that what is asked anew is not asked of a replica that lags.
       database.publicReads.changed();
@@ -24,11 +30,13 @@ export function keepFresh(services: Services, pages: PageCache, databaseUrl: str
       pages.drop(EVERYTHING);
     },
     onWebhooks: () => deliverSoon(services),
+    onAlive: () => pages.heard(),
     onGap: () => {
       database.publicReads.changed();
       searchAnswers?.forget();
       settings.forget();
       pages.drop(EVERYTHING);
     },
-  });
+  };
+  return listenToChanges(connections(databaseUrl, config.authSecret).visitor, log, listener, heartbeat);
 }

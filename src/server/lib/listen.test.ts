@@ -48,3 +48,11 @@ it('says when the port is taken', async () => {
   });
   await first.close();
 });
+
+it('keeps a connection open for longer than proxies do, so that none of them sends a request into one just closed', async () => {
+  const server = await listen(() => new Response('ok'), anywhere);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+  await answer.text();
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75');
+  await server.close();
+});

@@ -13,6 +13,8 @@ type Place = { host: string; port: number };
 /** A client that reads its answer this slowly is not waited for. */
 const PATIENCE_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than proxies keep theirs (60 s is common): whoever sends must be the one who closes. Waiting is no part of a request's time. */
+const KEEP_ALIVE_MS = 75_000;
 
 export function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
@@ -23,7 +25,11 @@ export function listen(
       fetch,
       hostname: host,
       port,
-      serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS },
+      serverOptions: {
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        headersTimeout: REQUEST_TIMEOUT_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      },
     }) as Server;
     let isStopping = false;
     // Connections kept open for a next request would hold up the stop: their answer says that there is no next one.

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVERYTHING, PageCache, type Rendered } from './page-cache.ts';
 
 const page = (text: string, tags = ['catalogue']): Rendered => ({
@@ -102,4 +102,52 @@ it('holds no more than its bytes, and lets go first what was used longest ago', 
   await big('/d');
   const held = await Promise.all(['/a', '/c', '/d', '/b'].map((name) => kept(cache, name)));
   expect(held.map((text) => text !== 'rendered now')).toEqual([true, true, true, false]);
+});
+
+describe('the age of a kept page', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A cache with one page, at a time that the test moves on. */
+  async function keptAt() {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const cache = new PageCache();
+    await cache.get('/', async () => page('kept'));
+    return cache;
+  }
+
+  it('is a minute at most where nobody knows whether changes are heard', async () => {
+    const cache = await keptAt();
+    vi.advanceTimersByTime(59_000);
+    expect(await kept(cache)).toBe('kept');
+    vi.advanceTimersByTime(2_000);
+    expect(cache.find('/')).toBeUndefined();
+    expect(await kept(cache)).toBe('rendered now');
+  });
+
+  it('does not matter while changes are heard, and does as soon as they were not heard of for a while', async () => {
+    const cache = await keptAt();
+    for (let heartbeat = 0; heartbeat < 30; heartbeat += 1) {
+      vi.advanceTimersByTime(10_000);
+      cache.heard();
+    }
+    vi.advanceTimersByTime(19_000);
+    expect(await kept(cache)).toBe('kept');
+    vi.advanceTimersByTime(2_000);
+    expect(await kept(cache)).toBe('rendered now');
+  });
+
+  it('counts from the moment at which its render began', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const cache = new PageCache();
+    const { render, finish } = heldRender();
+    const rendered = textOf(cache.get('/', render));
+    vi.advanceTimersByTime(50_000);
+    finish('slowly');
+    expect(await rendered).toBe('slowly');
+    expect(await kept(cache)).toBe('slowly');
+    vi.advanceTimersByTime(11_000);
+    expect(await kept(cache)).toBe('rendered now');
+  });
 });

@@ -23,16 +23,24 @@ export type CachedPage = {
 /** What a render gives: the page and the tags of what it shows; no tags means it is not to be kept. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Bytes; tags: string[] };
 
+/** A kept page, and since when it shows what it shows. */
+type Kept = { page: CachedPage; since: number };
 type Render = { promise: Promise<CachedPage>; dropped: Set<string> };
 
 /** Tag of everything: dropping it empties the cache. */
 export const EVERYTHING = '*';
 
+/** Older pages are shown only while we know that we would have heard of a change. */
+const SHORT_LIFE_MS = 60_000;
+/** Whoever listens asks every ten seconds and waits five for the answer. */
+const HEARD_LATELY_MS = 20_000;
+
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages = new Map<string, Kept>();
   readonly #renders = new Map<string, Render>();
   readonly #limit: number;
   #bytes = 0;
+  #heardAt = Number.NEGATIVE_INFINITY;
 
   /** `limit` in bytes; the pages used longest ago leave first. */
   constructor(limit = 64 * 1024 * 1024) {
@@ -42,11 +50,20 @@ export class PageCache {
   /** The page under `key` if it is kept. */
   find(key: string): CachedPage | undefined {
     const kept = this.#pages.get(key);
-    if (kept) {
-      this.#pages.delete(key);
-      this.#pages.set(key, kept);
+    if (!kept) return undefined;
+    const now = performance.now();
+    if (now - kept.since > SHORT_LIFE_MS && now - this.#heardAt > HEARD_LATELY_MS) {
+      this.#forget(key, kept.page);
+      return undefined;
     }
-    return kept;
+    this.#pages.delete(key);
+    this.#pages.set(key, kept);
+    return kept.page;
+  }
+
+  /** Whatever had changed until now has been dropped. */
+  heard(): void {
+    this.#heardAt = performance.now();
   }
 
   /** The page under `key`, rendered at most once however many ask at the same time. */
@@ -65,11 +82,12 @@ export class PageCache {
   }
 
   async #render(key: string, render: () => Promise<Rendered>, dropped: Set<string>): Promise<CachedPage> {
+    const since = performance.now();
     const rendered = await render();
     const page = await finish(rendered);
     // What changed while the page was being made may be missing from it: answer with it, do not keep it.
     const stale = dropped.has(EVERYTHING) || page.tags.some((tag) => dropped.has(tag));
-    if (page.tags.length > 0 && !stale) this.#keep(key, page);
+    if (page.tags.length > 0 && !stale) this.#keep(key, { page, since });
     return page;
   }
 
@@ -78,19 +96,19 @@ export class PageCache {
     for (const render of this.#renders.values()) render.dropped.add(tag);
     // A change that arrives during a render also concerns those who ask after it.
     this.#renders.clear();
-    for (const [key, page] of this.#pages) {
+    for (const [key, { page }] of this.#pages) {
       if (tag === EVERYTHING || page.tags.includes(tag)) this.#forget(key, page);
     }
   }
 
-  #keep(key: string, page: CachedPage): void {
+  #keep(key: string, kept: Kept): void {
     const before = this.#pages.get(key);
-    if (before) this.#forget(key, before);
-    this.#pages.set(key, page);
-    this.#bytes += size(page);
-    for (const [oldest, old] of this.#pages) {
+    if (before) this.#forget(key, before.page);
+    this.#pages.set(key, kept);
+    this.#bytes += size(kept.page);
+    for (const [oldest, { page }] of this.#pages) {
       if (this.#bytes <= this.#limit) break;
-      this.#forget(oldest, old);
+      this.#forget(oldest, page);
     }
   }
 

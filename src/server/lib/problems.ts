@@ -42,7 +42,7 @@ function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   if (code === null) return null;
   if (code === BROKEN_RULE) return ruleProblem(databaseRule(error));
   if (/^(08|57P|57014|55P03|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
-    return tooBusy();
+    return tooBusy(error);
   }
   if (/^40/.test(code)) return new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
   if (/^22/.test(code)) return unreadable();
@@ -67,11 +67,12 @@ const unreadable = () => fieldsProblem([{ field: '', message: 'A value is not re
 const isEndlessNesting = (error: unknown) =>
   error instanceof RangeError && error.message.startsWith('Maximum call stack');
 
-/** For whoever comes when we cannot serve just now. */
-export const tooBusy = () =>
+/** For whoever comes when we cannot serve just now. `cause` is for the log alone. */
+export const tooBusy = (cause?: unknown) =>
   new ORPCError('SERVICE_UNAVAILABLE', {
     status: 503,
     message: 'We are busy; please try again in a moment',
+    cause,
   });
 
 /** What the driver says, without a code, when a connection breaks or none is to be had in time. */

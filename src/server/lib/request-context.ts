@@ -43,6 +43,8 @@ export type Services = {
   payments: OnlinePayments | null;
   /** What this process answered lately. */
   answers: RecentAnswers;
+  /** Aborted when this process has been asked to stop: it still serves, and says so to balancers. */
+  ending: AbortController;
 };
 
 /** Who calls: a person by his session, or a program of his by an access token, which stands for the session then. */

@@ -101,6 +101,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     storage,
     payments,
     answers: new RecentAnswers(),
+    ending: new AbortController(),
     close: () => close(jobs, database),
   };
 }
