@@ -4,22 +4,30 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { compileMessages } from './bin/lib/compile-messages.ts';
-import { contract } from './src/contract/contract.ts';
 
 const ROUTES_OF_CONTRACT = 'virtual:contract-routes';
 const THEME_STYLES = 'virtual:theme-styles.css';
 
 /** Gives the browser the methods and paths of the procedures without the schemas, which weigh thirty times more. */
 function contractRoutes(): Plugin {
+  let edited: ViteDevServer | undefined;
+  const readContract = (): Promise<typeof import('./src/contract/contract.ts')> =>
+    edited
+      ? (edited.ssrLoadModule('/src/contract/contract.ts') as never)
+      : import('./src/contract/contract.ts');
   return {
     name: 'contract-routes',
+    configureServer(server) {
+      edited = server;
+    },
     resolveId: (id) => (id === ROUTES_OF_CONTRACT ? `\0${id}` : undefined),
-    load: (id) =>
-      id === `\0${ROUTES_OF_CONTRACT}`
-        ? `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract)))})`
-        : undefined,
+    async load(id) {
+      if (id !== `\0${ROUTES_OF_CONTRACT}`) return undefined;
+      const { contract } = await readContract();
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract)))})`;
+    },
   };
 }
 
@@ -105,7 +113,7 @@ const codeSplitting = {
 /** What the program loads too, and of which there must be one only; all else goes into the pages that the server draws. */
 const SHARED = ['react', 'react-dom', 'react-router'];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     contractRoutes(),
     themeStyles(),
@@ -120,6 +128,8 @@ export default defineConfig({
     // One file: a thousand small ones are read one by one at every start.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },
-  ssr: { noExternal: true, external: SHARED },
-  server: { host: '127.0.0.1' },
-});
+  // Packages of all screens are prepared at the start: one that is met later would make the browser load everything again.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.*'] },
+  // While pages are edited, packages are loaded as they are: the server's own code is read the same way.
+  ssr: command === 'build' ? { noExternal: true, external: SHARED } : {},
+}));

@@ -2,9 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
+import type { Language } from './domain/languages.ts';
 import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
+<<<<<<< HEAD
 import { drain } from './server/lib/drain.ts';
+=======
+import { createDevPages } from './server/lib/dev-pages.ts';
+>>>>>>> house-dev
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
 import { keepFresh } from './server/lib/keep-fresh.ts';
@@ -17,6 +22,16 @@ import { catalogueOf } from './server/properties/catalogue-of.ts';
 import { queryOn } from './server/properties/query.ts';
 import { router } from './server/router.ts';
 
+/** Everything that answers requests, without a port. */
+export type App = {
+  fetch: Parameters<typeof listen>[0];
+  /** Makes the first administrator, while there is none. */
+  setupLink: string | null;
+  /** The first step of a stop: see drain.ts. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+};
+
 export type Running = {
   url: string;
   /** Makes the first administrator, while there is none. */
@@ -28,6 +43,25 @@ const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
 /** Serves until closed. `databaseUrl` is the owner's; each part logs in with its own lesser role. */
 export async function main(config: Config, databaseUrl: string): Promise<Running> {
+  const app = await openApp(config, databaseUrl);
+  const server = await listen(app.fetch, config);
+  return {
+    url: `http://${config.host}:${server.port}`,
+    setupLink: app.setupLink,
+    async close() {
+      await app.drain();
+      await server.close();
+      await app.close();
+    },
+  };
+}
+
+/** `loadSource`: the pages as their sources say now, while they are edited; the built ones otherwise. */
+export async function openApp(
+  config: Config,
+  databaseUrl: string,
+  loadSource?: (language: Language) => Promise<ServerBuild>,
+): Promise<App> {
   const services = { ...(await createServices(config, databaseUrl)), searchAnswers: new AnswerCache() };
   const settings = {
     origin: config.publicUrl,
@@ -36,28 +70,31 @@ export async function main(config: Config, databaseUrl: string): Promise<Running
     google: services.auth.hasGoogle,
     mapStyle: config.map.styleUrl ?? null,
   };
-  const loadPages = async (copy: 'server' | 'server-hi'): Promise<BuiltPages> => {
-    const build: ServerBuild = await import(built(`${copy}/index.js`).href);
-    return {
-      build,
-      loadContext: (host) =>
-        pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
-    };
-  };
+  const pagesOf = (build: ServerBuild): BuiltPages => ({
+    build,
+    loadContext: (host) =>
+      pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
+  });
+  const loadBuilt = async (copy: 'server' | 'server-hi') =>
+    pagesOf(await import(/* @vite-ignore */ built(`${copy}/index.js`).href));
   const report = (error: unknown) => services.log.error({ err: error }, 'page failed');
-  const pages = createPages(await loadPages('server'), report, config, () => loadPages('server-hi'));
+  const pages = loadSource
+    ? createDevPages(async (language) => pagesOf(await loadSource(language)), report)
+    : createPages(await loadBuilt('server'), report, config, () => loadBuilt('server-hi'));
   const stopListening = keepFresh(services, pages.cache, databaseUrl);
-  const app = createApp(services, pages, fileURLToPath(built('client')));
+  const app = createApp(
+    services,
+    pages,
+    fileURLToPath(loadSource ? new URL('../public', import.meta.url) : built('client')),
+  );
   catalogueOf(services.database)
     .warm(queryOn(services.database.pools.visitor))
     .catch((error: unknown) => services.log.warn({ err: error }, 'catalogue not read ahead'));
-  const server = await listen(keptPagesFirst(services, pages.cache, app.fetch), config);
   return {
-    url: `http://${config.host}:${server.port}`,
+    fetch: keptPagesFirst(services, pages.cache, app.fetch),
     setupLink: await createSetupLink(services.database, config.publicUrl),
+    drain: () => drain(services),
     async close() {
-      await drain(services);
-      await server.close();
       await stopListening();
       await services.close();
     },

@@ -1,10 +1,100 @@
-/** Runs the very program of `npm start` and starts it anew when a source changes: what one sees is what ships. */
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+/**
+ * npm run dev: the product from its sources. Vite hands changed screens to the browser without a reload; a changed handler or
+ * rule puts a new server in the place of the old one, in this process and on the same database.
+ */
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { register } from 'prom-client';
+import type { ServerBuild } from 'react-router';
+import { createServer, type ViteDevServer } from 'vite';
+import { migrate } from '../../src/db/migrate.ts';
+import { StartupError } from '../../src/db/startup-error.ts';
+import type { Language } from '../../src/domain/languages.ts';
+import type { App } from '../../src/main.ts';
+import { loadConfig } from '../../src/server/lib/config.ts';
+import { seedOnce } from './demo.ts';
+import { HINDI_BASE, hindiSources } from './hindi-sources.ts';
+import { openDatabase } from './open-database.ts';
+import { checkPort } from './port.ts';
+import { welcome } from './welcome.ts';
 
-const start = fileURLToPath(new URL('./start.ts', import.meta.url));
-const args = ['--watch', '--watch-path=src', '--watch-preserve-output', start];
-const child = spawn(process.execPath, args, { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-process.on('disconnect', () => child.kill('SIGTERM'));
-child.on('exit', (code) => process.exit(code ?? 0));
+const config = loadConfig('development');
+const http = createHttpServer();
+const closers: (() => Promise<unknown>)[] = [];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+process.on('disconnect', () => void stop(0));
+
+try {
+  await checkPort(config);
+  const database = await openDatabase(config);
+  closers.push(database.close);
+  await seedOnce(config, database.url);
+  const sources = { en: await openSources('en'), hi: undefined as Promise<ViteDevServer> | undefined };
+  const sourcesOf = (language: Language) => {
+    if (language === 'en') return sources.en;
+    sources.hi ??= openSources('hi');
+    return sources.hi;
+  };
+  const loadPages = async (language: Language) =>
+    (await (await sourcesOf(language)).ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+
+  type Program = typeof import('../../src/main.ts');
+  let serving: { program: Program; app: Promise<App> } | undefined;
+  /** The server as its sources say now. */
+  const appNow = async (): Promise<App> => {
+    const program = (await sources.en.ssrLoadModule('/src/main.ts')) as Program;
+    if (serving?.program !== program) {
+      const before = serving;
+      serving = { program, app: program.openApp(config, database.url, loadPages) };
+      await serving.app;
+      void before?.app.then((app) => app.close());
+    }
+    return serving.app;
+  };
+  closers.push(async () => (await serving?.app)?.close());
+
+  const answer = getRequestListener(async (request, bindings) => (await appNow()).fetch(request, bindings));
+  http.on('request', async (request, response) => {
+    const language = request.url?.startsWith(HINDI_BASE) ? 'hi' : 'en';
+    (await sourcesOf(language)).middlewares(request, response, () => void answer(request, response));
+  });
+  sources.en.watcher.on('change', (file: string) => {
+    if (/\/src\/db\/.*[.]sql$/.test(file)) migrate(database.url, { secret: config.authSecret }).catch(report);
+    if (!/\/src\/(server|db|domain|contract)\//.test(file)) return;
+    // Modules that are read anew define their metrics anew.
+    register.clear();
+    // Ready before it is asked for, and not before Vite has seen the change itself.
+    setImmediate(() => appNow().catch(report));
+  });
+  const { setupLink } = await appNow();
+  await new Promise<void>((resolve) => http.listen(config.port, config.host, resolve));
+  console.log(welcome(config, setupLink));
+  await loadPages('en');
+} catch (error) {
+  console.error(error instanceof StartupError ? `kiraya: ${error.message}` : error);
+  await stop(1);
+}
+
+/** Both languages come from the same sources; the Hindi ones have their sentences exchanged on the way. */
+async function openSources(language: Language): Promise<ViteDevServer> {
+  const server = await createServer({
+    // Read as it is, so that an edited rule or contract does not start Vite anew.
+    configLoader: 'native',
+    appType: 'custom',
+    cacheDir: `.cache/vite-${language}`,
+    ...(language === 'hi' ? { base: HINDI_BASE, plugins: [hindiSources()] } : {}),
+    server: { middlewareMode: true, hmr: { server: http, path: `/@changes-${language}` } },
+  });
+  closers.push(() => server.close());
+  return server;
+}
+
+function report(error: unknown): void {
+  console.error(error);
+}
+
+async function stop(code: number): Promise<void> {
+  http.closeAllConnections();
+  for (const close of closers.reverse()) await close().catch(report);
+  process.exit(code);
+}

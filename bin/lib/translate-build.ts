@@ -44,7 +44,7 @@ export async function translateBuild(folder: string, file = HINDI): Promise<stri
 /** Where the address of a script begins to differ; the server loads its own by their place. */
 const SCRIPT = /(?<!\.\/)assets\/(?=[\w.-]+\.js\b)/g;
 
-const compileCatalogue = (catalogue: Catalogue): Map<string, string> =>
+export const compileCatalogue = (catalogue: Catalogue): Map<string, string> =>
   new Map(
     Object.entries(catalogue).flatMap(([id, { translation }]) =>
       translation ? [[id, JSON.stringify(compileMessageOrThrow(translation))] as const] : [],

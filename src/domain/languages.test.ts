@@ -12,6 +12,16 @@ test.each([
   expect([languageOf(english), languageOf(hindi)]).toEqual(['en', 'hi']);
 });
 
-test.each(['/hill', '/hi-tech', '/history?hi', '/property/hi'])('%s is an English address', (path) => {
-  expect(languageOf(path)).toBe('en');
-});
+test.each(['/hi.data', '/hi.data?_routes=root', '/hi/properties.data'])(
+  '%s is what a browser asks of a Hindi page',
+  (path) => {
+    expect(languageOf(path)).toBe('hi');
+  },
+);
+
+test.each(['/hill', '/hi-tech', '/hi.database', '/history?hi', '/property/hi'])(
+  '%s is an English address',
+  (path) => {
+    expect(languageOf(path)).toBe('en');
+  },
+);

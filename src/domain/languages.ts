@@ -33,8 +33,8 @@ export const PAGE_LANGUAGE_HEADER = 'X-Page-Language';
 /** What stands before the path of a page; React Router calls it the basename. */
 export const pathPrefixes: Readonly<Record<Language, string>> = { en: '', hi: '/hi' };
 
-/** The language of the page at `path`, which may carry a query. */
-export const languageOf = (path: string): Language => (/^\/hi(?![^/?#])/.test(path) ? 'hi' : 'en');
+/** The language of the page at `path`, which may carry a query; `/hi.data` is what a browser asks when it goes on to `/hi`. */
+export const languageOf = (path: string): Language => (/^\/hi(?:\.data)?(?![^/?#])/.test(path) ? 'hi' : 'en');
 
 /** The address in `language` of the page that in English stands at `path`: `/` is `/hi`, `/rent?x=1` is `/hi/rent?x=1`. */
 export function pathIn(language: Language, path: string): string {

@@ -53,7 +53,7 @@ export default async function handleRequest(
   );
   const page = parts.draw(pageOf(entryContext, request.url), (markup) => {
     const document = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
-    return isReadFirst ? holdScripts(document) : document;
+    return isReadFirst && import.meta.env.PROD ? holdScripts(document) : document;
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   loadContext.get(hostContext).deliver(page);

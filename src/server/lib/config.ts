@@ -153,11 +153,11 @@ type Variables = z.output<typeof variables>;
 export const variableNames = Object.keys(variables.shape);
 
 /** Reads `.env` and the environment (which wins) and settles both. Fails with StartupError. */
-export function loadConfig(): Config {
+export function loadConfig(libraries: 'production' | 'development' = 'production'): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  // React and others pick their slow development builds by this variable alone, a demo should be fast too.
-  process.env.NODE_ENV = 'production';
+  // React and others pick their slow development builds by this variable alone; a demo should be fast too.
+  process.env.NODE_ENV = libraries;
   return config;
 }
 

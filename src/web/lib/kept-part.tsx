@@ -25,7 +25,7 @@ export function keptPart<Props extends PartProps>(
   name: string,
   Part: ComponentType<Props>,
 ): ComponentType<Props> {
-  if (!import.meta.env.SSR) return Part;
+  if (!import.meta.env.SSR || import.meta.env.DEV) return Part;
   return function KeptPart(props: Props) {
     const place = use(PlacePartContext);
     const part = () => <Part {...props} />;

@@ -52,6 +52,11 @@ declare global {
 async function register(onWaiting: (next: ServiceWorker) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
+    if (import.meta.env.DEV) {
+      // It would show pages as they were before an edit.
+      for (const earlier of await navigator.serviceWorker.getRegistrations()) await earlier.unregister();
+      return;
+    }
     const version = window.__reactRouterManifest?.version ?? '';
     const registration = await navigator.serviceWorker.register(`/sw.js?v=${encodeURIComponent(version)}`);
     const tell = () => {

@@ -28,7 +28,7 @@ export function PaymentCard({ payment }: { payment: RentPayment }) {
     .join(' · ');
   const who = payment.side === 'tenant' ? payment.home_name : `${payment.tenant_name} · ${payment.home_name}`;
   const reported =
-    payment.reported_amount === null ? null : formatRupeesExact(paise(payment.reported_amount));
+    payment.reported_amount === null ? null : formatRupeesAndPaise(paise(payment.reported_amount));
   return (
     <Card padding="md" component="article" aria-label={payment.reference ?? who}>
       <Stack gap="xs">
