@@ -6,8 +6,8 @@ import type { Application } from '../../../contract/applications.ts';
 import { leadPath } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { formatDate } from '../../../domain/dates.ts';
+import { leadStatusLabel } from '../../components/leads/lead-labels.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
-import { StatusBadge } from '../../components/leads/status-badge.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconCalendar, IconFileText, IconMail } from '../../ui/icons.ts';
@@ -63,13 +63,19 @@ export function OwnLeads() {
 }
 
 function VisitRow({ visit: { id, home, status, scheduled_date, slot } }: { visit: Visit }) {
+  const { i18n } = useLingui();
   const time = visitTime(scheduled_date, slot);
   return (
     <Row
       icon={<IconCalendar size={20} />}
       to={leadPath('visits', id, false)}
-      detail={<Trans>Visit on {time}</Trans>}
-      end={<StatusBadge status={status} />}
+      detail={
+        <>
+          {i18n._(leadStatusLabel(status))}
+          {' · '}
+          <Trans>Visit on {time}</Trans>
+        </>
+      }
     >
       {home.title}
     </Row>
@@ -77,13 +83,19 @@ function VisitRow({ visit: { id, home, status, scheduled_date, slot } }: { visit
 }
 
 function ApplicationRow({ application: { id, home, status, move_in_date } }: { application: Application }) {
+  const { i18n } = useLingui();
   const moveIn = formatDate(move_in_date);
   return (
     <Row
       icon={<IconFileText size={20} />}
       to={leadPath('applications', id, false)}
-      detail={<Trans>Application, moving in on {moveIn}</Trans>}
-      end={<StatusBadge status={status} />}
+      detail={
+        <>
+          {i18n._(leadStatusLabel(status))}
+          {' · '}
+          <Trans>Application, moving in on {moveIn}</Trans>
+        </>
+      }
     >
       {home.title}
     </Row>
