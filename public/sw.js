@@ -71,7 +71,8 @@ async function askFirst(event, name, most) {
     if (answer.status === 200) event.waitUntil(keepIn(name, event.request, answer.clone(), most));
     return answer;
   } catch (error) {
-    const kept = await (await caches.open(name)).match(event.request, { ignoreVary: true });
+    const cache = await caches.open(name);
+    const kept = (await cache.match(event.request, { ignoreVary: true })) ?? (await sameSearch(cache, event.request));
     if (kept) return kept;
     throw error;
   }
@@ -90,12 +91,40 @@ async function page(event, path) {
   } catch {
     const cache = await caches.open(PAGES);
     const options = { ignoreVary: true };
-    return (
+    const kept =
       (await cache.match(event.request, options)) ??
-      (await cache.match(path, { ...options, ignoreSearch: true })) ??
-      (await cache.match(/^\/hi(\/|$)/.test(path) ? OFFLINE_IN_HINDI : OFFLINE))
-    );
+      (BY_SEARCH.test(path)
+        ? await sameSearch(cache, event.request)
+        : await cache.match(path, { ...options, ignoreSearch: true }));
+    if (kept) return asKept(kept);
+    return cache.match(/^\/hi(\/|$)/.test(path) ? OFFLINE_IN_HINDI : OFFLINE);
   }
+}
+
+/** Pages that show something else for each search of their address (tests/kept-searches.test.ts); others open with it. */
+const BY_SEARCH =
+  /^(\/hi)?\/(properties|compare|guaranteed-lease|property-owners|affiliate\/(register|invite-only)|register\/affiliate|portal\/user\/(?!viewed$).+|dev\/mailbox)$/;
+
+/** What was kept of the same page under the same search, in whatever order, with or without fields left empty. */
+async function sameSearch(cache, { url }) {
+  const wanted = new URL(url);
+  const search = searchOf(wanted);
+  for (const request of await cache.keys()) {
+    const kept = new URL(request.url);
+    if (kept.pathname === wanted.pathname && searchOf(kept) === search) {
+      return cache.match(request, { ignoreVary: true });
+    }
+  }
+}
+
+/** Where somebody came from is no part of what they search. */
+const searchOf = ({ searchParams }) =>
+  JSON.stringify([...searchParams].filter(([name, value]) => value && !/^(utm_|fbclid|gclid)/.test(name)).sort());
+
+/** The page says that it is a copy (src/web/lib/offline/connection-notice.tsx). */
+async function asKept(page) {
+  const { status, headers } = page;
+  return new Response((await page.text()).replace('<html ', '<html data-kept="true" '), { status, headers });
 }
 
 async function keepData(path) {

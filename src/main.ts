@@ -5,11 +5,8 @@ import type { ServerBuild } from 'react-router';
 import type { Language } from './domain/languages.ts';
 import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
-<<<<<<< HEAD
-import { drain } from './server/lib/drain.ts';
-=======
 import { createDevPages } from './server/lib/dev-pages.ts';
->>>>>>> house-dev
+import { drain } from './server/lib/drain.ts';
 import { createSetupLink } from './server/lib/first-admin.ts';
 import { createApp } from './server/lib/http.ts';
 import { keepFresh } from './server/lib/keep-fresh.ts';

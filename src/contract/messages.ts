@@ -1,4 +1,4 @@
-/** Messages between a seeker and the lister of a home, with contacts hidden until both agree. */
+/** Messages between a seeker and the lister of a home, with contacts hidden until both agree or a visit or an application is accepted. */
 import { z } from 'zod';
 import { MESSAGE_MAX, REPORT_MAX } from '../domain/messages.ts';
 import { paragraph } from './fields.ts';
@@ -16,11 +16,12 @@ const conversation = z.object({
   other: z.object({
     name: z.string().nullable(),
     avatar_url: z.string().nullable(),
-    phone: z.string().nullable().describe('once both agreed'),
-    email: z.string().nullable().describe('once both agreed'),
+    phone: z.string().nullable().describe('once contacts are open'),
+    email: z.string().nullable().describe('once contacts are open'),
   }),
   i_share: z.boolean(),
   other_shares: z.boolean(),
+  contacts_open: z.boolean().describe('both agreed, or a visit or an application is accepted'),
   is_unread: z.boolean(),
   is_blocked: z.boolean().describe('reported: nobody writes there any more'),
   last_message: z.string(),

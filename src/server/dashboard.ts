@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Dashboard, ShortlistNews, VisitToday } from '../contract/dashboard.ts';
+import { coverContacts } from '../domain/contacts.ts';
 import { type CalendarDate, dateInIndia } from '../domain/dates.ts';
 import { type Availability, acceptsLeads, type ListingState } from '../domain/properties.ts';
 import { api } from './lib/procedures.ts';
@@ -49,7 +50,12 @@ async function countOpenLeads(db: Executor, userId: string) {
 
 type HomeRow = { home_id: string; title: string; city: string | null; locality: string | null };
 
-const homeOf = ({ home_id, title, city, locality }: HomeRow) => ({ id: home_id, title, city, locality });
+const homeOf = ({ home_id, title, city, locality }: HomeRow) => ({
+  id: home_id,
+  title: coverContacts(title),
+  city,
+  locality,
+});
 
 async function visitsOn(db: Executor, userId: string, today: CalendarDate): Promise<VisitToday[]> {
   const { rows } = await db.execute<HomeRow & Omit<VisitToday, 'home'>>(sql`

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CountedPlace, SizeRents } from '../contract/places.ts';
 import type { PropertyCard } from '../contract/property-search.ts';
 import { LIVE_KEY, LOCALITY_BASE } from '../domain/catalogue.ts';
+import { coverContacts } from '../domain/contacts.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor } from './lib/request-context.ts';
 
@@ -54,7 +55,10 @@ async function newestHomes(db: Executor, isPlace: SQL): Promise<PropertyCard[]> 
     db,
     sql`select card from listings where ${isPlace} order by newest desc, property_id desc limit ${NEWEST}`,
   );
-  return rows.map(({ card }) => JSON.parse(card));
+  return rows.map((row) => {
+    const card: PropertyCard = JSON.parse(row.card);
+    return { ...card, title: coverContacts(card.title) };
+  });
 }
 
 const cities = api.places.cities.handler(async ({ context: { db } }) => ({

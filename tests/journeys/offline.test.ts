@@ -64,6 +64,28 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
 });
 
+it('a search shows its own homes and says that they are a copy, and never those of another', async () => {
+  const page = await visitor({ serviceWorkers: 'allow' });
+  await page.goto('/properties?city=Pune');
+  await ready(page);
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = (await heading.textContent()) ?? '';
+  await expect.poll(() => keptPaths(page), patient).toContain('/properties');
+  // What says it without a line has arrived once nothing more is asked for.
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'Offline' }).waitFor();
+  await page.goto('/properties?city=Delhi');
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.goto('/properties?q=&city=Pune');
+  await expect.poll(() => heading.textContent(), patient).toBe(title);
+  await page.getByText('You see this page as it was when you last opened it.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Back online').waitFor();
+});
+
 it('signing out removes what the device kept of the person', async () => {
   const page = await visitor({ ...(await signedIn(demoEmail('user'))), serviceWorkers: 'allow' });
   await page.goto('/shortlisted');

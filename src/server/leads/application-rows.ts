@@ -9,8 +9,10 @@ import { properties } from '../../db/schema/properties.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
+  isApplicationAccepted,
   isApplicationEnded,
 } from '../../domain/applications.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { homeColumns } from '../lib/home-summary.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
@@ -63,6 +65,8 @@ export async function listApplications(context: HandlerContext, side: LeadSide, 
 }
 
 function toApplication({ lead, home, referees }: Row, otherName: string | null, userId: string): Application {
+  // Only the lister may not know yet how to reach who wrote it.
+  const isOpen = lead.listerId !== userId || isApplicationAccepted(lead.status);
   return {
     id: lead.id,
     side: sideOf(lead, userId),
@@ -74,7 +78,8 @@ function toApplication({ lead, home, referees }: Row, otherName: string | null, 
     occupants: lead.occupants,
     income_band: lead.incomeBand,
     ...sharedFactsOf(lead, referees),
-    notes: lead.notes,
+    employer: contactsAsSeen(lead.employer, isOpen),
+    notes: contactsAsSeen(lead.notes, isOpen),
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),

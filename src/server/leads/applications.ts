@@ -6,6 +6,7 @@ import {
   type ApplicationAction,
   applicationEvents,
   checkApplication,
+  isApplicationAccepted,
   isApplicationEnded,
   nextApplicationStatus,
 } from '../../domain/applications.ts';
@@ -93,6 +94,7 @@ async function written(
     kind: 'application',
     lead: row,
     isEnded: isApplicationEnded(row.status),
+    isAccepted: isApplicationAccepted(row.status),
     event: applicationEvents[action],
     note,
     home: application.home.title,

@@ -3,6 +3,7 @@ import { leadPath, tabOf } from '../../contract/choices.ts';
 import { audit } from '../../db/audit.ts';
 import { leadEvents } from '../../db/schema/leads.ts';
 import type { ApplicationEvent } from '../../domain/applications.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { VisitEvent } from '../../domain/visits.ts';
 import type { Notice } from '../lib/notices.ts';
 import { notify } from '../lib/notify.ts';
@@ -14,6 +15,8 @@ type Lead = { id: string; userId: string; listerId: string; status: string };
 type Happened = {
   lead: Lead;
   isEnded: boolean;
+  /** The two sides may reach each other from now on. */
+  isAccepted: boolean;
   note: string | null;
   home: string;
   /** The procedure, as the audit trail names it. */
@@ -59,7 +62,8 @@ async function tellBoth(context: HandlerContext, happened: Happened): Promise<vo
 }
 
 function noticeOf(happened: Happened, path: string, byYou: boolean): Notice {
-  const { home, note } = happened;
+  const { home, isAccepted } = happened;
+  const note = contactsAsSeen(happened.note, isAccepted || byYou);
   const told = { home, path, byYou, ...(note ? { note } : {}) };
   return happened.kind === 'visit'
     ? { event: happened.event, ...told, slot: happened.start }

@@ -3,6 +3,7 @@ import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
@@ -74,7 +75,7 @@ export async function otherNames(db: Executor, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<Contact>(sql`
     select lead_id, full_name, is_lister from app.lead_contacts(${sql.param(ids)}::uuid[]) order by is_lister desc`);
-  return new Map(rows.map((row) => [row.lead_id, row.full_name]));
+  return new Map(rows.map((row) => [row.lead_id, contactsAsSeen(row.full_name, false)]));
 }
 
 export function sideOf(lead: { userId: string; listerId: string }, userId: string): LeadSide | null {

@@ -3,6 +3,8 @@ import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LeadCard, LeadNote } from '../../contract/pipeline.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { isApplicationAccepted } from '../../domain/applications.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import {
   checkReminder,
@@ -67,6 +69,10 @@ async function shown(db: Executor, rows: readonly Row[]): Promise<LeadCard[]> {
   const names = await seekerNames(db, leads);
   return rows.map(({ at: _, property_id: id, title, place, rent, availability, ...row }) => ({
     ...row,
+    application: row.application && {
+      ...row.application,
+      employer: contactsAsSeen(row.application.employer, isApplicationAccepted(row.application.status)),
+    },
     seeker_name: names.get(row.visit?.id ?? '') ?? names.get(row.application?.id ?? '') ?? null,
     home: { id, title, place, rent: rent === null ? null : Number(rent), availability },
     created_at: new Date(row.created_at).toISOString(),
@@ -77,7 +83,7 @@ async function seekerNames(db: Executor, leads: readonly string[]): Promise<Map<
   if (leads.length === 0) return new Map();
   const { rows } = await db.execute<{ lead_id: string; full_name: string | null }>(sql`
     select lead_id, full_name from app.lead_contacts(${sql.param(leads)}::uuid[]) where not is_lister`);
-  return new Map(rows.map((row) => [row.lead_id, row.full_name]));
+  return new Map(rows.map((row) => [row.lead_id, contactsAsSeen(row.full_name, false)]));
 }
 
 const list = api.pipeline.list.handler(async ({ context, input }) => {

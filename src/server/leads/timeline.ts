@@ -3,41 +3,55 @@ import { ORPCError } from '@orpc/server';
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { LeadEvent } from '../../contract/leads.ts';
 import { leadEvents } from '../../db/schema/leads.ts';
+import { type ApplicationStatus, isApplicationAccepted } from '../../domain/applications.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
+import { isVisitAccepted, type VisitStatus } from '../../domain/visits.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
 import { sideOf } from './lead-lists.ts';
 
 /** A lead changes hands a few times; this bounds one that two people play ping-pong with. */
 const MAX_EVENTS = 200;
 
-type Lead = { property_id: string; user_id: string; lister_id: string };
+type Parties = { property_id: string; user_id: string; lister_id: string };
+type Lead = Parties &
+  ({ kind: 'visit'; status: VisitStatus } | { kind: 'application'; status: ApplicationStatus });
 
 async function existingLead(db: Executor, id: string): Promise<Lead> {
   const { rows } = await db.execute<Lead>(sql`
-    select property_id, user_id, lister_id from property_visits where id = ${id}
-    union all select property_id, user_id, lister_id from property_applications where id = ${id}`);
+    select property_id, user_id, lister_id, 'visit' as kind, status from property_visits where id = ${id}
+    union all
+    select property_id, user_id, lister_id, 'application', status from property_applications where id = ${id}`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND');
   return rows[0];
 }
 
 type Row = typeof leadEvents.$inferSelect;
 
-function toEvent(row: Row, lead: Lead): LeadEvent {
+const isAccepted = (lead: Lead): boolean =>
+  lead.kind === 'visit' ? isVisitAccepted(lead.status) : isApplicationAccepted(lead.status);
+
+function toEvent(row: Row, lead: Lead, readerId: string): LeadEvent {
   const { scheduled_date: date, slot } = row.details ?? {};
   const parties = { userId: lead.user_id, listerId: lead.lister_id };
+  // One's own words are open to oneself, and everybody's to an administrator, who is no party.
+  const isOpen = isAccepted(lead) || row.actorId === readerId || sideOf(parties, readerId) === null;
   return {
     id: row.id,
     action: row.action,
     status: row.status,
     by: row.actorId === null ? null : sideOf(parties, row.actorId),
-    note: row.note,
+    note: contactsAsSeen(row.note, isOpen),
     scheduled_date: typeof date === 'string' ? date : null,
     slot: typeof slot === 'string' ? slot : null,
     created_at: row.createdAt.toISOString(),
   };
 }
 
-const timeline = api.leads.timeline.handler(async ({ context: { db }, input: { id } }) => {
+const timeline = api.leads.timeline.handler(async ({ context, input: { id } }) => {
+  const { db } = context;
+  const readerId = userIdOf(context);
   const lead = await existingLead(db, id);
   const rows = await db
     .select()
@@ -45,7 +59,7 @@ const timeline = api.leads.timeline.handler(async ({ context: { db }, input: { i
     .where(or(eq(leadEvents.visitId, id), eq(leadEvents.applicationId, id)))
     .orderBy(asc(leadEvents.createdAt), asc(leadEvents.id))
     .limit(MAX_EVENTS);
-  return { items: rows.map((row) => toEvent(row, lead)) };
+  return { items: rows.map((row) => toEvent(row, lead, readerId)) };
 });
 
 type Contact = {
@@ -67,6 +81,7 @@ const contact = api.leads.contact.handler(async ({ context: { db }, input: { id 
     : null;
   const people = rows.map(({ is_lister: isLister, ...person }) => ({
     ...person,
+    full_name: contactsAsSeen(person.full_name, person.is_open),
     side: isLister ? ('lister' as const) : ('seeker' as const),
     address: isLister ? address : null,
   }));

@@ -5,8 +5,9 @@ import type { LeadFilters } from '../../contract/leads.ts';
 import type { Visit } from '../../contract/visits.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
-import { isVisitEnded, type VisitStatus, visitStatuses } from '../../domain/visits.ts';
+import { isVisitAccepted, isVisitEnded, type VisitStatus, visitStatuses } from '../../domain/visits.ts';
 import { homeColumns } from '../lib/home-summary.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -60,7 +61,8 @@ function toVisit({ lead, home }: Row, otherName: string | null, userId: string):
     visit_type: lead.visitType,
     scheduled_date: lead.scheduledDate,
     slot: lead.slot,
-    notes: lead.notes,
+    // Only the lister may not know yet how to reach who wrote it.
+    notes: contactsAsSeen(lead.notes, lead.listerId !== userId || isVisitAccepted(lead.status)),
     rating: lead.rating,
     answered_at: lead.answeredAt?.toISOString() ?? null,
     created_at: lead.createdAt.toISOString(),

@@ -1,10 +1,11 @@
 /** The columns of a home that lists of leads, shortlisted and viewed homes show. */
 import { type SQL, sql } from 'drizzle-orm';
 import { properties } from '../../db/schema/properties.ts';
+import { coverContacts } from '../../domain/contacts.ts';
 
 export const homeColumns = {
   id: properties.id,
-  title: properties.title,
+  title: sql<string>`${properties.title}`.mapWith(coverContacts),
   city: properties.city,
   locality: properties.locality,
   rent: properties.rent,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addHome, toldOf } from '../../../tests/support/leads.ts';
+import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
@@ -84,6 +84,36 @@ describe('a conversation', () => {
     await as(seeker).messages.share({ id, shares: false });
     expect((await as(lister).messages.list({ id })).items[0]?.other.phone).toBeNull();
     expect((await as(lister).messages.read({ id })).items[0]?.body).not.toContain('98765');
+  });
+
+  it('opens as soon as a visit or an application is accepted, and closes when it is cancelled', async () => {
+    const { lister, seeker, home, id } = await begun('Call ९८७६५००००० , anytime');
+    const shown = async (person: string) => {
+      const [talk] = (await as(person).messages.list({ id })).items;
+      const { items } = await as(person).messages.read({ id });
+      return [talk?.contacts_open, talk?.other.email !== null, items[0]?.body];
+    };
+    expect(await shown(lister)).toEqual([false, false, 'Call ••• , anytime']);
+    const visit = await as(seeker).visits.request({
+      property_id: home,
+      visit_type: 'physical',
+      scheduled_date: day(3),
+      slot: '11:00',
+    });
+    expect((await shown(lister))[0]).toBe(false);
+    await as(lister).visits.accept({ id: visit.id });
+    expect(await shown(lister)).toEqual([true, true, 'Call ९८७६५००००० , anytime']);
+    expect((await shown(seeker))[0]).toBe(true);
+    await as(seeker).visits.cancel({ id: visit.id });
+    expect(await shown(lister)).toEqual([false, false, 'Call ••• , anytime']);
+    const application = await as(seeker).applications.submit({
+      property_id: home,
+      move_in_date: day(20),
+      household: 'family',
+      occupants: 2,
+    });
+    await as(lister).applications.approve({ id: application.id });
+    expect((await shown(lister))[0]).toBe(true);
   });
 
   it('needs a home that takes requests and is not one’s own, and goes on when it is paused', async () => {

@@ -4,16 +4,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { conversations, messages as table } from '../../db/schema/messages.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
-import { areContactsShared, withoutContacts } from '../../domain/messages.ts';
+import { areContactsOpen } from '../../domain/messages.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { notify } from '../lib/notify.ts';
 import { tellOfficeJob } from '../lib/office-jobs.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { isPartyOf, isUnreadBy, newestTalk, readTalks } from './rows.ts';
+import { isAccepted, isPartyOf, isUnreadBy, newestTalk, readTalks } from './rows.ts';
 
 const UNREAD_MOST = 100;
 
@@ -94,13 +95,13 @@ const read = api.messages.read.handler(async ({ context, input }) => {
     .orderBy(orderOf(newest))
     .limit(input.limit + 1);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ message }) => message.id);
-  const isOpen = areContactsShared(talk);
+  const isOpen = await areOpen(db, talk);
   return {
     items: page.map(({ message: { id, senderId, body, createdAt } }) => ({
       id,
       is_mine: senderId === userId,
       // One's own words are no secret to oneself.
-      body: isOpen || senderId === userId ? body : withoutContacts(body),
+      body: contactsAsSeen(body, isOpen || senderId === userId),
       created_at: createdAt.toISOString(),
     })),
     total: await countUpTo(db, sql`${table} where ${wanted}`),
@@ -177,6 +178,11 @@ async function lockTalk(db: Executor, userId: string, id: string): Promise<Talk>
   return talk;
 }
 
+async function areOpen(db: Executor, talk: Talk): Promise<boolean> {
+  const [lead] = await db.select({ isAccepted }).from(conversations).where(eq(conversations.id, talk.id));
+  return areContactsOpen({ ...talk, isAccepted: lead?.isAccepted ?? false });
+}
+
 /** The other side is told of the first message that it has not read; further ones wait beside it. */
 async function write(context: HandlerContext, talk: Talk, body: string, isNew = false) {
   const { db, services } = context;
@@ -209,7 +215,7 @@ async function write(context: HandlerContext, talk: Talk, body: string, isNew = 
       event: 'message.received',
       home: home?.title ?? '',
       path: `/messages?thread=${talk.id}`,
-      note: withoutContacts(body).slice(0, 300),
+      note: contactsAsSeen(body, await areOpen(db, talk)).slice(0, 300),
     });
   }
   return { id: message.id, is_mine: true, body, created_at: message.created_at };

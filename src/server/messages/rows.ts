@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Conversation } from '../../contract/messages.ts';
 import { conversations } from '../../db/schema/messages.ts';
 import { properties } from '../../db/schema/properties.ts';
-import { areContactsShared, withoutContacts } from '../../domain/messages.ts';
+import { contactsAsSeen } from '../../domain/contacts.ts';
+import { areContactsOpen } from '../../domain/messages.ts';
 import { homeColumns } from '../lib/home-summary.ts';
 import { type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -26,6 +27,10 @@ export const isUnreadBy = (userId: string): SQL => sql`${conversations.lastSende
 export const isPartyOf = (userId: string): SQL =>
   sql`${userId}::uuid in (${conversations.userId}, ${conversations.listerId})`;
 
+/** Whether a visit or an application between the two is accepted. */
+export const isAccepted = sql<boolean>`app.is_lead_accepted(${conversations.propertyId}, ${conversations.userId},
+  ${conversations.listerId})`;
+
 type Person = {
   conversation_id: string;
   full_name: string | null;
@@ -47,6 +52,7 @@ export async function readTalks(
       talk: conversations,
       home: homeColumns,
       isUnread: sql<boolean>`${isUnreadBy(userId)}`,
+      isAccepted,
       lastMessage: sql<string>`(select m.body from messages m where m.conversation_id = ${conversations.id}
         order by m.created_at desc, m.id desc limit 1)`,
       at: keyText(newestTalk),
@@ -60,10 +66,12 @@ export async function readTalks(
     db,
     rows.map(({ talk }) => talk.id),
   );
-  return rows.map(({ talk, home, isUnread, lastMessage, at }) => {
+  return rows.map(({ talk, home, isUnread, isAccepted: accepted, lastMessage, at }) => {
     const isSeeker = talk.userId === userId;
     const other = people.get(talk.id);
-    const shown = areContactsShared(talk) ? lastMessage : withoutContacts(lastMessage);
+    const isOpen = areContactsOpen({ ...talk, isAccepted: accepted });
+    // One's own words are no secret to oneself.
+    const shown = contactsAsSeen(lastMessage, isOpen || talk.lastSenderId === userId);
     return {
       at,
       conversation: {
@@ -71,13 +79,14 @@ export async function readTalks(
         home,
         side: isSeeker ? 'seeker' : 'lister',
         other: {
-          name: other?.full_name ?? null,
+          name: contactsAsSeen(other?.full_name ?? null, isOpen),
           avatar_url: other?.avatar_url ?? null,
           phone: other?.phone ?? null,
           email: other?.email ?? null,
         },
         i_share: isSeeker ? talk.seekerShares : talk.listerShares,
         other_shares: isSeeker ? talk.listerShares : talk.seekerShares,
+        contacts_open: isOpen,
         is_unread: isUnread,
         is_blocked: talk.blockedBy !== null,
         last_message: shown.slice(0, PREVIEW),

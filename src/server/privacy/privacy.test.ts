@@ -166,6 +166,34 @@ describe('a copy of one’s data', () => {
   });
 });
 
+it('covers in a copy what the other side wrote, as the screen does, until contacts are open', async () => {
+  const lister = await addPerson('Lal Singh', ['landlord']);
+  const seeker = await addPerson('Asha Rao');
+  const property_id = await addHome(asOwner, lister);
+  const { id } = await as(seeker).messages.start({ property_id, body: 'Call ९८७६५४३२१०' });
+  await as(lister).messages.send({ id, body: 'Or me on 98765–43210, anytime' });
+  expect(await csvOf(seeker, 'messages')).toContain('the other side,"Or me on •••, anytime"');
+  expect(await csvOf(seeker, 'messages')).toContain('I,Call ९८७६५४३२१०');
+  await as(seeker).messages.share({ id, shares: true });
+  await as(lister).messages.share({ id, shares: true });
+  expect(await csvOf(lister, 'messages')).toContain('the other side,Call ९८७६५४३२१०');
+});
+
+async function csvOf(person: string, name: string): Promise<string> {
+  await asOwner('delete from data_exports where user_id = $1', [person]);
+  const { id } = await as(person).privacy.exports.request();
+  await makeExport(tools, id);
+  const { path } = await as(person).privacy.exports.link({ id });
+  const key = /^[/]files[/]private[/](exports[/][\w-]{32}[.]zip)[?]/.exec(path)?.[1] ?? '';
+  const file = await services.storage.open('private', key);
+  if (!file) throw new Error('There is no file');
+  return (
+    unzip(await buffer(file.stream))
+      .get(`csv/${name}.csv`)
+      ?.toString() ?? ''
+  );
+}
+
 describe('the repairs in a copy of one’s data', () => {
   async function repairsOf(person: string): Promise<string> {
     const { id } = await as(person).privacy.exports.request();

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { coverContacts } from '../../domain/contacts.ts';
 import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import { propertyDetail } from './detail.ts';
+import { propertyDetail, withoutContacts } from './detail.ts';
 import { frontPage } from './front-page.ts';
 import { similarHomes } from './neighbours.ts';
 import { queryOn } from './query.ts';
@@ -22,6 +23,18 @@ async function formerHome(db: Executor, id: string): Promise<Former> {
   return rows[0];
 }
 
+/** Whoever may read the home's contact reads what its lister wrote as it is: the lister, the accepted, administrators. */
+async function seesContact({ subject, services, requestId }: HandlerContext, id: string): Promise<boolean> {
+  if (!subject) return false;
+  const person = { userId: subject.userId, requestId, withoutAdmin: subject.token !== undefined };
+  return services.database.asReadingActor(person, async (tx) => {
+    const { rows } = await tx.execute<{ may: boolean }>(
+      sql`select app.is_lister(${id}) or app.has_accepted_lead(${id}) or app.is_admin() as may`,
+    );
+    return rows[0]?.may ?? false;
+  });
+}
+
 export const catalogueHandlers = {
   search: api.properties.search.handler(({ context, input }) =>
     catalogueOf(context.services.database).search(asked(context), input),
@@ -31,11 +44,16 @@ export const catalogueHandlers = {
 
   similar: api.properties.similar.handler(({ context, input }) => similarHomes(asked(context), input.id)),
 
-  get: api.properties.get.handler(({ context, input }) => propertyDetail(context.db, input.id)),
+  get: api.properties.get.handler(async ({ context, input }) => {
+    const home = await propertyDetail(context.db, input.id);
+    const covered = withoutContacts(home);
+    const isCovered = JSON.stringify(covered) !== JSON.stringify(home);
+    return isCovered && (await seesContact(context, input.id)) ? home : covered;
+  }),
 
   former: api.properties.former.handler(async ({ context, input }) => {
     const { title, city, locality, listing_state: state } = await formerHome(context.db, input.id);
-    return { title, city, locality, gone: state === 'withdrawn' };
+    return { title: coverContacts(title), city, locality, gone: state === 'withdrawn' };
   }),
 
   recordView: api.properties.recordView.handler(async ({ context, input }) => {

@@ -1,6 +1,7 @@
 // Turns filters into what the catalogue's tables understand: ids, numbers of values, ranges and words.
 import type { PropertyFilters } from '../../contract/property-filters.ts';
 import { type Dimension, dimensionNames, keyOf, localityKey } from '../../domain/catalogue.ts';
+import { hasContacts } from '../../domain/contacts.ts';
 import { type BoxCells, boxCells } from '../../domain/map.ts';
 import { type Place, placesNamed } from '../../domain/place-lookup.ts';
 import { type ReadText, readText } from '../../domain/search-text.ts';
@@ -54,6 +55,8 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
   const typed = text?.words ?? [];
   const frequent = typed.flatMap((word) => vocabulary.words.get(word) ?? []);
   if (frequent.length > 0) groups.push({ dimension: 'words', keys: frequent, every: true });
+  // A number or an address finds no home whose lister wrote it into the description.
+  if (hasContacts(filters.q ?? '')) groups.push({ dimension: 'words', keys: [], every: false });
   const hasUnknownCity = filters.city !== undefined && city === undefined;
   const cityIds = askedCity === undefined ? citiesOf(localityIds, vocabulary) : [askedCity];
   return {

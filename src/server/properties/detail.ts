@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { PropertyDetail } from '../../contract/catalogue.ts';
+import { contactsAsSeen, coverContacts } from '../../domain/contacts.ts';
 import { CELLS_PER_DEGREE, LAT_ORIGIN, LNG_ORIGIN } from '../../domain/map.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -46,3 +47,12 @@ export async function propertyDetail(db: Executor, id: string): Promise<Property
   if (!home) throw new ORPCError('NOT_FOUND');
   return home;
 }
+
+/** What its lister wrote as it shows to people who may not read the home's contact. */
+export const withoutContacts = (home: PropertyDetail): PropertyDetail => ({
+  ...home,
+  title: coverContacts(home.title),
+  description: coverContacts(home.description),
+  landmark: contactsAsSeen(home.landmark, false),
+  lister: home.lister && { ...home.lister, name: coverContacts(home.lister.name) },
+});

@@ -1,6 +1,7 @@
 // The front page's figures and homes, counted from the catalogue.
 import type { PopularCity, PropertyCard } from '../../contract/property-search.ts';
 import { keyOf, LIVE_KEY } from '../../domain/catalogue.ts';
+import { coverContacts } from '../../domain/contacts.ts';
 import type { Query } from './query.ts';
 
 type FrontPage = {
@@ -34,5 +35,6 @@ const statement = `
 /** Popular cities, newest verified homes, and how many homes there are at all. */
 export async function frontPage(query: Query): Promise<FrontPage> {
   const [row] = await query<{ page: string }>(statement, [], true);
-  return JSON.parse(row?.page ?? '');
+  const page: FrontPage = JSON.parse(row?.page ?? '');
+  return { ...page, newest: page.newest.map((home) => ({ ...home, title: coverContacts(home.title) })) };
 }

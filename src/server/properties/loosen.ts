@@ -9,6 +9,7 @@ import type { Counts, Wanted } from './counts.ts';
 import type { PageRequest } from './items.ts';
 import { listHomes } from './list-homes.ts';
 import type { Vocabulary } from './places.ts';
+import { shownCard } from './shown-card.ts';
 
 const NEAREST = 6;
 
@@ -117,7 +118,7 @@ async function nearestCards(
       ? await nearestRents(source, closest, filters)
       : { ...closest, sort: 'best' as const };
   const rows = await listHomes(source.query, conditions, counts, pageBy(sort));
-  return rows.slice(0, NEAREST).map((row) => row.card);
+  return rows.slice(0, NEAREST).map((row) => shownCard(row.card));
 }
 
 const pageBy = (sort: Sort): PageRequest => ({ sort, limit: NEAREST, cursor: undefined });

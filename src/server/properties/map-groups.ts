@@ -9,6 +9,7 @@ import { matchExpressions } from './items.ts';
 import type { Chunks } from './memory.ts';
 import { chunksOf, passing } from './passing.ts';
 import { parameters, type Query, type Statement } from './query.ts';
+import { shownCard } from './shown-card.ts';
 
 const MOST_GROUPS = 600;
 /** Homes with rare words that are put on the map. */
@@ -69,7 +70,7 @@ export async function cellGroups(source: Source, conditions: Conditions, box: Bo
         'select property_id as id, card from listings where property_id = any($1::uuid[])',
         [single],
       )
-    ).map(({ id, card }) => [id, JSON.parse(card) as { title: string; rent: number }]),
+    ).map(({ id, card }) => [id, JSON.parse(shownCard(card)) as { title: string; rent: number }]),
   );
   return rows.map((row) => {
     const card = row.homes === 1 && row.id !== null ? cards.get(row.id) : undefined;

@@ -1,8 +1,10 @@
 // The smaller public reads of the catalogue: similar homes, and a locality's rents.
 import type { PropertyCard, RentMedian } from '../../contract/property-search.ts';
 import type { Query } from './query.ts';
+import { shownCard } from './shown-card.ts';
 
-const cards = (rows: { card: string }[]): PropertyCard[] => rows.map((row) => JSON.parse(row.card));
+const cards = (rows: { card: string }[]): PropertyCard[] =>
+  rows.map((row) => JSON.parse(shownCard(row.card)));
 
 /** In rent order from the home upwards and downwards, so that the nearest rents cost two short walks of an index. */
 const walk = (place: string, comparison: string, direction: string) => `

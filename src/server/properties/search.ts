@@ -13,6 +13,7 @@ import { type Loosened, loosen } from './loosen.ts';
 import { createMemory, type InMemory } from './memory.ts';
 import { createVocabulary, type Vocabulary } from './places.ts';
 import type { Query } from './query.ts';
+import { shownCard } from './shown-card.ts';
 
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
@@ -123,7 +124,7 @@ function answer({ filters, conditions, vocabulary, counts, rows, help }: Answer)
     understood: understoodOf(conditions, vocabulary),
     loosen: help?.loosen ?? [],
   };
-  const cards = items.map((row) => row.card).join(',');
+  const cards = items.map((row) => shownCard(row.card)).join(',');
   const nearest = help?.nearest.join(',') ?? '';
   return `{"items":[${cards}],"nearest":[${nearest}],${JSON.stringify(rest).slice(1)}`;
 }

@@ -1,11 +1,14 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
   const { pathname, search } = useLocation();
-  return (
+  return useIsOffline() ? (
+    <NotKept />
+  ) : (
     <div className={classes.page} role="alert">
       <h1>
         <Trans>Something went wrong</Trans>
@@ -24,4 +27,41 @@ export function PageProblem() {
       </p>
     </div>
   );
+}
+
+/** Without a line, and a page that is not on this device: as public/offline.html says it, until the line is back. */
+function NotKept() {
+  useEffect(() => {
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <div className={classes.page} role="alert">
+      <h1>
+        <Trans>You are offline</Trans>
+      </h1>
+      <p>
+        <Trans>
+          This page is not saved on this device. It opens by itself once you are back online. Homes you looked
+          at and your own lists are still here.
+        </Trans>
+      </p>
+      <p className={classes.ways}>
+        <Link to="/recently-viewed" reloadDocument>
+          <Trans>Recently viewed</Trans>
+        </Link>
+        <Link to="/shortlisted" reloadDocument>
+          <Trans>Shortlisted</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Known in the browser alone, once the page is drawn. */
+function useIsOffline(): boolean {
+  const [isOffline, setIsOffline] = useState(false);
+  useEffect(() => setIsOffline(!navigator.onLine), []);
+  return isOffline;
 }

@@ -6,9 +6,9 @@ export const BACK_ONLINE_MS = 3_000;
 
 export type Connection = 'unchanged' | 'offline' | 'back-online';
 
-/** "unchanged" until the first change and again 3 seconds after coming back. */
-export function useConnection(): Connection {
-  const [connection, setConnection] = useState<Connection>('unchanged');
+/** As it was at the start until the first change, and "unchanged" 3 seconds after coming back. */
+export function useConnection(start: Connection = 'unchanged'): Connection {
+  const [connection, setConnection] = useState<Connection>(start);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,19 +32,32 @@ create or replace trigger guard_conversation before update on conversations
   for each row execute function app.guard_conversation();
 grant execute on function app.guard_conversation() to member, worker, kiraya_definer;
 
--- The other side of each given conversation of the caller's: the name always, phone and e-mail once both have agreed.
+-- Whether a visit or an application of the seeker for this home is accepted: both sides then see how to reach the other.
+create or replace function app.is_lead_accepted(_property_id uuid, _user_id uuid, _lister_id uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (select from public.property_visits v
+      where v.property_id = _property_id and v.user_id = _user_id and v.lister_id = _lister_id
+        and v.status in ('scheduled', 'completed'))
+    or exists (select from public.property_applications a
+      where a.property_id = _property_id and a.user_id = _user_id and a.lister_id = _lister_id and a.status = 'approved');
+$$;
+grant execute on function app.is_lead_accepted(uuid, uuid, uuid) to member, worker, kiraya_definer;
+
+-- The other side of each given conversation of the caller's: the name always, phone and e-mail once both have agreed or a
+-- visit or an application is accepted.
 create or replace function app.conversation_people(_ids uuid[])
   returns table (conversation_id uuid, user_id uuid, full_name text, avatar_url text, phone text, email text)
   language sql stable security definer set search_path = ''
 as $$
   select c.id, p.user_id, p.full_name, p.avatar_url,
-    case when c.seeker_shares and c.lister_shares then
-      coalesce(case when p.user_id = c.lister_id then h.contact_phone end, p.phone) end,
-    case when c.seeker_shares and c.lister_shares then
-      coalesce(case when p.user_id = c.lister_id then h.contact_email end, p.email) end
+    case when o.is_open then coalesce(case when p.user_id = c.lister_id then h.contact_phone end, p.phone) end,
+    case when o.is_open then coalesce(case when p.user_id = c.lister_id then h.contact_email end, p.email) end
   from public.conversations c
     join public.profiles p on p.user_id = case app.user_id() when c.user_id then c.lister_id else c.user_id end
     left join public.property_private h on h.property_id = c.property_id
+    cross join lateral (select c.seeker_shares and c.lister_shares
+      or app.is_lead_accepted(c.property_id, c.user_id, c.lister_id) as is_open) o
   where c.id = any (_ids) and app.user_id() in (c.user_id, c.lister_id);
 $$;
 

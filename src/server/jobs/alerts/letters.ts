@@ -1,6 +1,7 @@
 /** Gathers the untold homes of each saved search into one notice, as often as its owner wants to hear. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
+import { coverContacts } from '../../../domain/contacts.ts';
 import type { Instant } from '../../../domain/dates.ts';
 import {
   DIGEST_CAP,
@@ -67,7 +68,7 @@ async function write(tx: Transaction, jobs: Jobs, search: Waiting, now: Instant)
     path: `/properties?${search.query}${search.query ? '&' : ''}sort=newest`,
     homes: rows.length,
     first: rows.slice(0, DIGEST_CAP).map(({ id, title, rent }) => ({
-      title,
+      title: coverContacts(title),
       rent: Number(rent),
       path: `/property/${id}`,
     })),

@@ -1,6 +1,7 @@
 /** Goes through the homes that are news: matches each with all saved searches, and tells whoever shortlisted it what changed. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
+import { coverContacts } from '../../../domain/contacts.ts';
 import { notifyAll } from '../../lib/notify.ts';
 
 const BATCH = 50;
@@ -67,7 +68,7 @@ async function tellShortlists(tx: Transaction, propertyId: string): Promise<void
      where n.property_id = ${propertyId} and n.was is not null`);
   const [change] = rows;
   if (!change || change.was_rent === null) return;
-  const home = { home: change.title, path: `/property/${propertyId}` };
+  const home = { home: coverContacts(change.title), path: `/property/${propertyId}` };
   const told = { db: tx, actorId: null };
   if (change.rent === null) {
     await notifyAll(told, await keepersOf(tx, propertyId, change), { event: 'shortlist.let', ...home });

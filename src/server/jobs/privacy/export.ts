@@ -56,9 +56,9 @@ type StoredRow = { key: string; is_public: boolean; kind: string };
 
 async function readSections(tx: Transaction, person: string) {
   const matters: Matter[] = [];
-  for (const { file, title, rows } of sections) {
+  for (const { file, title, rows, shown } of sections) {
     const read = await tx.execute<Row>(sql`select * from (${rows(person)}) matter limit ${ROWS_MAX}`);
-    matters.push({ file, title, rows: read.rows });
+    matters.push({ file, title, rows: shown ? read.rows.map(shown) : read.rows });
   }
   const files = await tx.execute<StoredRow>(sql`
     select key, is_public, kind from files where owner_id = ${person} and kind in ('avatar', 'document') order by key`);

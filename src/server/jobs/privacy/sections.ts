@@ -1,5 +1,6 @@
 /** The matters of a copy of one's data: which rows are whose, under names that a person understands. Amounts in rupees, times of India. */
 import { type SQL, sql } from 'drizzle-orm';
+import { contactsAsSeen } from '../../../domain/contacts.ts';
 
 export type Section = {
   /** Name of the files. */
@@ -7,6 +8,8 @@ export type Section = {
   title: string;
   /** The newest so many rows; whoever has more is told so. */
   rows: (userId: string) => SQL;
+  /** What of a row others wrote shows as it does on the screen. */
+  shown?: (row: Record<string, unknown>) => Record<string, unknown>;
 };
 
 export const ROWS_MAX = 20_000;
@@ -157,9 +160,15 @@ const seeking: readonly Section[] = [
     title: 'Messages I wrote and got',
     rows: (userId) => sql`
       select ${time(sql`m.created_at`)} as "When", ${home} as "Home",
-        case when m.sender_id = ${userId} then 'I' else 'the other side' end as "Who", m.body as "Message"
+        case when m.sender_id = ${userId} then 'I' else 'the other side' end as "Who", m.body as "Message",
+        (c.seeker_shares and c.lister_shares) or m.sender_id = ${userId}
+          or app.is_lead_accepted(c.property_id, c.user_id, c.lister_id) as is_open
       from conversations c join messages m on m.conversation_id = c.id left join properties h on h.id = c.property_id
       where ${userId} in (c.user_id, c.lister_id) order by m.created_at desc`,
+    shown: ({ is_open: isOpen, Message: body, ...row }) => ({
+      ...row,
+      Message: contactsAsSeen(String(body), isOpen === true),
+    }),
   },
   {
     file: 'enquiries',

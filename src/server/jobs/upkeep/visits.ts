@@ -4,6 +4,7 @@ import { leadPath, tabOf } from '../../../contract/choices.ts';
 import type { Database, Transaction } from '../../../db/actor.ts';
 import { leadEvents, propertyVisits } from '../../../db/schema/leads.ts';
 import { properties } from '../../../db/schema/properties.ts';
+import { coverContacts } from '../../../domain/contacts.ts';
 import { dateInIndia, type Instant } from '../../../domain/dates.ts';
 import { nextVisit, type VisitAction, visitEvents, visitStart } from '../../../domain/visits.ts';
 import type { Jobs } from '../../lib/jobs.ts';
@@ -66,7 +67,7 @@ async function end(tx: Transaction, jobs: Jobs, { visit, home, action }: Ending)
     const path = leadPath(tabOf('visit', side), visit.id, true);
     await notify({ db: tx, jobs, actorId: null }, person, {
       event,
-      home,
+      home: coverContacts(home),
       slot,
       path,
       byYou: side === 'lister',

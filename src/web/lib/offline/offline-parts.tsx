@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session-context.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './offline-parts.module.css';
 import { forgetOthers } from './person-caches.ts';
 import { useSending } from './use-sending.ts';
@@ -13,7 +14,12 @@ export default function OfflineParts() {
     if (status !== 'loading') void forgetOthers(userId);
   }, [status, userId]);
   useSending(userId);
-  return <NextVersion />;
+  return (
+    <>
+      <ConnectionNotice />
+      <NextVersion />
+    </>
+  );
 }
 
 /** Says that a newer version waits, and changes to it when the person wants to. */

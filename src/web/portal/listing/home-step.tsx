@@ -20,6 +20,7 @@ import {
 } from '../../components/property/labels.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ContactHint } from './contact-hint.tsx';
 import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
 import { optionsOf, roomOptions } from './options.ts';
@@ -33,26 +34,31 @@ type StepProps = { form: UseFormReturnType<FormValues> };
 
 export default function HomeStep({ form }: StepProps) {
   const { t } = useLingui();
+  const { title, description } = form.getValues();
   return (
     <Stack gap="md">
       <Basics form={form} />
       <Details form={form} />
       <AmenityChips form={form} />
-      <TextInput
-        label={t`Title`}
-        description={t`Left empty, we make one: "2 BHK Apartment in Koramangala, Bengaluru"`}
-        maxLength={200}
-        {...form.getInputProps('title')}
-      />
-      <Textarea
-        label={t`Description`}
-        description={t`Light, noise, neighbours, what is near: what you would tell a friend`}
-        autosize
-        minRows={4}
-        maxRows={14}
-        maxLength={5000}
-        {...form.getInputProps('description')}
-      />
+      <ContactHint text={title}>
+        <TextInput
+          label={t`Title`}
+          description={t`Left empty, we make one: "2 BHK Apartment in Koramangala, Bengaluru"`}
+          maxLength={200}
+          {...form.getInputProps('title')}
+        />
+      </ContactHint>
+      <ContactHint text={description}>
+        <Textarea
+          label={t`Description`}
+          description={t`Light, noise, neighbours, what is near: what you would tell a friend`}
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={5000}
+          {...form.getInputProps('description')}
+        />
+      </ContactHint>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { listerKinds } from '../../../domain/own-homes.ts';
 import { listedAsLabels } from '../../components/property/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ContactHint } from './contact-hint.tsx';
 import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
 import { optionsOf } from './options.ts';
@@ -15,7 +16,7 @@ import { useHints } from './use-hints.ts';
 
 export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues> }) {
   const { t, i18n } = useLingui();
-  const { city, locality } = form.getValues();
+  const { city, locality, landmark } = form.getValues();
   const places = usePlaces(city, locality);
   const hints = useHints(form.getValues());
   return (
@@ -47,12 +48,14 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
             {...form.getInputProps('locality')}
           />
         </Hinted>
-        <TextInput
-          label={t`Landmark`}
-          description={t`Something people know nearby`}
-          maxLength={120}
-          {...form.getInputProps('landmark')}
-        />
+        <ContactHint text={landmark}>
+          <TextInput
+            label={t`Landmark`}
+            description={t`Something people know nearby`}
+            maxLength={120}
+            {...form.getInputProps('landmark')}
+          />
+        </ContactHint>
         <Hinted hint={hints.pincode}>
           <TextInput
             label={t`PIN code`}

@@ -1,4 +1,5 @@
-// Phone and e-mail of the other side, shown to both once both have agreed; either side may take that back.
+// Phone and e-mail of the other side, shown to both once both have agreed, which either may take back, or with an accepted
+// visit or application.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Card, Group, Stack, Switch, Text } from '@mantine/core';
@@ -18,24 +19,33 @@ export function ContactsCard({ talk }: { talk: Conversation }) {
     onSuccess: () => client.invalidateQueries({ queryKey: queries.messages.key() }),
     onError: (error) => toast.destructive(failureMessage(error, msg`The choice could not be kept`)),
   });
+  const isAccepted = talk.contacts_open && !(talk.i_share && talk.other_shares);
   return (
     <Card padding="md" component="section" aria-label={t`Contacts`}>
       <Stack gap="xs">
-        <Switch
-          label={t`Show my phone and e-mail here`}
-          description={t`Both sides see them as soon as both agree.`}
-          checked={share.isPending ? share.variables : talk.i_share}
-          disabled={share.isPending || talk.is_blocked}
-          onChange={(event) => share.mutate(event.currentTarget.checked)}
-        />
+        {isAccepted ? (
+          <Text size="sm">
+            <Trans>
+              The visit or application was accepted, so you both see each other’s contact details.
+            </Trans>
+          </Text>
+        ) : (
+          <Switch
+            label={t`Show my phone and e-mail here`}
+            description={t`Both sides see them as soon as both agree.`}
+            checked={share.isPending ? share.variables : talk.i_share}
+            disabled={share.isPending || talk.is_blocked}
+            onChange={(event) => share.mutate(event.currentTarget.checked)}
+          />
+        )}
         <Other talk={talk} />
       </Stack>
     </Card>
   );
 }
 
-function Other({ talk: { i_share, other_shares, other } }: { talk: Conversation }) {
-  if (i_share && other_shares) {
+function Other({ talk: { contacts_open, other_shares, other } }: { talk: Conversation }) {
+  if (contacts_open) {
     return (
       <Group gap="md">
         {other.phone && (

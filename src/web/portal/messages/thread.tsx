@@ -97,7 +97,7 @@ function useMarkRead({ id, is_unread: isUnread, last_message_at: at }: Conversat
   }, [id, isUnread, at]);
 }
 
-function Written({ talk: { id, last_message_at, i_share, other_shares } }: { talk: Conversation }) {
+function Written({ talk: { id, last_message_at, contacts_open: isOpen } }: { talk: Conversation }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const list = useInfiniteQuery(
@@ -108,7 +108,6 @@ function Written({ talk: { id, last_message_at, i_share, other_shares } }: { tal
     }),
   );
   const { refetch } = list;
-  const isOpen = i_share && other_shares;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that came, and what was covered, is read at once
   useEffect(() => void refetch(), [last_message_at, isOpen, refetch]);
   return (

@@ -1,4 +1,5 @@
-// `/portal/tenant`: the home one rents, what to pay next, repairs under way, and what waits for an answer.
+// `/portal/tenant`: the home one rents, what to pay next, repairs under way, and what waits for an answer. Who looks for a
+// home has the visits, applications and shortlist of the dashboard in their place.
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -21,6 +22,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WaitingRequests } from '../maintenance/waiting-requests.tsx';
 import { WaitingRent } from '../rents/waiting-rent.tsx';
+import { DashboardBlocks, useDashboard } from '../user/dashboard-blocks.tsx';
+import { Greeting } from '../user/greeting.tsx';
 import { Welcome } from './welcome.tsx';
 
 export const meta = () => screenMeta(msg`Tenant portal`);
@@ -29,37 +32,58 @@ export default function TenantHome() {
   return (
     <RoleGuard allowed={['tenant']}>
       <Stack gap="lg">
-        <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
-        <WaitingRequests />
-        <Homes />
-        <Repairs />
+        <Own />
       </Stack>
     </RoleGuard>
   );
 }
 
-function Homes() {
-  const { t } = useLingui();
+function Own() {
   const { queries } = useApi();
   const leases = useQuery(queries.leases.listMine.queryOptions({ input: { limit: 50 }, staleTime: 0 }));
-  if (leases.isPending) return <TableSkeleton rows={3} />;
-  if (leases.isError) return <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />;
-  const open = leases.data.items.filter(({ state }) => state === 'draft' || isRunning(state));
-  if (open.length === 0) {
-    return (
-      <EmptyState
-        title={t`No home rented yet`}
-        action={
-          <Button component={Link} to="/properties">
-            <Trans>Search homes</Trans>
-          </Button>
-        }
-      >
-        <Trans>Once a lease is agreed, your home stands here.</Trans>
-      </EmptyState>
-    );
-  }
-  return open.map((lease) => <HomeCard key={lease.id} lease={lease} />);
+  const open = leases.data?.items.filter(({ state }) => state === 'draft' || isRunning(state));
+  if (open && !open.some(({ state }) => isRunning(state))) return <Looking drafts={open} />;
+  return (
+    <>
+      <Welcome description={<Trans>Your home, your rent and your repairs at a glance.</Trans>} />
+      <WaitingRequests />
+      {leases.isPending && <TableSkeleton rows={3} />}
+      {leases.isError && <LoadError query={leases} otherwise={msg`Your leases could not be loaded`} />}
+      {open?.map((lease) => (
+        <HomeCard key={lease.id} lease={lease} />
+      ))}
+      <Repairs />
+    </>
+  );
+}
+
+/** Without a home: the dashboard of who looks for one, leases to answer, and repairs of a home that was left. */
+function Looking({ drafts }: { drafts: readonly Lease[] }) {
+  const { t } = useLingui();
+  const dashboard = useDashboard();
+  return (
+    <>
+      <Greeting dashboard={dashboard.data} />
+      <WaitingRequests />
+      {drafts.map((lease) => (
+        <HomeCard key={lease.id} lease={lease} />
+      ))}
+      <DashboardBlocks dashboard={dashboard} />
+      <Repairs />
+      {drafts.length === 0 && (
+        <EmptyState
+          title={t`No home rented yet`}
+          action={
+            <Button component={Link} to="/properties">
+              <Trans>Search homes</Trans>
+            </Button>
+          }
+        >
+          <Trans>Once your lease is agreed, your home and your rent show up here.</Trans>
+        </EmptyState>
+      )}
+    </>
+  );
 }
 
 function HomeCard({ lease }: { lease: Lease }) {

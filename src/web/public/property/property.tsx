@@ -17,6 +17,7 @@ import type { Route } from './+types/property';
 import { Former } from './former.tsx';
 import { propertyMeta } from './meta.ts';
 import { NextSteps } from './next-steps.tsx';
+import { OwnWords } from './own-words.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { RecordView } from './record-view.tsx';
 import { RentComparison } from './rent-comparison.tsx';
@@ -58,7 +59,7 @@ export default function PropertyPage() {
         <div className={styles.main}>
           <Heading home={home} />
           <Facts home={home} />
-          <Description text={home.description} />
+          <Description home={home} />
           <Verification home={home} />
           <RentComparison home={home} />
           <PlaceMap place={home.place} />
@@ -98,14 +99,16 @@ function Heading({ home }: { home: Home }) {
   );
 }
 
-function Description({ text }: { text: string }) {
-  if (!text) return null;
+function Description({ home }: { home: Home }) {
+  if (!home.description) return null;
   return (
     <section>
       <h2>
         <Trans>About this home</Trans>
       </h2>
-      <p className={styles.description}>{text}</p>
+      <p className={styles.description}>
+        <OwnWords homeId={home.id} text={home.description} />
+      </p>
     </section>
   );
 }

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+// A page that did not come without a line says so, links to what is kept, and opens once the line is back.
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../ui/rendering.tsx';
+import { PageProblem } from './page-problem.tsx';
+
+const reload = vi.fn();
+
+function open(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  renderPage(<PageProblem />, '/properties?city=Delhi');
+}
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+it('says offline that the page is not kept, and opens it when the line is back', () => {
+  open(false);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are offline');
+  expect(screen.getByRole('link', { name: 'Shortlisted' }).getAttribute('href')).toBe('/shortlisted');
+  expect(screen.getByRole('link', { name: 'Recently viewed' }).getAttribute('href')).toBe('/recently-viewed');
+  expect(reload).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('offers to open it again when the line is there', () => {
+  open(true);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+  const again = screen.getByRole('link', { name: 'Open it again' });
+  expect(again.getAttribute('href')).toBe('/properties?city=Delhi');
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+// A tenant's first screen: without a home what they look for, with one that home.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerOnly, failingClient, failWith } from '../../admin/failing-client.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import TenantHome from './tenant-home.tsx';
+
+vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+vi.mock('../../components/role-guard.tsx', () => ({
+  RoleGuard: ({ children }: { children: React.ReactNode }) => children,
+}));
+vi.mock('../../lib/use-account.ts', () => ({
+  useAccount: () => ({ status: 'signed-in', user: { name: 'Ravi Kumar' }, me: undefined, roles: ['tenant'] }),
+}));
+vi.mock('../maintenance/waiting-requests.tsx', () => ({ WaitingRequests: () => null }));
+vi.mock('../user/profile-step.tsx', () => ({ ProfileStep: () => null }));
+
+afterEach(cleanup);
+
+const none = { items: [], total: 0, next_cursor: null };
+const home = { id: '01900000-0000-7000-8000-000000000001', title: '2 BHK near the park' };
+const visit = { id: 'v1', home, status: 'scheduled', scheduled_date: '2026-11-28', slot: '11:00' };
+const application = { id: 'a1', home, status: 'approved', move_in_date: '2026-12-10' };
+const lease = {
+  id: 'l1',
+  home_name: 'Corner 3 BHK, HSR Layout',
+  rent: 3_000_000,
+  state: 'active',
+  start_date: '2026-06-01',
+  end_date: '2027-04-30',
+  notice: null,
+};
+const looking = {
+  'leases.listMine': none,
+  'maintenance.list': none,
+  'dashboard.get': {
+    today: '2026-11-24',
+    awaiting_me: { visits_received: 0, visits_made: 1, applications_received: 0 },
+    awaiting_others: { visits: 0, applications: 0 },
+    visits_today: [],
+    shortlist: { total: 3, news: [] },
+  },
+  'visits.listMine': { ...none, items: [visit], total: 1 },
+  'applications.listMine': { ...none, items: [application], total: 1 },
+  'messages.unread': { count: 2 },
+  'properties.listMine': { ...none, stats: { total: 0, available: 0, applications: 0, leads: 0 } },
+};
+
+function open(answers: object) {
+  failWith(new Error('No connection'));
+  answerOnly({ ...answers });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderPage(
+    <QueryClientProvider client={client}>
+      <TenantHome />
+    </QueryClientProvider>,
+    '/portal/tenant',
+  );
+}
+const linkTo = async (path: string) =>
+  (await screen.findAllByRole('link')).find((link) => link.getAttribute('href') === path)?.textContent;
+
+it('shows who looks for a home their visits, applications, messages and shortlist', async () => {
+  open(looking);
+  expect((await screen.findByText('1 visit to confirm')).closest('a')?.getAttribute('href')).toBe(
+    '/track-applications?show=visits',
+  );
+  const visits = await screen.findByText('Scheduled · Visit on 28 Nov 2026, 11:00 am');
+  expect(visits.closest('a')?.getAttribute('href')).toBe('/track-applications?show=visits&lead=v1');
+  expect(screen.getByText('Approved · Application, moving in on 10 Dec 2026')).toBeDefined();
+  expect(screen.getByText('2 conversations with new messages')).toBeDefined();
+  expect(screen.getByText('3 homes shortlisted')).toBeDefined();
+  expect(await linkTo('/shortlisted')).toBeDefined();
+  expect(screen.getByText('No home rented yet')).toBeDefined();
+});
+
+it('is quiet where nothing was asked for yet', async () => {
+  open({
+    ...looking,
+    'visits.listMine': none,
+    'applications.listMine': none,
+    'messages.unread': { count: 0 },
+  });
+  expect(await screen.findByText('No home rented yet')).toBeDefined();
+  expect(screen.queryByText('Your visits and applications')).toBeNull();
+});
+
+it('says that visits and applications could not be loaded, beside the rest', async () => {
+  const { 'visits.listMine': _, ...rest } = looking;
+  open(rest);
+  expect(await screen.findByText('Your visits and applications could not be loaded')).toBeDefined();
+  expect(screen.getByText('3 homes shortlisted')).toBeDefined();
+});
+
+it('shows who has a home that home', async () => {
+  open({
+    ...looking,
+    'leases.listMine': { ...none, items: [lease], total: 1 },
+    'rents.listDues': none,
+  });
+  expect(await screen.findByRole('article', { name: 'Corner 3 BHK, HSR Layout' })).toBeDefined();
+  expect(screen.queryByText('No home rented yet')).toBeNull();
+  expect(screen.queryByText('3 homes shortlisted')).toBeNull();
+});

@@ -1,0 +1,103 @@
+// The visits and applications one asked for that are still open or agreed, and messages nobody has read yet.
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Application } from '../../../contract/applications.ts';
+import { leadPath } from '../../../contract/choices.ts';
+import type { Visit } from '../../../contract/visits.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { leadStatusLabel } from '../../components/leads/lead-labels.ts';
+import { visitTime } from '../../components/leads/slot-text.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { IconCalendar, IconFileText, IconMail } from '../../ui/icons.ts';
+import { Panel, Row, Rows } from './panel.tsx';
+
+const SHOWN = 3;
+
+function useOwnLeads() {
+  const { queries } = useApi();
+  const input = { show: 'tracked', limit: SHOWN } as const;
+  const again = { refetchOnMount: 'always' } as const;
+  const visits = useQuery(queries.visits.listMine.queryOptions({ input, ...again }));
+  const applications = useQuery(queries.applications.listMine.queryOptions({ input, ...again }));
+  const unread = useQuery(queries.messages.unread.queryOptions(again));
+  return { visits, applications, unread };
+}
+
+/** Nothing where there is nothing: most who list homes ask for none. */
+export function OwnLeads() {
+  const { t } = useLingui();
+  const { visits, applications, unread } = useOwnLeads();
+  const failed = [visits, applications].find(({ data, isError }) => !data && isError);
+  const messages = unread.data?.count ?? 0;
+  const count = (visits.data?.items.length ?? 0) + (applications.data?.items.length ?? 0) + messages;
+  if (count === 0 && !failed) return null;
+  return (
+    <Panel
+      title={t`Your visits and applications`}
+      more={{ to: '/track-applications?show=visits', label: t`See all` }}
+    >
+      {failed && (
+        <LoadError query={failed} otherwise={msg`Your visits and applications could not be loaded`} />
+      )}
+      <Rows>
+        {messages > 0 && (
+          <Row icon={<IconMail size={20} />} to="/messages">
+            <Plural
+              value={messages}
+              one="# conversation with new messages"
+              other="# conversations with new messages"
+            />
+          </Row>
+        )}
+        {visits.data?.items.map((visit) => (
+          <VisitRow key={visit.id} visit={visit} />
+        ))}
+        {applications.data?.items.map((application) => (
+          <ApplicationRow key={application.id} application={application} />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function VisitRow({ visit: { id, home, status, scheduled_date, slot } }: { visit: Visit }) {
+  const { i18n } = useLingui();
+  const time = visitTime(scheduled_date, slot);
+  return (
+    <Row
+      icon={<IconCalendar size={20} />}
+      to={leadPath('visits', id, false)}
+      detail={
+        <>
+          {i18n._(leadStatusLabel(status))}
+          {' · '}
+          <Trans>Visit on {time}</Trans>
+        </>
+      }
+    >
+      {home.title}
+    </Row>
+  );
+}
+
+function ApplicationRow({ application: { id, home, status, move_in_date } }: { application: Application }) {
+  const { i18n } = useLingui();
+  const moveIn = formatDate(move_in_date);
+  return (
+    <Row
+      icon={<IconFileText size={20} />}
+      to={leadPath('applications', id, false)}
+      detail={
+        <>
+          {i18n._(leadStatusLabel(status))}
+          {' · '}
+          <Trans>Application, moving in on {moveIn}</Trans>
+        </>
+      }
+    >
+      {home.title}
+    </Row>
+  );
+}
