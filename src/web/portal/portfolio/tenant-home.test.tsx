@@ -104,3 +104,11 @@ it('shows who has a home that home', async () => {
   expect(screen.queryByText('No home rented yet')).toBeNull();
   expect(screen.queryByText('3 homes shortlisted')).toBeNull();
 });
+
+it('keeps what they look for beside a lease that only waits for their answer', async () => {
+  const draft = { ...lease, state: 'draft' };
+  open({ ...looking, 'leases.listMine': { ...none, items: [draft], total: 1 } });
+  expect(await screen.findByRole('article', { name: 'Corner 3 BHK, HSR Layout' })).toBeDefined();
+  expect(await screen.findByText('3 homes shortlisted')).toBeDefined();
+  expect(screen.queryByText('No home rented yet')).toBeNull();
+});
