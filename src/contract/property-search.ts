@@ -55,7 +55,7 @@ const facet = <Value extends z.ZodType>(value: Value) =>
     }),
   );
 
-/** For each filter, how many homes each value would give with all the other filters as they are. */
+/** For each filter, how many homes each value would give with all the other filters as they are; an amenity, beside those chosen. */
 export const propertyFacets = z.object({
   bedrooms: facet(z.number().int()),
   bathrooms: facet(z.number().int()),
