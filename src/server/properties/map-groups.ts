@@ -1,7 +1,7 @@
 /** Gathers the homes of a search by city, locality or cell of the map, from bits and slots alone: no home's row is read. */
 import type { MapGroup } from '../../contract/map.ts';
 import { localityOfKey } from '../../domain/catalogue.ts';
-import { type BoxCells, cellsInGroup, pointOfCells } from '../../domain/map.ts';
+import { type BoxCells, cellsInGroup, mergedGroups, pointOfCells } from '../../domain/map.ts';
 import { bitWidth, type Chunk } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Source } from './count-matches.ts';
@@ -10,7 +10,6 @@ import type { Chunks } from './memory.ts';
 import { chunksOf, passing } from './passing.ts';
 import { parameters, type Query, type Statement } from './query.ts';
 
-const MOST_GROUPS = 600;
 /** Homes with rare words that are put on the map. */
 const MOST_WITH_WORDS = 2000;
 
@@ -21,10 +20,10 @@ export async function cityGroups(query: Query, byCity: ReadonlyMap<number, numbe
   const rows = await query<Grouped>(
     `select c.name, c.lat, c.lng, n.homes, null as id from unnest($1::integer[], $2::integer[]) n (id, homes)
       join cities c on c.id = n.id where c.lat is not null and c.lng is not null
-      order by n.homes desc, c.name limit ${MOST_GROUPS}`,
+      order by n.homes desc, c.name`,
     [[...byCity.keys()], [...byCity.values()]],
   );
-  return rows.map(asGroup);
+  return mergedGroups(rows).map(asGroup);
 }
 
 /** By locality, at the point of each; those whose own point nobody knows stand with their city. */
@@ -47,11 +46,11 @@ export async function localityGroups(
     `select l.name, coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng, n.homes, null as id
       from unnest($1::integer[], $2::integer[]) n (id, homes) join localities l on l.id = n.id join cities c on c.id = l.city_id
      where n.homes > 0 and coalesce(l.lat, c.lat) is not null and coalesce(l.lng, c.lng) is not null
-     order by n.homes desc, l.name limit ${MOST_GROUPS}`,
+     order by n.homes desc, l.name`,
     [[...homes.keys()], [...homes.values()]],
     true,
   );
-  return rows.map(asGroup);
+  return mergedGroups(rows).map(asGroup);
 }
 
 /** By cells of the grid; a group of one home says which. */
@@ -80,9 +79,16 @@ export async function cellGroups(source: Source, conditions: Conditions, box: Bo
   });
 }
 
+/** A box has few enough groups of cells whatever its size. */
 type CellRow = { lat_cell: number; lng_cell: number; homes: number; id: string | null };
 
-const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({ name, lat, lng, homes, home: null });
+const asGroup = ({ name, lat, lng, homes }: Omit<Grouped, 'id'>): MapGroup => ({
+  name,
+  lat,
+  lng,
+  homes,
+  home: null,
+});
 
 interface Passed {
   chunk: Chunk;
@@ -116,7 +122,7 @@ const insideSql = ({ lat, lng }: BoxCells, add: (value: unknown) => string): str
 const groupSql = (source: string, step: string): string => `
   select round(avg(lat_cell), 2)::float8 as lat_cell, round(avg(lng_cell), 2)::float8 as lng_cell,
     count(*)::integer as homes, (array_agg(property_id))[1] as id
-  from ${source} group by lat_cell / ${step}, lng_cell / ${step} order by homes desc limit ${MOST_GROUPS}`;
+  from ${source} group by lat_cell / ${step}, lng_cell / ${step} order by homes desc`;
 
 /** The homes themselves, and where they lie, are found by the index of slots. */
 function cellStatement(passed: Passed[], box: BoxCells): Statement {
