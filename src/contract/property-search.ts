@@ -85,6 +85,7 @@ export const propertySearchResult = z.object({
       bedrooms: z.array(z.number().int()),
       words: z.string(),
       corrected: z.boolean(),
+      unknownPlace: z.boolean().describe('a city or locality of the filters that nobody knows'),
     })
     .describe('How the text was read: corrected is true when a name was spelt differently'),
   loosen: z

@@ -293,4 +293,19 @@ describe('a search', () => {
     expect(new Set(totals).size).toBe(1);
     expect(totals[0]).toBeGreaterThan(0);
   });
+
+  it('says whether a place is asked for that nobody knows', async () => {
+    const isUnknown = async (input: Record<string, unknown>) => (await search(input)).understood.unknownPlace;
+    for (const input of [{}, { city: 'blr' }, { city: 'pune', rent_max: 1 }, { locality: ['hsr-layout'] }]) {
+      expect([input, await isUnknown(input)]).toEqual([input, false]);
+    }
+    for (const input of [
+      { city: 'Buy cheap pills' },
+      { locality: ['Buy cheap pills'] },
+      { city: 'Bengaluru', locality: ['Koramangala', 'Buy cheap pills'] },
+      { city: 'Bengaluru', locality: ['Powai'] },
+    ]) {
+      expect([input, await isUnknown(input)]).toEqual([input, true]);
+    }
+  });
 });
