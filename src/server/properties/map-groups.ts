@@ -13,12 +13,12 @@ import { parameters, type Query, type Statement } from './query.ts';
 /** Homes with rare words that are put on the map. */
 const MOST_WITH_WORDS = 2000;
 
-type Grouped = { name: string | null; lat: number; lng: number; homes: number; id: string | null };
+type Grouped = { name: string | null; lat: number; lng: number; homes: number };
 
 /** By city, where the whole country is looked at. */
 export async function cityGroups(query: Query, byCity: ReadonlyMap<number, number>): Promise<MapGroup[]> {
   const rows = await query<Grouped>(
-    `select c.name, c.lat, c.lng, n.homes, null as id from unnest($1::integer[], $2::integer[]) n (id, homes)
+    `select c.name, c.lat, c.lng, n.homes from unnest($1::integer[], $2::integer[]) n (id, homes)
       join cities c on c.id = n.id where c.lat is not null and c.lng is not null
       order by n.homes desc, c.name`,
     [[...byCity.keys()], [...byCity.values()]],
@@ -43,7 +43,7 @@ export async function localityGroups(
     }
   }
   const rows = await source.query<Grouped>(
-    `select l.name, coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng, n.homes, null as id
+    `select l.name, coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng, n.homes
       from unnest($1::integer[], $2::integer[]) n (id, homes) join localities l on l.id = n.id join cities c on c.id = l.city_id
      where n.homes > 0 and coalesce(l.lat, c.lat) is not null and coalesce(l.lng, c.lng) is not null
      order by n.homes desc, l.name`,
@@ -73,7 +73,7 @@ export async function cellGroups(source: Source, conditions: Conditions, box: Bo
   return rows.map((row) => {
     const card = row.homes === 1 && row.id !== null ? cards.get(row.id) : undefined;
     return {
-      ...asGroup({ name: null, id: null, homes: row.homes, ...pointOfCells(row.lat_cell, row.lng_cell) }),
+      ...asGroup({ name: null, homes: row.homes, ...pointOfCells(row.lat_cell, row.lng_cell) }),
       home: card && row.id !== null ? { id: row.id, title: card.title, rent: card.rent } : null,
     };
   });
@@ -82,7 +82,7 @@ export async function cellGroups(source: Source, conditions: Conditions, box: Bo
 /** A box has few enough groups of cells whatever its size. */
 type CellRow = { lat_cell: number; lng_cell: number; homes: number; id: string | null };
 
-const asGroup = ({ name, lat, lng, homes }: Omit<Grouped, 'id'>): MapGroup => ({
+const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({
   name,
   lat,
   lng,
