@@ -1,10 +1,11 @@
 /** The map of search results: homes gathered where they lie, as finely as the part of the map that is looked at allows. */
 import { z } from 'zod';
+import { MOST_GROUPS } from '../domain/map.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
 
 const group = z.object({
-  name: z.string().nullable().describe('of the city or locality'),
+  name: z.string().nullable().describe('of the city or locality; none where a group is several'),
   lat: z.number(),
   lng: z.number(),
   homes: z.number().int(),
@@ -26,7 +27,7 @@ export const mapContract = {
     .output(
       z.object({
         level: z.enum(['city', 'locality', 'cell']),
-        groups: z.array(group).max(600),
+        groups: z.array(group).max(MOST_GROUPS),
       }),
     ),
 };

@@ -55,7 +55,7 @@ const facet = <Value extends z.ZodType>(value: Value) =>
     }),
   );
 
-/** For each filter, how many homes each value would give with all the other filters as they are. */
+/** For each filter, how many homes each value would give with all the other filters as they are; an amenity, beside those chosen. */
 export const propertyFacets = z.object({
   bedrooms: facet(z.number().int()),
   bathrooms: facet(z.number().int()),
@@ -85,6 +85,7 @@ export const propertySearchResult = z.object({
       bedrooms: z.array(z.number().int()),
       words: z.string(),
       corrected: z.boolean(),
+      unknownPlace: z.boolean().describe('a city or locality of the filters that nobody knows'),
     })
     .describe('How the text was read: corrected is true when a name was spelt differently'),
   loosen: z

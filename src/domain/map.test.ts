@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boxCells, boxText, CELLS_PER_DEGREE, cellsInGroup, levelOf, parseBox, pointOfCells } from './map.ts';
+import {
+  boxCells,
+  boxText,
+  CELLS_PER_DEGREE,
+  cellsInGroup,
+  levelOf,
+  mergedGroups,
+  parseBox,
+  pointOfCells,
+} from './map.ts';
 
 test.each([
   '',
@@ -62,4 +71,25 @@ describe('what stands for homes', () => {
     expect(cellsInGroup({ lat: { least: 5, most: 5 }, lng: { least: 9, most: 10 } })).toBe(1);
     expect(cellsInGroup({ lat: { least: 1, most: 80 }, lng: { least: 1, most: 10 } })).toBe(10);
   });
+});
+
+it('merges groups that are too many until they fit, with every home in one of them', () => {
+  const group = fc.record({
+    name: fc.constantFrom('Baner', 'Aundh', 'Kothrud'),
+    lat: fc.double({ min: 6, max: 37, noNaN: true }),
+    lng: fc.double({ min: 67, max: 98, noNaN: true }),
+    homes: fc.integer({ min: 1, max: 9000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(group, { maxLength: 60 }), fc.integer({ min: 4, max: 30 }), (groups, most) => {
+      const merged = mergedGroups(groups, most);
+      const sum = (of: typeof merged) => of.reduce((all, { homes }) => all + homes, 0);
+      expect(sum(merged)).toBe(sum(groups));
+      expect(merged.length).toBeLessThanOrEqual(most);
+      if (groups.length <= most) expect(merged).toEqual(groups);
+      for (const { lat, lng } of merged) {
+        expect([lat >= 6 && lat <= 37, lng >= 67 && lng <= 98]).toEqual([true, true]);
+      }
+    }),
+  );
 });

@@ -77,3 +77,39 @@ export function cellsInGroup({ lat, lng }: BoxCells): number {
   const across = Math.max(lat.most - lat.least, lng.most - lng.least) + 1;
   return Math.max(1, Math.ceil(across / GROUPS_ACROSS));
 }
+
+/** More groups than this no map shows and no answer holds. */
+export const MOST_GROUPS = 600;
+
+type Gathered = Point & { name: string | null; homes: number };
+
+/**
+ * Groups that are too many, gathered by cells of a grid that grows coarser until they fit: no home is left out. What
+ * is several places has no name, and lies in the middle of its homes.
+ */
+export function mergedGroups(groups: readonly Gathered[], most: number = MOST_GROUPS): Gathered[] {
+  let merged = [...groups];
+  for (let cells = 1; merged.length > most; cells *= 2) merged = gatheredBy(cells / CELLS_PER_DEGREE, groups);
+  return merged;
+}
+
+function gatheredBy(degrees: number, groups: readonly Gathered[]): Gathered[] {
+  const byCell = new Map<string, Gathered>();
+  for (const group of groups) {
+    const cell = `${Math.floor(group.lat / degrees)} ${Math.floor(group.lng / degrees)}`;
+    const other = byCell.get(cell);
+    byCell.set(cell, other ? oneOf(other, group) : group);
+  }
+  return [...byCell.values()].sort((a, b) => b.homes - a.homes);
+}
+
+function oneOf(one: Gathered, other: Gathered): Gathered {
+  const homes = one.homes + other.homes;
+  const share = other.homes / homes;
+  return {
+    name: null,
+    homes,
+    lat: one.lat + (other.lat - one.lat) * share,
+    lng: one.lng + (other.lng - one.lng) * share,
+  };
+}

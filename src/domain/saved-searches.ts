@@ -29,3 +29,6 @@ export function isLetterDue(frequency: SearchFrequency, lastSent: Instant | null
 /** Which searches a run serves: every minute those that want to hear at once, in the morning the others too. */
 export const frequenciesOf = (run: 'minute' | 'morning'): readonly SearchFrequency[] =>
   run === 'minute' ? ['at_once'] : ['daily', 'weekly'];
+
+/** What the button of the page adds to an unsubscribe link; mail programs post the link as it is. */
+export const BY_PAGE = 'page';

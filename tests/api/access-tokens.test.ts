@@ -34,6 +34,48 @@ async function outcome(answer: Response | Promise<Response>) {
   return { status: response.status, code, data, message };
 }
 
+describe('a client made from the description', async () => {
+  type Scheme = { type: string; in?: string; name?: string };
+  type Described = {
+    components: { securitySchemes: Record<string, Scheme> };
+    paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
+  };
+  const { token } = await make(neighbour, ['leads:read', 'profile:read'], 'Generated');
+
+  /** As generators do that know one secret: it goes wherever any way in asks for one. */
+  function headersBy({ components, paths }: Described, path: string): Record<string, string> {
+    const headers: Record<string, string> = {};
+    for (const way of paths[path]?.get?.security ?? []) {
+      for (const name of Object.keys(way)) {
+        const scheme = components.securitySchemes[name];
+        if (scheme?.type === 'apiKey') headers[scheme.name ?? ''] = token;
+        else headers.authorization = `Bearer ${token}`;
+      }
+    }
+    return headers;
+  }
+
+  it.each(['/api/docs/openapi.json', '/api/openapi.json'])(
+    'calls with its token alone: %s',
+    async (document) => {
+      const described = (await (await app.request(document)).json()) as Described;
+      for (const path of ['/my/visits', '/properties', '/account/me']) {
+        const headers = headersBy(described, path);
+        expect(headers.authorization).toBe(`Bearer ${token}`);
+        expect([path, (await app.request(`/api${path}`, { headers })).status]).toEqual([path, 200]);
+      }
+    },
+  );
+
+  it('is still refused with a token that is none, or a key that is wrong and nothing else', async () => {
+    const status = async (headers: Record<string, string>) =>
+      (await app.request('/api/properties', { headers })).status;
+    expect(await status({ apikey: token })).toBe(401);
+    expect(await status({ apikey: token, authorization: 'Bearer kir_none' })).toBe(401);
+    expect(await status({ apikey: 'wrong', authorization: `Bearer ${services.publicKey}` })).toBe(401);
+  });
+});
+
 describe('a token opens what its scopes name, for every procedure', async () => {
   const everything = (await make(other, [...scopeNames])).token;
   const allBut = new Map<string, string>();

@@ -212,6 +212,50 @@ it('says what does not exist, on the page and in the API', async () => {
   expect((await get('/api/properties?colour=red')).status).toBe(422);
 });
 
+describe.each([
+  ['', 'Homes to rent'],
+  ['/hi', 'किराये के घर'],
+])('a search in %s', (language, homesToRent) => {
+  const seen = async (query: string) => {
+    const html = await htmlOf(`${language}/properties?${query}`);
+    return {
+      title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+      heading: /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<!--.*?-->/g, ''),
+      robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+      said: [
+        ...html.matchAll(/<meta (?:name="description"|property="og:(?:title|description)")[^>]*>/g),
+      ].join(' '),
+    };
+  };
+
+  it('is named by the place as it is spelt, however it is asked for', async () => {
+    const pages = await Promise.all(
+      ['Bengaluru', 'bangalore', 'bengaluru'].map((city) => seen(`city=${city}`)),
+    );
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(1);
+    for (const { title, heading, robots } of pages) {
+      expect([title, heading, robots]).toEqual([expect.stringContaining('Bengaluru'), heading, undefined]);
+      expect(title).toBe(`${heading} · Kiraya`);
+    }
+  });
+
+  it.each([
+    'city=Buy+cheap+pills',
+    'locality=Buy+cheap+pills',
+    'city=Pune&locality=Buy+cheap+pills',
+    'q=buy+cheap+pills',
+  ])('says nothing that a stranger wrote, and is not indexed: %s', async (query) => {
+    const { title, heading, robots, said } = await seen(query);
+    expect([title, robots]).toEqual([`${heading} · Kiraya`, 'noindex, follow']);
+    expect(title).toContain(homesToRent);
+    expect(`${title} ${said}`).not.toMatch(/pills/i);
+  });
+
+  it('without a home is not indexed', async () => {
+    expect((await seen('city=Pune&rent_max=1')).robots).toBe('noindex, follow');
+  });
+});
+
 it('serves built files compressed, for ever', async () => {
   const script = /\/assets\/[\w.-]+\.js/.exec(await htmlOf('/'))?.[0] ?? '';
   const response = await get(script, { headers: { 'Accept-Encoding': 'br' } });

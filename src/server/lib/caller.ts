@@ -7,14 +7,12 @@ type Found = { subject: Caller | null } | { refused: string };
 
 /**
  * Reads `apikey` and `Authorization`. Public reads answer without the key; a wrong key or a bad token is refused,
- * and so is a write without the key. The bearer may be the key itself: then nobody is signed in. A program of somebody's sends his
- * access token (`kir_…`) and needs no key beside it.
+ * and so is a write without the key. The bearer may be the key itself: then nobody is signed in. A program sends a
+ * person's access token (`kir_…`): the key beside it is not looked at, since generated clients put the token there too.
  */
 export async function callerOf(request: Request, services: Services): Promise<Found> {
   const { publicKey } = services;
   const key = request.headers.get('apikey');
-  if (key !== null && !same(key, publicKey))
-    return { refused: 'Authentication configuration error - API key invalid' };
   const token = bearerOf(request);
   if (token !== null && isApiToken(token)) {
     const caller = await callerOfApiToken(token, services);
@@ -22,6 +20,8 @@ export async function callerOf(request: Request, services: Services): Promise<Fo
       ? { subject: caller }
       : { refused: 'This access token was revoked, has expired or never was' };
   }
+  if (key !== null && !same(key, publicKey))
+    return { refused: 'Authentication configuration error - API key invalid' };
   if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
   if (token === null || same(token, publicKey)) return { subject: null };
   const subject = await services.auth.verifyAccessToken(token);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { savedSearches } from '../../db/schema/seeking.ts';
 import { languages, pathIn } from '../../domain/languages.ts';
+import { BY_PAGE } from '../../domain/saved-searches.ts';
 import type { HttpEnv, Services } from './request-context.ts';
 import { searchOfLink } from './unsubscribe.ts';
 
@@ -17,6 +18,8 @@ export function unsubscribeRoutes({ config, database }: Services): Hono<HttpEnv>
       await database.asWorker((db) =>
         db.update(savedSearches).set({ isPaused: true }).where(eq(savedSearches.id, searchId)),
       );
+      // A mail program takes a redirect for a failure (RFC 8058, 3.1); only a person at the page has a page to see.
+      if (c.req.query(BY_PAGE) === undefined) return c.body(null, 200);
       return c.redirect(pathIn(language, `/unsubscribe/${token}?done`), 303);
     });
   }

@@ -38,6 +38,8 @@ export interface Conditions {
   /** A place that does not exist was asked for: nothing can match. */
   isImpossible: boolean;
   hasUnknownCity: boolean;
+  /** Some of the places asked for, if not all. */
+  hasUnknownPlace: boolean;
 }
 
 export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): Conditions {
@@ -74,12 +76,20 @@ export function conditionsOf(filters: PropertyFilters, vocabulary: Vocabulary): 
     words: typed.filter((word) => !vocabulary.words.has(word)).join(' '),
     text,
     hasUnknownCity,
+    hasUnknownPlace:
+      hasUnknownCity ||
+      (filters.locality ?? []).some((name) => localitiesNamed(name, askedCity, vocabulary).length === 0),
     isImpossible: hasUnknownCity || groups.some((group) => group.keys.length === 0),
   };
 }
 
 const cityNamed = (name: string, { index }: Vocabulary): Place | undefined =>
   placesNamed(index, name).find((place) => place.kind === 'city');
+
+const localitiesNamed = (name: string, cityId: number | undefined, { index }: Vocabulary): Place[] =>
+  placesNamed(index, name).filter(
+    (place) => place.kind === 'locality' && (cityId === undefined || place.cityId === cityId),
+  );
 
 /** Text and filter hold together. */
 function ofBoth(stricter: (...values: number[]) => number, ...asked: (number | undefined)[]) {
@@ -97,13 +107,12 @@ function chosenLocalities(
   filters: PropertyFilters,
   text: ReadText | undefined,
   cityId: number | undefined,
-  { index }: Vocabulary,
+  vocabulary: Vocabulary,
 ): number[] | undefined {
   const typed = text && text.localities.length > 0 ? text.localities.map((place) => place.id) : undefined;
   if (!filters.locality) return typed;
   const chosen = filters.locality
-    .flatMap((name) => placesNamed(index, name))
-    .filter((place) => place.kind === 'locality' && (cityId === undefined || place.cityId === cityId))
+    .flatMap((name) => localitiesNamed(name, cityId, vocabulary))
     .map((place) => place.id);
   return [...new Set(chosen)].filter((id) => !typed || typed.includes(id));
 }

@@ -145,11 +145,12 @@ function partsOf(conditions: Conditions): Part[] {
   return parts;
 }
 
+/** A home needs every chosen amenity, so one more narrows the search: such a group is not left out. */
 function ownGroup({ groups }: Conditions, name: Group['dimension']): number | undefined {
-  const place = groups.findIndex(({ dimension }) => dimension === name);
+  const place = groups.findIndex(({ dimension, every }) => dimension === name && !every);
   return place < 0 ? undefined : place;
 }
 
-/** What passes everything, the values' own group aside. */
+/** What passes everything; where one value replaces or joins another, without the values' own group. */
 const without = (own: number | undefined, { every, others }: Passing): Span =>
   own === undefined ? every : (others[own] as Span);

@@ -40,7 +40,21 @@ function localityFacet(counts: Counts, conditions: Conditions, vocabulary: Vocab
   );
   const chosen = new Set<number | undefined>(conditions.localityIds);
   for (const id of conditions.localityIds ?? []) if (!homes.has(id)) homes.set(id, 0);
-  return placeFacet([...homes], vocabulary.localities, chosen);
+  return placeFacet(togetherByName(homes, vocabulary), vocabulary.localities, chosen);
+}
+
+/** What a search for the name finds: localities that it does not tell apart are one value, under the name with most homes. */
+function togetherByName(homes: ReadonlyMap<number, number>, { namesakes }: Vocabulary): [number, number][] {
+  const seen = new Set<string>();
+  const byHomes = namesakes.size > 0 ? [...homes].sort(([, a], [, b]) => b - a) : [...homes];
+  return byHomes.flatMap(([id, count]): [number, number][] => {
+    const alike = namesakes.get(id);
+    if (!alike) return [[id, count]];
+    const name = alike.join(' ');
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [[id, alike.reduce((sum, one) => sum + (homes.get(one) ?? 0), 0)]];
+  });
 }
 
 /** Most homes first; what is chosen stays in the list whatever its count. */

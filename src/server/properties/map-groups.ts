@@ -1,7 +1,7 @@
 /** Gathers the homes of a search by city, locality or cell of the map, from bits and slots alone: no home's row is read. */
 import type { MapGroup } from '../../contract/map.ts';
 import { localityOfKey } from '../../domain/catalogue.ts';
-import { type BoxCells, cellsInGroup, pointOfCells } from '../../domain/map.ts';
+import { type BoxCells, cellsInGroup, mergedGroups, pointOfCells } from '../../domain/map.ts';
 import { bitWidth, type Chunk } from './chunk.ts';
 import type { Conditions } from './conditions.ts';
 import type { Source } from './count-matches.ts';
@@ -11,21 +11,20 @@ import { chunksOf, passing } from './passing.ts';
 import { parameters, type Query, type Statement } from './query.ts';
 import { shownCard } from './shown-card.ts';
 
-const MOST_GROUPS = 600;
 /** Homes with rare words that are put on the map. */
 const MOST_WITH_WORDS = 2000;
 
-type Grouped = { name: string | null; lat: number; lng: number; homes: number; id: string | null };
+type Grouped = { name: string | null; lat: number; lng: number; homes: number };
 
 /** By city, where the whole country is looked at. */
 export async function cityGroups(query: Query, byCity: ReadonlyMap<number, number>): Promise<MapGroup[]> {
   const rows = await query<Grouped>(
-    `select c.name, c.lat, c.lng, n.homes, null as id from unnest($1::integer[], $2::integer[]) n (id, homes)
+    `select c.name, c.lat, c.lng, n.homes from unnest($1::integer[], $2::integer[]) n (id, homes)
       join cities c on c.id = n.id where c.lat is not null and c.lng is not null
-      order by n.homes desc, c.name limit ${MOST_GROUPS}`,
+      order by n.homes desc, c.name`,
     [[...byCity.keys()], [...byCity.values()]],
   );
-  return rows.map(asGroup);
+  return mergedGroups(rows).map(asGroup);
 }
 
 /** By locality, at the point of each; those whose own point nobody knows stand with their city. */
@@ -45,14 +44,14 @@ export async function localityGroups(
     }
   }
   const rows = await source.query<Grouped>(
-    `select l.name, coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng, n.homes, null as id
+    `select l.name, coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng, n.homes
       from unnest($1::integer[], $2::integer[]) n (id, homes) join localities l on l.id = n.id join cities c on c.id = l.city_id
      where n.homes > 0 and coalesce(l.lat, c.lat) is not null and coalesce(l.lng, c.lng) is not null
-     order by n.homes desc, l.name limit ${MOST_GROUPS}`,
+     order by n.homes desc, l.name`,
     [[...homes.keys()], [...homes.values()]],
     true,
   );
-  return rows.map(asGroup);
+  return mergedGroups(rows).map(asGroup);
 }
 
 /** By cells of the grid; a group of one home says which. */
@@ -75,15 +74,22 @@ export async function cellGroups(source: Source, conditions: Conditions, box: Bo
   return rows.map((row) => {
     const card = row.homes === 1 && row.id !== null ? cards.get(row.id) : undefined;
     return {
-      ...asGroup({ name: null, id: null, homes: row.homes, ...pointOfCells(row.lat_cell, row.lng_cell) }),
+      ...asGroup({ name: null, homes: row.homes, ...pointOfCells(row.lat_cell, row.lng_cell) }),
       home: card && row.id !== null ? { id: row.id, title: card.title, rent: card.rent } : null,
     };
   });
 }
 
+/** A box has few enough groups of cells whatever its size. */
 type CellRow = { lat_cell: number; lng_cell: number; homes: number; id: string | null };
 
-const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({ name, lat, lng, homes, home: null });
+const asGroup = ({ name, lat, lng, homes }: Grouped): MapGroup => ({
+  name,
+  lat,
+  lng,
+  homes,
+  home: null,
+});
 
 interface Passed {
   chunk: Chunk;
@@ -117,7 +123,7 @@ const insideSql = ({ lat, lng }: BoxCells, add: (value: unknown) => string): str
 const groupSql = (source: string, step: string): string => `
   select round(avg(lat_cell), 2)::float8 as lat_cell, round(avg(lng_cell), 2)::float8 as lng_cell,
     count(*)::integer as homes, (array_agg(property_id))[1] as id
-  from ${source} group by lat_cell / ${step}, lng_cell / ${step} order by homes desc limit ${MOST_GROUPS}`;
+  from ${source} group by lat_cell / ${step}, lng_cell / ${step} order by homes desc`;
 
 /** The homes themselves, and where they lie, are found by the index of slots. */
 function cellStatement(passed: Passed[], box: BoxCells): Statement {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import { seedScale } from '../../db/seed/scale.ts';
-import { boxCells, CELLS_PER_DEGREE, pointOfCells } from '../../domain/map.ts';
+import { boxCells, CELLS_PER_DEGREE, MOST_GROUPS, pointOfCells } from '../../domain/map.ts';
 
 const { as, asOwner, ownerUrl, urls } = await startServices();
 const { map, properties } = as(null);
@@ -74,6 +74,31 @@ describe('the map', () => {
     expect(sum((await map.groups({ box })).groups)).toBe(before);
     await asOwner(`update properties set availability = 'booked' where id = $1`, [one.id]);
     expect(sum((await map.groups({ box })).groups)).toBe(before - 1);
+  });
+});
+
+describe('a city of more localities than a map shows', () => {
+  it('merges them, with all homes of the list on the map', async () => {
+    await asOwner(`with home as (
+        select *, row_number() over (order by id) as n from properties where city = 'Bengaluru' limit 1
+      ), made as (
+        insert into localities (city_id, name, slug, lat, lng)
+          select city_id, 'Layout ' || i, 'layout-' || i, 12.8 + (i % 30) * 0.012, 77.4 + (i / 30) * 0.015
+          from home, generate_series(1, 700) i returning id, city_id
+      )
+      insert into properties (listed_by, title, property_type, furnishing, city_id, locality_id, bedrooms, bathrooms,
+          area_sqft, rent, listing_state, published_at, renewed_at)
+        select listed_by, 'One of many', 'villa', 'unfurnished', made.city_id, made.id, 2, 2, 1000, 2000000,
+          'published', now(), now() from made, home`);
+    const { level, groups } = await map.groups({ box: BENGALURU });
+    const { total } = await properties.search({ box: BENGALURU });
+    expect(level).toBe('locality');
+    expect(total).toBeGreaterThan(700);
+    expect(sum(groups)).toBe(total);
+    expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
+    expect(groups.length).toBeGreaterThan(100);
+    await asOwner(`delete from properties where title = 'One of many'`);
+    await asOwner(`delete from localities where slug like 'layout-%'`);
   });
 });
 

@@ -10,7 +10,7 @@ export interface Passing {
   homes: number;
   /** Those that pass everything. */
   every: Span;
-  /** For each group of values, those that pass everything else: a facet ignores its own group. */
+  /** For each group of values, those that pass everything else: a facet ignores its own group unless all of it must hold. */
   others: Span[];
 }
 

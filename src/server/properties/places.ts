@@ -1,11 +1,13 @@
 // The vocabulary of cities and localities in memory, so that a misspelt name costs no query.
-import { indexPlaces, type Place, type PlaceIndex } from '../../domain/place-lookup.ts';
+import { indexPlaces, type Place, type PlaceIndex, placesNamed } from '../../domain/place-lookup.ts';
 import type { Query } from './query.ts';
 
 export interface Vocabulary {
   index: PlaceIndex;
   cities: ReadonlyMap<number, Place>;
   localities: ReadonlyMap<number, Place>;
+  /** Of a locality whose name finds others of its city too ("Rajajinagar", "Rajaji Nagar"): all of these, itself among them. */
+  namesakes: ReadonlyMap<number, readonly number[]>;
   /** Number of each word that stands in many homes. */
   words: ReadonlyMap<string, number>;
 }
@@ -26,6 +28,20 @@ interface Loaded extends Vocabulary {
   checkedAt: number;
 }
 
+function namesakesOf(places: readonly Place[], index: PlaceIndex): Map<number, number[]> {
+  const namesakes = new Map<number, number[]>();
+  for (const { kind, id, cityId, slug } of places) {
+    if (kind !== 'locality') continue;
+    const alike = placesNamed(index, slug).filter((one) => one.kind === kind && one.cityId === cityId);
+    if (alike.length > 1)
+      namesakes.set(
+        id,
+        alike.map((one) => one.id),
+      );
+  }
+  return namesakes;
+}
+
 /** Keeps one copy per database; asks at most once in a while whether it is still true. */
 export function createVocabulary(now: () => number = () => performance.now()) {
   let loaded: Loaded | undefined;
@@ -40,10 +56,12 @@ export function createVocabulary(now: () => number = () => performance.now()) {
     const places = await query<Place & Record<string, unknown>>(placesSql);
     const ofKind = (kind: Place['kind']) =>
       new Map(places.filter((place) => place.kind === kind).map((place) => [place.id, place]));
+    const index = indexPlaces(places);
     return {
-      index: indexPlaces(places),
+      index,
       cities: ofKind('city'),
       localities: ofKind('locality'),
+      namesakes: namesakesOf(places, index),
       words: new Map(words.map(({ word, key }) => [word, key])),
       stamp,
       checkedAt,

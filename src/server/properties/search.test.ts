@@ -106,6 +106,8 @@ function passes(home: Home, filters: PropertyFilters, ignored?: string): boolean
   );
 }
 
+const isSingle = (name: string) =>
+  ['bathrooms', 'listed_as', 'preferred_tenant', 'pets', 'verified'].includes(name);
 const some = <T>(list: readonly T[], max = 3) =>
   fc.option(fc.subarray([...list], { minLength: 1, maxLength: max }), { nil: undefined });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
@@ -163,7 +165,9 @@ describe('a search', () => {
         if (result.totalIsExact) expect(result.total).toBe(matching.length);
         else expect(result.total).toBeLessThanOrEqual(matching.length);
         for (const name of dimensionNames) {
-          const others = homes.filter((home) => passes(home, filters, name));
+          const others = homes.filter((home) =>
+            passes(home, filters, name === 'amenities' ? undefined : name),
+          );
           const expected = dimensions[name].values.map((value) => ({
             value,
             count: others.filter((home) => values[name](home).includes(value)).length,
@@ -177,6 +181,64 @@ describe('a search', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('finds as many homes behind each offered value as its count says, whatever else is chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilters, fc.nat(), async (input, turn) => {
+        const filters = filtersOf(input);
+        const { facets, facetsAreExact, total } = await catalogue.search(visitor, filters);
+        if (!facetsAreExact) return;
+        const offered = [...dimensionNames, ...(filters.city ? (['locality'] as const) : [])];
+        for (const name of offered) {
+          const values: { value: string | number | boolean; count: number; isChosen?: boolean }[] =
+            facets[name];
+          const { value, count, isChosen } = values[turn % values.length] ?? {};
+          if (value === undefined) continue;
+          const chosen: unknown[] = [filters[name] ?? []].flat();
+          let ticked: unknown = isSingle(name) ? value : [value];
+          if (name === 'amenities') ticked = [...new Set([...chosen, value])];
+          expect([name, value, (await search({ ...filters, [name]: ticked })).total]).toEqual([
+            name,
+            value,
+            count,
+          ]);
+          if (name === 'amenities' || isSingle(name) || chosen.length === 0) continue;
+          const isTicked = isChosen ?? chosen.includes(value);
+          const both = (await search({ ...filters, [name]: [...chosen, value] })).total;
+          expect([name, value, both]).toEqual([name, value, isTicked ? total : total + Number(count)]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts localities whose names differ by a space as one, as a search for either finds them', async () => {
+    const inKoramangala = homes.filter(
+      ({ city, locality }) => city === 'Bengaluru' && locality === 'Koramangala',
+    );
+    const moved = inKoramangala.slice(0, 3).map(({ id }) => id);
+    const moveTo = (slug: string) =>
+      owner.query(
+        `update properties p set locality_id = l.id from localities l
+          where l.city_id = p.city_id and l.slug = $2 and p.id = any($1)`,
+        [moved, slug],
+      );
+    await owner.query(`insert into localities (city_id, name, slug)
+      select id, 'Kora Mangala', 'kora-mangala' from cities where slug = 'bengaluru'`);
+    await moveTo('kora-mangala');
+    const later = createCatalogue();
+    const inCity = (locality?: string[]) =>
+      later.search(visitor, filtersOf({ city: 'Bengaluru', bedrooms: [1, 2, 3, 4, 5], locality }));
+    const { facets } = await inCity();
+    const offered = facets.locality.filter(({ value }) => /^kora-?mangala$/.test(String(value)));
+    expect(offered).toEqual([
+      { value: 'koramangala', label: 'Koramangala', count: inKoramangala.length, isChosen: false },
+    ]);
+    expect((await inCity(['koramangala'])).total).toBe(inKoramangala.length);
+    expect((await inCity(['kora-mangala'])).total).toBe(inKoramangala.length);
+    await moveTo('koramangala');
+    await owner.query(`delete from localities where slug = 'kora-mangala'`);
   });
 
   it('counts localities, whichever of them are chosen', async () => {
@@ -230,5 +292,20 @@ describe('a search', () => {
     );
     expect(new Set(totals).size).toBe(1);
     expect(totals[0]).toBeGreaterThan(0);
+  });
+
+  it('says whether a place is asked for that nobody knows', async () => {
+    const isUnknown = async (input: Record<string, unknown>) => (await search(input)).understood.unknownPlace;
+    for (const input of [{}, { city: 'blr' }, { city: 'pune', rent_max: 1 }, { locality: ['hsr-layout'] }]) {
+      expect([input, await isUnknown(input)]).toEqual([input, false]);
+    }
+    for (const input of [
+      { city: 'Buy cheap pills' },
+      { locality: ['Buy cheap pills'] },
+      { city: 'Bengaluru', locality: ['Koramangala', 'Buy cheap pills'] },
+      { city: 'Bengaluru', locality: ['Powai'] },
+    ]) {
+      expect([input, await isUnknown(input)]).toEqual([input, true]);
+    }
   });
 });

@@ -141,5 +141,6 @@ function understoodOf(conditions: Conditions, { cities }: Vocabulary): PropertyS
     bedrooms: text?.bedrooms ?? [],
     words: text?.words.join(' ') ?? '',
     corrected: text?.corrected ?? false,
+    unknownPlace: conditions.hasUnknownPlace,
   };
 }

@@ -8,7 +8,7 @@ import { audienceOf } from '../../../domain/permissions.ts';
 import { type Schema, sampleOf } from './samples.ts';
 import { describedWebhooks } from './webhooks.ts';
 
-type Media = { schema?: Schema; example?: unknown };
+type Media = { schema?: Schema | undefined; example?: unknown };
 type Content = { content?: Record<string, Media> };
 type Operation = {
   operationId?: string;
@@ -23,6 +23,19 @@ type Operation = {
 
 /** What the web's own client sends: the public key and the person's token of ten minutes. */
 const BROWSER = { apikey: [], bearer: [] };
+
+const PDF = 'application/pdf';
+const CSV = 'text/csv';
+/** What is in the files that are answered: the contract says only that they are files. */
+const fileTypes: Readonly<Record<string, readonly string[]>> = {
+  'commissions.statementFile': [PDF, CSV],
+  'commissions.taxFile': [PDF, CSV],
+  'leases.agreementFile': [PDF],
+  'rents.statementFile': [PDF, CSV],
+  'rents.receiptFile': [PDF],
+};
+const ANY_FILE = '*/*';
+const FORM = 'multipart/form-data';
 
 /** Of everything, or of what some token can call. */
 export type Reach = 'everything' | 'tokens';
@@ -45,16 +58,21 @@ export async function describeApi(origin: string, reach: Reach = 'everything'): 
           description:
             'A personal access token (kir_…) with the scopes that an operation names; made in Settings, API access.',
         },
-        apikey: { type: 'apiKey', in: 'header', name: 'apikey' },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        ...(reach === 'everything' && {
+          apikey: { type: 'apiKey', in: 'header', name: 'apikey' },
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        }),
       },
     },
-    security: [BROWSER],
+    security: [reach === 'everything' ? BROWSER : { token: [] }],
   });
   const operations = Object.values(described.paths ?? {}).flatMap((methods) =>
     Object.values((methods ?? {}) as Record<string, Operation>),
   );
-  for (const operation of operations) complete(operation);
+  for (const operation of operations) {
+    describeFiles(operation);
+    complete(operation, reach);
+  }
   const tags = [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
   return { ...described, tags: tags.map((name) => ({ name })), webhooks: describedWebhooks() };
 }
@@ -73,13 +91,18 @@ function areaOf(operationId: string): string {
 }
 
 /** Says where an operation belongs and which scope it needs, and shows an example of everything that is sent and answered. */
-function complete(operation: Operation): void {
+function complete(operation: Operation, reach: Reach): void {
   operation.tags = [areaOf(operation.operationId ?? '')];
   const permission = permissionOf(operation.operationId ?? '');
   const scope = permission && scopeFor(permission);
   if (!permission || scope === null || scope === undefined) return;
   const isOpen = audienceOf(permission) === 'anyone';
-  operation.security = [{ token: scope === 'none' ? [] : [scope] }, BROWSER, ...(isOpen ? [{}] : [])];
+  // Programs made from the document send what they have under every name they find.
+  operation.security = [
+    { token: scope === 'none' ? [] : [scope] },
+    ...(reach === 'everything' ? [BROWSER] : []),
+    ...(isOpen ? [{}] : []),
+  ];
   operation.description = [
     operation.description,
     scope === 'none' ? 'For everybody; a token needs no scope.' : `Scope of a token: \`${scope}\`.`,
@@ -92,6 +115,28 @@ function complete(operation: Operation): void {
     }
   }
   for (const part of [operation.requestBody, ...succeeded(operation)]) showExample(part);
+}
+
+/** A file is sent in a form, never as JSON, and answered as what it is. */
+function describeFiles({ operationId = '', requestBody, ...operation }: Operation): void {
+  const form = requestBody?.content?.[FORM];
+  if (requestBody && form) {
+    for (const field of Object.values(form.schema?.properties ?? {})) {
+      if (field.contentMediaType === ANY_FILE)
+        Object.assign(field, { format: 'binary', contentMediaType: 'application/octet-stream' });
+    }
+    requestBody.content = { [FORM]: form };
+  }
+  for (const answer of succeeded(operation)) {
+    const file = answer.content?.[ANY_FILE];
+    if (!file) continue;
+    answer.content = Object.fromEntries(
+      (fileTypes[operationId] ?? [ANY_FILE]).map((type) => [
+        type,
+        { schema: { ...file.schema, format: 'binary', contentMediaType: type } },
+      ]),
+    );
+  }
 }
 
 const succeeded = ({ responses = {} }: Operation) =>

@@ -50,6 +50,39 @@ it('shows programs what a token can call and nothing else, by area', async () =>
   expect(new Set(shown.flatMap((one) => one.tags))).toEqual(new Set(names));
 });
 
+it('names the token as the only way in for programs', async () => {
+  const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example', 'tokens')));
+  expect(Object.keys(described.components.securitySchemes)).toEqual(['token']);
+  const named = new Set<string>();
+  for (const methods of Object.values<Record<string, { security?: object[] }>>(described.paths)) {
+    for (const { security = described.security } of Object.values(methods)) {
+      for (const way of security as object[]) for (const name of Object.keys(way)) named.add(name);
+    }
+  }
+  expect([...named]).toEqual(['token']);
+});
+
+it.each(['everything', 'tokens'] as const)(
+  'describes files as forms and as what they are: %s',
+  async (reach) => {
+    type Body = {
+      content?: Record<string, { schema: { properties?: Record<string, { format?: string }> } }>;
+    };
+    type Shown = { operationId: string; requestBody?: Body; responses: Record<string, Body> };
+    const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example', reach)));
+    const shown = Object.values<Record<string, Shown>>(described.paths).flatMap((one) => Object.values(one));
+    const uploads = shown.filter(({ requestBody }) => JSON.stringify(requestBody ?? {}).includes('"binary"'));
+    if (reach === 'everything') expect(uploads).toHaveLength(7);
+    for (const { requestBody } of uploads) {
+      expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+      expect(requestBody?.content?.['multipart/form-data']?.schema.properties?.file?.format).toBe('binary');
+    }
+    expect(JSON.stringify(shown)).not.toContain('*/*');
+    const statement = shown.find(({ operationId }) => operationId === 'rents.statementFile');
+    expect(Object.keys(statement?.responses['200']?.content ?? {})).toEqual(['application/pdf', 'text/csv']);
+  },
+);
+
 it('describes scopes per operation and the webhooks', async () => {
   const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example')));
   expect(described.openapi).toMatch(/^3\.1/);

@@ -1,23 +1,25 @@
-// How search engines and shared links see a search: first pages are indexed, deeper ones only followed.
+// How search engines and shared links see a search: first pages of known places are indexed, all others only followed.
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
+import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { say } from '../../lib/i18n.ts';
 import { addressMeta } from '../../lib/page-address.ts';
 import { titleOf } from '../../lib/screen-meta.ts';
+import { placeOf } from './place-of.ts';
 
 type Page =
   | {
       origin: string;
       query: string;
-      filters: { city?: string; locality?: string[] };
-      result: { total: number };
+      filters: { city?: string | undefined; locality?: string[] | undefined; q?: string | undefined };
+      result: Pick<PropertySearchResult, 'total' | 'understood' | 'facets'>;
     }
   | undefined;
 
 export function propertiesMeta(page: Page): MetaDescriptor[] {
   if (!page) return [{ title: titleOf(msg`Homes to rent`) }];
-  const { filters, origin, query } = page;
-  const place = [filters.locality?.slice(0, 2).join(', '), filters.city].filter(Boolean).join(', ');
+  const { filters, origin, query, result } = page;
+  const place = placeOf(filters, result);
   const title = titleOf(place ? msg`Homes to rent in ${place}` : msg`Homes to rent`);
   const description = say(
     place
@@ -25,6 +27,8 @@ export function propertiesMeta(page: Page): MetaDescriptor[] {
       : msg`Rented homes with the full cost to move in, photos and honest availability.`,
   );
   const isDeep = new URLSearchParams(query).has('cursor');
+  // The page shows what was asked for, beside the way to take it off again.
+  const isAnybodysWords = result.understood.unknownPlace || filters.q !== undefined;
   return [
     { title },
     { name: 'description', content: description },
@@ -32,6 +36,8 @@ export function propertiesMeta(page: Page): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: `${origin}/og.png` },
-    ...(isDeep ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(isDeep || isAnybodysWords || result.total === 0
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
   ];
 }

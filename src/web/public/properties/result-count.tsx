@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertySearchResult } from '../../../contract/property-search.ts';
 import { formatCount } from '../../../domain/money.ts';
+import { placeOf } from './place-of.ts';
 import styles from './properties.module.css';
 
 type Found = Pick<PropertySearchResult, 'total' | 'totalIsExact' | 'understood' | 'facets'>;
@@ -28,13 +29,4 @@ export function ResultCount({ filters, result }: ResultCountProps) {
       </p>
     </div>
   );
-}
-
-/** The places in their own spelling, whether chosen as filters or read from the words. */
-function placeOf(filters: PropertyFilters, { facets, understood }: Found): string {
-  const chosen = (name: 'city' | 'locality') =>
-    facets[name].flatMap(({ isChosen, label }) => (isChosen && label ? [label] : []));
-  const localities = filters.locality ? chosen('locality') : understood.localities;
-  const city = understood.city ?? (filters.city ? (chosen('city')[0] ?? filters.city) : null);
-  return [localities.slice(0, 3).join(', '), city].filter(Boolean).join(', ');
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { language, pathIn } from '../../../domain/languages.ts';
+import { BY_PAGE } from '../../../domain/saved-searches.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import styles from '../marketing/marketing.module.css';
 
@@ -13,7 +14,7 @@ export default function Unsubscribe() {
   const [params] = useSearchParams();
   return (
     <section className={styles.text}>
-      {params.has('done') ? <Done /> : <Ask action={pathIn(language, pathname)} />}
+      {params.has('done') ? <Done /> : <Ask action={`${pathIn(language, pathname)}?${BY_PAGE}`} />}
     </section>
   );
 }

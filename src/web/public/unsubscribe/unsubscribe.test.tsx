@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { BY_PAGE } from '../../../domain/saved-searches.ts';
+import { renderPage } from '../../ui/rendering.tsx';
+import Unsubscribe from './unsubscribe.tsx';
+
+afterEach(cleanup);
+
+test('its button says that a person pressed it', () => {
+  renderPage(<Unsubscribe />);
+  const form = screen.getByRole('button', { name: 'Stop the letters' }).closest('form');
+  expect([form?.method, form?.getAttribute('action')?.endsWith(`?${BY_PAGE}`)]).toEqual(['post', true]);
+});
