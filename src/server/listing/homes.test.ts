@@ -130,8 +130,34 @@ describe('properties.publish', () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  it('refuses a second time', async () => {
+  it('answers a second time as the first and changes nothing, as for a double click', async () => {
     const id = await createPublished();
+    const before = await row(id);
+    expect(await as(lister).properties.publish({ id })).toEqual({
+      id,
+      listing_state: 'published',
+      availability: 'available',
+    });
+    expect(await row(id)).toEqual(before);
+    const events = await asOwner(
+      "select from audit_log where subject_id = $1 and action = 'properties.publish'",
+      [id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('publishes once when it is called twice at the same time', async () => {
+    const id = await create();
+    const answers = await Promise.all([
+      as(lister).properties.publish({ id }),
+      as(lister).properties.publish({ id }),
+    ]);
+    expect(answers.map(({ listing_state }) => listing_state)).toEqual(['published', 'published']);
+  });
+
+  it('refuses a home that is paused', async () => {
+    const id = await createPublished();
+    await as(lister).properties.pause({ id });
     await expect(as(lister).properties.publish({ id })).rejects.toEqual(
       brokenRule('property.transition-not-allowed'),
     );

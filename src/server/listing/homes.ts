@@ -56,9 +56,12 @@ export const listingHandlers = {
     return changed;
   }),
 
-  publish: api.properties.publish.handler(({ input: { id }, context }) =>
-    move(context, id, 'publish', besides.publish()),
-  ),
+  publish: api.properties.publish.handler(async ({ input: { id }, context }) => {
+    const home = await lockOwnHome(context.db, context.actor, id);
+    // Asking twice, as a double click does, is no mistake.
+    if (home.listingState === 'published') return stateOf(home);
+    return move(context, id, 'publish', besides.publish());
+  }),
 
   pause: api.properties.pause.handler(({ input: { id }, context }) => move(context, id, 'pause')),
 
