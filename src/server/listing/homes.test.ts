@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import type { HomeInput } from '../../contract/home-fields.ts';
+import { dateInIndia } from '../../domain/dates.ts';
 
 const { as, addPerson, asOwner } = await startServices();
 const stranger = randomUUID();
+const today = dateInIndia(new Date().toISOString());
 let lister: string;
 let neighbour: string;
 let unverified: string;
@@ -104,6 +106,7 @@ describe('properties.create', () => {
     ['an unknown amenity', { amenities: ['moat'] }, 'amenities.0'],
     ['a floor above the roof', { floor: 9, total_floors: 3 }, 'floor'],
     ['a day that does not exist', { available_from: '2026-02-30' }, 'available_from'],
+    ['a day that is gone', { available_from: '2020-01-01' }, 'available_from'],
     ['a PIN code of letters', { pincode: 'ABCDEF' }, 'pincode'],
     ['a title of a whole page', { title: 'x'.repeat(201) }, 'title'],
     ['a title of two lines', { title: 'one\ntwo' }, 'title'],
@@ -117,6 +120,17 @@ describe('properties.create', () => {
       data: { errors: [{ field }] },
     });
   });
+});
+
+it('reads a PIN code as people write it', async () => {
+  expect(await row(await create({ pincode: '५६० ०३८' }))).toMatchObject({ pincode: '560038' });
+});
+
+it('keeps the day a home became free when the home is changed later', async () => {
+  const id = await create({ available_from: today });
+  await asOwner("update properties set available_from = '2026-01-05' where id = $1", [id]);
+  await as(lister).properties.update({ id, ...homeInput({ available_from: '2026-01-05', rent: 2_900_000 }) });
+  expect(await row(id)).toMatchObject({ rent: '2900000' });
 });
 
 describe('properties.publish', () => {

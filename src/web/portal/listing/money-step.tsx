@@ -75,6 +75,7 @@ function Terms({ form }: StepProps) {
           label={t`Available from`}
           description={t`Empty means now`}
           today={today}
+          min={today}
           clearable
           error={dateError}
           value={availableFrom.value}
