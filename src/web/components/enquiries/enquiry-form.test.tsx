@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What is seen and heard once a message is sent, wherever on a long page its form stands.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../ui/rendering.tsx';
@@ -36,7 +36,7 @@ it('puts the thanks in view with the focus, and takes the failure before it away
     .mockResolvedValueOnce({ reference: '4f1c09aa' });
   renderPage(<EnquiryForm kind="contact" submitLabel="Send message" />);
   send();
-  await vi.waitFor(() => expect(toastStore.get()?.tone).toBe('destructive'));
+  await waitFor(() => expect(toastStore.get()?.tone).toBe('destructive'));
   send();
   const thanks = await screen.findByRole('status');
   expect(thanks.textContent).toContain('4f1c09aa');

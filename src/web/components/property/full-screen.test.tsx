@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../ui/rendering.tsx';
 import FullScreen from './full-screen.tsx';
@@ -100,7 +100,7 @@ test('Back closes the pictures and stays on the home', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Kitchen' }));
   expect(await screen.findByText('2 / 3 · Kitchen')).toBeTruthy();
   await router.navigate(-1);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.pathname + router.state.location.search).toBe('/property/1?from=mail');
 });
 
@@ -108,6 +108,6 @@ test('Close closes them, and the address says so', async () => {
   const { router } = renderPage(<Gallery photos={photos} title="2 BHK in Baner" />, '/property/1');
   fireEvent.click(screen.getByRole('link', { name: 'Kitchen' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
 });

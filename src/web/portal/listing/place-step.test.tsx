@@ -50,7 +50,11 @@ async function openCities() {
   return city;
 }
 
-const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** The lists of other fields are on the page too. */
+const offered = (field: HTMLElement) =>
+  [...document.querySelectorAll(`#${field.getAttribute('aria-controls')} [role="option"]`)].map(
+    ({ textContent }) => textContent,
+  );
 
 it.each([
   ['Bangalore', 'Bengaluru'],
@@ -65,14 +69,15 @@ it.each([
 ])('finds the city typed as %s: %s', async (typed, city) => {
   const field = await openCities();
   fireEvent.change(field, { target: { value: typed } });
-  expect(offered()).toEqual([city]);
+  expect(offered(field)).toEqual([city]);
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   expect(values().city).toBe(city);
 });
 
 it('says that a city is not served only when no city goes by the typed name', async () => {
-  fireEvent.change(await openCities(), { target: { value: 'Paris' } });
-  expect(offered()).toEqual([]);
+  const field = await openCities();
+  fireEvent.change(field, { target: { value: 'Paris' } });
+  expect(offered(field)).toEqual([]);
   expect(screen.getByText('We do not serve this city yet')).toBeTruthy();
 });
 

@@ -3,12 +3,15 @@
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageI18n } from '../../lib/i18n.ts';
 import { toastStore } from '../../ui/toast-store.ts';
 import CreatePage from './create-page.tsx';
+
+// A step of the form that is loaded when it is asked for takes more than the usual second on a crowded machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const home = {
   listed_as: 'owner',
@@ -122,7 +125,7 @@ it('is followed by nothing that says something is missing, and keeps the focus',
   const heard = hearAlerts();
   button.focus();
   fireEvent.click(button);
-  await vi.waitFor(() => expect(toastText()).toBe(success));
+  await waitFor(() => expect(toastText()).toBe(success));
   // Whatever the emptied cache would draw.
   for (let round = 0; round < 5; round += 1) await act(async () => {});
   expect(screen.queryByText('Still missing before you can publish')).toBeNull();
