@@ -232,3 +232,17 @@ test('a dash behind a number does not make it negative', () => {
   renderPage(<NumberForm onSubmit={vi.fn()} />);
   expect(typeNumber('35-').value).toBe('35');
 });
+
+test('a number’s field refuses words that come at once, and reads what its own reader knows', () => {
+  function Area() {
+    const [area, setArea] = useState<number | string>(900);
+    const read = (text: string) => (text === '120 sq m' ? 1292 : null);
+    return <NumberField label="Area" value={area} onChange={setArea} suffix=" sq ft" read={read} />;
+  }
+  renderPage(<Area />);
+  const field = screen.getByLabelText<HTMLInputElement>('Area');
+  fireEvent.change(field, { target: { value: '9 or 10' } });
+  expect([field.value, readsIts(field)]).toEqual(['900 sq ft', 'Write it in figures, like 25000']);
+  fireEvent.change(field, { target: { value: '१२० sq m' } });
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['1292 sq ft', null]);
+});

@@ -64,7 +64,7 @@ export function NumberField({
   };
   const dropped = useRef(false);
   const take = (text: string) => {
-    const number = read(text.trim());
+    const number = read(latinDigits(text).trim());
     if (number !== null && (field.allowDecimal !== false || Number.isInteger(number))) return change(number);
     dropped.current = true;
     setRefused({ value, isSaid: true, isWords: true });
