@@ -233,12 +233,14 @@ test('a dash behind a number does not make it negative', () => {
   expect(typeNumber('35-').value).toBe('35');
 });
 
+const readMetres = (text: string) => (text === '120 sq m' ? 1292 : null);
+
+function Area() {
+  const [area, setArea] = useState<number | string>(900);
+  return <NumberField label="Area" value={area} onChange={setArea} suffix=" sq ft" read={readMetres} />;
+}
+
 test('a number’s field refuses words that come at once, and reads what its own reader knows', () => {
-  function Area() {
-    const [area, setArea] = useState<number | string>(900);
-    const read = (text: string) => (text === '120 sq m' ? 1292 : null);
-    return <NumberField label="Area" value={area} onChange={setArea} suffix=" sq ft" read={read} />;
-  }
   renderPage(<Area />);
   const field = screen.getByLabelText<HTMLInputElement>('Area');
   fireEvent.change(field, { target: { value: '9 or 10' } });
