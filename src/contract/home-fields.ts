@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
 import { listerKinds } from '../domain/own-homes.ts';
+import { bareNumber } from '../domain/phones.ts';
 import {
   amenities,
   facings,
@@ -31,7 +32,12 @@ export const homeFields = z
     city: line(80).min(1, 'Choose a city'),
     locality: line(120).min(1, 'Enter the locality').describe('Made when the city has none of this name'),
     landmark: optionalLine(120),
-    pincode: optional(z.string().regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')),
+    pincode: optional(
+      z
+        .string({ error: 'Enter a PIN code of six digits' })
+        .transform(bareNumber)
+        .pipe(z.string().regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')),
+    ),
     address: optionalLine(300).describe('Shown only after a visit or application is accepted'),
     contact_phone: phone.describe('Shown only after a visit or application is accepted'),
     property_type: choice(propertyTypes, 'Choose the type of home'),

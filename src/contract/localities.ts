@@ -11,5 +11,13 @@ export const localitiesContract = {
         q: z.string().trim().max(120, 'Enter at most 120 characters').default(''),
       }),
     )
-    .output(z.object({ cities: z.array(z.string()), localities: z.array(z.string()) })),
+    .output(
+      z.object({
+        cities: z.array(z.string()),
+        city_aliases: z
+          .record(z.string(), z.array(z.string()))
+          .describe('other names of cities, by the name of the city: Bengaluru is Bangalore too'),
+        localities: z.array(z.string()),
+      }),
+    ),
 };

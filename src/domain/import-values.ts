@@ -2,6 +2,7 @@
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from './catalogue.ts';
 import { type CalendarDate, isCalendarDate } from './dates.ts';
 import { fromRupees, type Paise, parseRupees } from './money.ts';
+import { bareNumber } from './phones.ts';
 import {
   type Amenity,
   amenities,
@@ -203,6 +204,6 @@ export function readDate(text: string): CalendarDate | null {
 }
 
 export function readPincode(text: string): string | null {
-  const digits = text.replace(/\s/g, '');
+  const digits = bareNumber(text);
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLeadAllowed, type LeadHome, shortId } from './leads.ts';
+import { checkLeadAllowed, endOfId, idsOfShort, type LeadHome, shortId } from './leads.ts';
 
 const home: LeadHome = { listedBy: 'asha', listingState: 'published', availability: 'available' };
 
@@ -18,4 +19,19 @@ describe('asking about a home', () => {
 
 it('shortens ids to eight characters', () => {
   expect(shortId('019a5b3c-7d1e-7f00-8000-000000000001')).toBe('019a5b3c');
+});
+
+it('finds the ids of what people type as a short one', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.constantFrom('', ' '), (id, gap) => {
+      const ids = idsOfShort(`${gap}${shortId(id).toUpperCase()}${gap}`);
+      expect(ids && ids.from <= id && id <= ids.to).toBe(true);
+    }),
+  );
+  for (const text of ['', 'villa', '019a5b3', '019a5b3c7', '019a5b3g', '%'])
+    expect(idsOfShort(text)).toBeNull();
+});
+
+it('tells two ids of the same moment apart by their ends', () => {
+  expect(endOfId('019a5b3c-7d1e-7f00-8000-0000000000a1')).toBe('000000a1');
 });

@@ -23,7 +23,22 @@ export function checkLeadAllowed(home: LeadHome, seekerId: string): void {
     throw new RuleBroken('property.not-accepting-leads');
 }
 
-/** How lists name a visit or an application: the first 8 characters of its id (specification, section 2.5). */
+/** How lists name a visit, an application or an enquiry: the first 8 characters of its id, which is random (specification, section 2.5). */
 export function shortId(id: string): string {
   return id.slice(0, 8);
+}
+
+/** The ids that begin as a text says, from the lowest to the highest; null for what is no short id. */
+export function idsOfShort(text: string): { from: string; to: string } | null {
+  const short = text.trim().toLowerCase();
+  if (!/^[0-9a-f]{8}$/.test(short)) return null;
+  return {
+    from: `${short}-0000-0000-0000-000000000000`,
+    to: `${short}-ffff-ffff-ffff-ffffffffffff`,
+  };
+}
+
+/** A record whose id begins with the moment it was made, told from others of that moment: its last 8 characters. Another text is only cut. */
+export function endOfId(id: string): string {
+  return id.length === 36 ? id.slice(-8) : id.slice(0, 8);
 }

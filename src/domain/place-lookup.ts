@@ -1,5 +1,5 @@
 /** Finds cities and localities in what a person typed, also when misspelt: "koramangla" is Koramangala, "hsr layot" HSR Layout. */
-import { inLatin, soundOf } from './devanagari.ts';
+import { inLatin, isDevanagari, soundOf } from './devanagari.ts';
 
 export interface Place {
   kind: 'city' | 'locality';
@@ -121,6 +121,21 @@ export function namesSounding<Named extends { name: string; aliases: readonly st
   return names
     .filter(({ name, aliases }) => [name, ...aliases].some(isMeant))
     .sort((one, other) => one.name.length - other.name.length || (one.name < other.name ? -1 : 1));
+}
+
+/** Of some names those that a text means while it is typed: part of the name or of another one, its sound in Hindi letters, or else a slip. */
+export function namesMeant<Named extends { name: string; aliases: readonly string[] }>(
+  names: readonly Named[],
+  typed: string,
+): Named[] {
+  if (isDevanagari(typed)) return namesSounding(names, typed);
+  const compact = compactOf(typed);
+  const where = (isMeant: (name: string) => boolean) =>
+    names.filter(({ name, aliases }) => [name, ...aliases].map(compactOf).some(isMeant));
+  const containing = where((name) => name.includes(compact));
+  if (containing.length > 0 || compact.length <= SHORT_SOUND) return containing;
+  const most = compact.length > 5 ? MAX_EDITS : 1;
+  return where((name) => editsBetween(compact, name, most) <= most);
 }
 
 /** Places of exactly that name, alias or slug, whatever the case and spacing. */

@@ -10,6 +10,7 @@ import {
   canMoveListing,
   daysUntilStale,
   facings,
+  freeFrom,
   furnishings,
   generatedTitle,
   type ListingAction,
@@ -179,4 +180,13 @@ describe('generated title', () => {
   test.each(cases)('%j', (parts, title) => {
     expect(generatedTitle(parts)).toBe(title);
   });
+});
+
+it.each([
+  [null, null],
+  ['2020-01-01', null],
+  ['2026-11-24', null],
+  ['2026-11-25', '2026-11-25'],
+])('a home free from %s is to be had on 24 Nov 2026 from %s', (from, shown) => {
+  expect(freeFrom(from, '2026-11-24')).toBe(shown);
 });

@@ -128,6 +128,11 @@ export function acceptsLeads(state: ListingState, availability: Availability): b
   return state === 'published' && availability === 'available';
 }
 
+/** The day from which a home is free; null for now, also where that day has come. */
+export function freeFrom(from: CalendarDate | null, today: CalendarDate): CalendarDate | null {
+  return from !== null && from > today ? from : null;
+}
+
 /** Days without renewal after which a published listing pauses itself (data model, properties). */
 export const STALE_AFTER_DAYS = 60;
 /** Days without renewal at which its lister is reminded: a fortnight and three days before. */

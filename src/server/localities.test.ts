@@ -14,8 +14,12 @@ beforeAll(async () => {
 
 const suggest = (input: { city?: string; q?: string }) => as(null).localities.suggest(input);
 
-it('names the cities we serve', async () => {
-  expect(await suggest({})).toEqual({ cities: ['Bengaluru', 'Pune'], localities: [] });
+it('names the cities we serve, and what else they are called', async () => {
+  expect(await suggest({})).toEqual({
+    cities: ['Bengaluru', 'Pune'],
+    city_aliases: { Bengaluru: expect.arrayContaining(['Bangalore']), Pune: expect.any(Array) },
+    localities: [],
+  });
 });
 
 it.each([

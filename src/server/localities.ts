@@ -9,6 +9,8 @@ const SUGGESTED = 20;
 /** More localities than any city has. */
 const LISTENED_TO = 5000;
 
+type Named = { name: string; aliases: string[] };
+
 const ofCity = (city: string) => sql`
   from localities l join cities c on c.id = l.city_id
  where (lower(c.name) = lower(${city}) or c.slug = lower(${city})
@@ -16,9 +18,13 @@ const ofCity = (city: string) => sql`
 
 export const localityHandlers = {
   suggest: api.localities.suggest.handler(async ({ input: { city, q }, context: { db } }) => {
-    const cities = await db.execute<{ name: string }>(sql`select name from cities order by name`);
+    const cities = await db.execute<Named>(sql`select name, aliases from cities order by name`);
     const localities = !city ? [] : await (isDevanagari(q) ? sounding : spelled)(db, city, q);
-    return { cities: cities.rows.map(({ name }) => name), localities };
+    return {
+      cities: cities.rows.map(({ name }) => name),
+      city_aliases: Object.fromEntries(cities.rows.map(({ name, aliases }) => [name, aliases])),
+      localities,
+    };
   }),
 };
 
@@ -35,9 +41,7 @@ async function spelled(db: Executor, city: string, text: string): Promise<string
 
 /** Names are kept in Latin letters; Hindi ones say how they sound, as in the search. */
 async function sounding(db: Executor, city: string, text: string): Promise<string[]> {
-  const all = await db.execute<{ name: string; aliases: string[] }>(
-    sql`select l.name, l.aliases ${ofCity(city)} limit ${LISTENED_TO}`,
-  );
+  const all = await db.execute<Named>(sql`select l.name, l.aliases ${ofCity(city)} limit ${LISTENED_TO}`);
   return namesSounding(all.rows, text)
     .slice(0, SUGGESTED)
     .map(({ name }) => name);

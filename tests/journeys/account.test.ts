@@ -215,7 +215,7 @@ describe('two-step sign-in', () => {
       .first()
       .textContent();
     const type = async (code: string) => {
-      const boxes = page.getByLabel('Code of the app', { exact: true });
+      const boxes = page.getByRole('group', { name: 'Code of the app', exact: true }).getByRole('textbox');
       for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
     };
     await type(codeNow(uri));

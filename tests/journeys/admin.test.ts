@@ -238,7 +238,7 @@ describe('the work of the first tabs', () => {
 
 describe('the admin PIN', () => {
   const typePin = async (page: Awaited<ReturnType<typeof visitor>>, label: string, digits: string) => {
-    const boxes = page.getByLabel(label, { exact: true });
+    const boxes = page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
     for (const [place, digit] of [...digits].entries()) await boxes.nth(place).fill(digit);
   };
 

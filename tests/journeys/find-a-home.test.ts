@@ -202,3 +202,52 @@ it('a home that never was is not found', async () => {
   const answer = await page.goto('/property/01930000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
 });
+
+it.each(['/properties?city=Bengaluru', '/hi/properties?city=Bengaluru'])(
+  'the menu of sorting stays on a phone’s screen beside a filter: %s',
+  async (path) => {
+    const page = await visitor({ viewport: { width: 360, height: 740 } });
+    await page.goto(path);
+    const menu = page.locator('main details', { has: page.locator('a[href*="sort=newest"]') }).last();
+    await menu.locator('summary').click();
+    const words = menu.locator('li a');
+    await words.first().waitFor();
+    for (const word of await words.all()) {
+      const { x = -1, width = 0 } = (await word.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+  },
+);
+
+it('leafs through the photos of a home by button, key and wheel, and Back stays on the home', async () => {
+  const page = await visitor({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/properties?city=Bengaluru');
+  await page.goto((await addresses(page))[0] ?? '');
+  const home = page.url();
+  // Before the page is awake a photo is a link to its file.
+  await page.waitForFunction(() => (window as { earlyTouch?: { isOver: boolean } }).earlyTouch?.isOver);
+  await page.locator('main section a[href^="/files/public/"]').first().click();
+  const photos = page.getByRole('dialog', { name: 'Photos' });
+  const at = (place: number) => photos.getByRole('status').filter({ hasText: new RegExp(`^${place} / `) });
+  const next = photos.getByRole('button', { name: 'Next photo' });
+  await at(1).waitFor();
+  expect((await next.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await next.click();
+  await at(2).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await at(3).waitFor();
+  await photos.getByRole('list').hover();
+  await page.mouse.wheel(0, -120);
+  await at(2).waitFor();
+  const last = photos.getByRole('listitem').last();
+  await page.keyboard.press('End');
+  await next.and(page.locator('[aria-disabled="true"]')).waitFor();
+  expect((await last.boundingBox())?.x).toBe(0);
+  await page.keyboard.press('Home');
+  await at(1).waitFor();
+  expect(await photos.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.goBack();
+  await photos.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(home);
+});

@@ -37,7 +37,7 @@ export async function mailedCode(page: At, email: string, subject = 'Your Kiraya
 }
 
 export async function typeCode(page: Page, code: string, label = 'Code'): Promise<void> {
-  const boxes = page.getByLabel(label, { exact: true });
+  const boxes = page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
   for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
 }
 

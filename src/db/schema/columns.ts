@@ -4,6 +4,8 @@ import { type AnyPgColumn, bigint, check, customType, pgPolicy, timestamp, uuid 
 import { worker } from './roles.ts';
 
 export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
+/** Random from its first character on, for what people name by those: the others begin with the moment they were made. */
+export const randomId = () => uuid('id').primaryKey().defaultRandom();
 export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -11,7 +11,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStatuses } from '../../domain/enquiries.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isAdmin,
+  isMe,
+  oneOf,
+  randomId,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -22,7 +32,7 @@ const person = (name: string) =>
 export const enquiries = pgTable(
   'enquiries',
   {
-    id: id(),
+    id: randomId(),
     /** The form it was sent with: sent twice, it is one enquiry. */
     formId: uuid('form_id').notNull(),
     kind: text('kind', { enum: enquiryKinds }).notNull(),

@@ -19,7 +19,17 @@ import { occupations } from '../../domain/application-profiles.ts';
 import { applicationStatuses, incomeBands } from '../../domain/applications.ts';
 import type { LeadSide } from '../../domain/leads.ts';
 import { visitSlots, visitStatuses, visitTypes } from '../../domain/visits.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  isAdmin,
+  isMe,
+  oneOf,
+  randomId,
+  updatedAt,
+  workerPolicy,
+} from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -48,7 +58,7 @@ const partyPolicies = (table: Parties) => [
 export const propertyVisits = pgTable(
   'property_visits',
   {
-    id: id(),
+    id: randomId(),
     propertyId: uuid('property_id').notNull(),
     userId: personId('user_id'),
     /** Kept true by the foreign key on (property, lister): policies and lists need no join. */
@@ -93,7 +103,7 @@ export const propertyVisits = pgTable(
 export const propertyApplications = pgTable(
   'property_applications',
   {
-    id: id(),
+    id: randomId(),
     propertyId: uuid('property_id').notNull(),
     userId: personId('user_id'),
     listerId: uuid('lister_id').notNull(),

@@ -54,6 +54,25 @@ async function send(own: object = {}): Promise<string> {
   return row.id;
 }
 
+describe('the reference of an enquiry', () => {
+  it('is another one for each, also of those that come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor().enquiries.submit(filled())));
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(20);
+  });
+
+  it('finds its enquiry in the office’s search, also in capitals and beside another state', async () => {
+    const input = filled({ message: 'A question of its own' });
+    const { reference } = await visitor().enquiries.submit(input);
+    await visitor().enquiries.submit(filled());
+    const [row] = await stored(input.form);
+    for (const q of [reference, ` ${reference.toUpperCase()} `]) {
+      const found = await as(admin).enquiries.list({ q, show: 'all' });
+      expect(found.items.map(({ id }) => id)).toEqual([row?.id]);
+      expect(found.total).toBe(1);
+    }
+  });
+});
+
 describe('enquiries.submit', () => {
   it('stores what a visitor sends, once, however often the same form comes', async () => {
     const input = filled();

@@ -1,6 +1,6 @@
 /** Reads enquiries as the contract shows them, under the row policies. */
 import { ORPCError } from '@orpc/server';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Enquiry, EnquiryDetail, EnquiryFilters } from '../../contract/enquiries.ts';
 import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
@@ -11,6 +11,7 @@ import { searchedWords } from '../../domain/users.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { havingWords, type SearchedList } from '../lib/search-words.ts';
+import { namedBy } from '../lib/short-ids.ts';
 
 const senders = alias(profiles, 'senders');
 const assignees = alias(profiles, 'assignees');
@@ -85,7 +86,7 @@ export async function listEnquiries(db: Executor, filters: EnquiryFilters, me: s
     shown(show),
     kind && eq(enquiries.kind, kind),
     assignedTo(assigned, me),
-    await havingWords(db, searched, q && searchedWords(q).join(' ')),
+    or(namedBy(enquiries.id, q), await havingWords(db, searched, q && searchedWords(q).join(' '))),
   );
   const rows = await selectEnquiries(db)
     .where(and(chosen, afterCursor(newestEnquiries, cursor)))

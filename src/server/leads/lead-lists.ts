@@ -1,5 +1,5 @@
 /** What the lists of visits and of applications share: whose they are, which ones, and in what order. */
-import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
@@ -8,6 +8,7 @@ import type { LeadSide } from '../../domain/leads.ts';
 import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { namedBy } from '../lib/short-ids.ts';
 
 /** The columns that visits and applications have in common. */
 export type LeadTable = PgTable &
@@ -36,7 +37,7 @@ function chosen({ table, side, userId, filters, statuses, ended }: LeadSelection
     eq(side === 'seeker' ? table.userId : table.listerId, userId),
     filters.show === 'all' ? undefined : inArray(table.status, wanted),
     filters.property_id ? eq(table.propertyId, filters.property_id) : undefined,
-    homeMatches(filters.q),
+    or(namedBy(table.id, filters.q), homeMatches(filters.q)),
   );
 }
 

@@ -261,6 +261,11 @@ describe('the lists', () => {
     await ask();
     expect((await as(seeker).visits.listMine({ q: 'KORAMANGALA park' })).total).toBe(1);
     expect((await as(seeker).visits.listMine({ q: '%' })).total).toBe(0);
+    const [one] = (await as(lister).visits.listReceived({})).items;
+    const named = await as(lister).visits.listReceived({ q: one?.id.slice(0, 8).toUpperCase() });
+    expect(named.items.map(({ id }) => id)).toEqual([one?.id]);
+    const homes = await as(lister).properties.listMine({ q: one?.id.slice(0, 8) });
+    expect(homes.items.map(({ id }) => id)).toEqual([one?.home.id]);
     expect((await as(seeker).visits.listMine({ q: `'; --` })).total).toBe(0);
   });
 

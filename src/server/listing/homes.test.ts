@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import type { HomeInput } from '../../contract/home-fields.ts';
+import { dateInIndia } from '../../domain/dates.ts';
 
 const { as, addPerson, asOwner } = await startServices();
 const stranger = randomUUID();
+const today = dateInIndia(new Date().toISOString());
 let lister: string;
 let neighbour: string;
 let unverified: string;
@@ -104,6 +106,7 @@ describe('properties.create', () => {
     ['an unknown amenity', { amenities: ['moat'] }, 'amenities.0'],
     ['a floor above the roof', { floor: 9, total_floors: 3 }, 'floor'],
     ['a day that does not exist', { available_from: '2026-02-30' }, 'available_from'],
+    ['a day that is gone', { available_from: '2020-01-01' }, 'available_from'],
     ['a PIN code of letters', { pincode: 'ABCDEF' }, 'pincode'],
     ['a title of a whole page', { title: 'x'.repeat(201) }, 'title'],
     ['a title of two lines', { title: 'one\ntwo' }, 'title'],
@@ -119,6 +122,17 @@ describe('properties.create', () => {
   });
 });
 
+it('reads a PIN code as people write it', async () => {
+  expect(await row(await create({ pincode: '५६० ०३८' }))).toMatchObject({ pincode: '560038' });
+});
+
+it('keeps the day a home became free when the home is changed later', async () => {
+  const id = await create({ available_from: today });
+  await asOwner("update properties set available_from = '2026-01-05' where id = $1", [id]);
+  await as(lister).properties.update({ id, ...homeInput({ available_from: '2026-01-05', rent: 2_900_000 }) });
+  expect(await row(id)).toMatchObject({ rent: '2900000' });
+});
+
 describe('properties.publish', () => {
   it('puts the home into the catalogue at once', async () => {
     const id = await create();
@@ -130,8 +144,34 @@ describe('properties.publish', () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  it('refuses a second time', async () => {
+  it('answers a second time as the first and changes nothing, as for a double click', async () => {
     const id = await createPublished();
+    const before = await row(id);
+    expect(await as(lister).properties.publish({ id })).toEqual({
+      id,
+      listing_state: 'published',
+      availability: 'available',
+    });
+    expect(await row(id)).toEqual(before);
+    const events = await asOwner(
+      "select from audit_log where subject_id = $1 and action = 'properties.publish'",
+      [id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('publishes once when it is called twice at the same time', async () => {
+    const id = await create();
+    const answers = await Promise.all([
+      as(lister).properties.publish({ id }),
+      as(lister).properties.publish({ id }),
+    ]);
+    expect(answers.map(({ listing_state }) => listing_state)).toEqual(['published', 'published']);
+  });
+
+  it('refuses a home that is paused', async () => {
+    const id = await createPublished();
+    await as(lister).properties.pause({ id });
     await expect(as(lister).properties.publish({ id })).rejects.toEqual(
       brokenRule('property.transition-not-allowed'),
     );

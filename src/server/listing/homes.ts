@@ -1,13 +1,16 @@
 // Answers what a lister does with his own homes: create, change, publish, pause, mark booked, take away.
 import { eq } from 'drizzle-orm';
+import type { HomeFields } from '../../contract/home-fields.ts';
 import { audit } from '../../db/audit.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
+import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
 import { lapseClaims } from '../lib/claim-changes.ts';
 import { tellWaiting } from '../lib/open-leads.ts';
+import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, performance, performanceByWeek } from './bulk.ts';
@@ -16,6 +19,12 @@ import { addressOf, columnsOf, savePrivateFields } from './home-columns.ts';
 import { besides, change, move } from './moves.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
 import { lockOwnHome, stateOf, userIdOf } from './own-homes.ts';
+
+/** Nobody moves into a home in the past; a day that stood there before may have gone by since. */
+function checkFree({ available_from: from }: HomeFields, earlier: string | null = null): void {
+  if (from === null || from === earlier || from >= dateInIndia(new Date().toISOString())) return;
+  throw fieldsProblem([{ field: 'available_from', message: 'Choose today or a later day' }]);
+}
 
 const forgetDraft = (context: HandlerContext, id: string) =>
   context.db.delete(propertyDrafts).where(eq(propertyDrafts.propertyId, id));
@@ -28,6 +37,7 @@ export const listingHandlers = {
   create: api.properties.create.handler(async ({ input, context }) => {
     const { db, actor, services } = context;
     const userId = userIdOf(actor);
+    checkFree(input);
     await services.auth.limits.consume('listing.account', userId);
     const [home] = await db
       .insert(properties)
@@ -46,6 +56,7 @@ export const listingHandlers = {
 
   update: api.properties.update.handler(async ({ input: { id, ...fields }, context }) => {
     const home = await lockOwnHome(context.db, context.actor, id);
+    checkFree(fields, home.availableFrom);
     const columns = await columnsOf(context.db, fields);
     const earlier = await addressOf(context.db, id);
     await savePrivateFields(context.db, id, fields);
@@ -56,9 +67,12 @@ export const listingHandlers = {
     return changed;
   }),
 
-  publish: api.properties.publish.handler(({ input: { id }, context }) =>
-    move(context, id, 'publish', besides.publish()),
-  ),
+  publish: api.properties.publish.handler(async ({ input: { id }, context }) => {
+    const home = await lockOwnHome(context.db, context.actor, id);
+    // Asking twice, as a double click does, is no mistake.
+    if (home.listingState === 'published') return stateOf(home);
+    return move(context, id, 'publish', besides.publish());
+  }),
 
   pause: api.properties.pause.handler(({ input: { id }, context }) => move(context, id, 'pause')),
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { HomeLeads, listingContract, OwnHomes } from '../../contract/listing.ts';
 import { applicationReferences } from '../../db/schema/application-profiles.ts';
 import { propertyApplications, propertyVisits } from '../../db/schema/leads.ts';
+import { idsOfShort } from '../../domain/leads.ts';
 import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { sharedFactsOf } from '../lib/shared-facts.ts';
@@ -78,7 +79,13 @@ function withLeads(counts: Record<string, number>): OwnHomes['stats'] {
 function textMatch(text: string | undefined): SQL {
   if (!text) return sql`true`;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', p.title, p.locality, p.city, p.landmark) ilike ${pattern}`;
+  const words = sql`concat_ws(' ', p.title, p.locality, p.city, p.landmark) ilike ${pattern}`;
+  const ids = idsOfShort(text);
+  if (!ids) return words;
+  const asked = (leads: SQL) =>
+    sql`exists (select from ${leads} lead where lead.property_id = p.id and lead.id between ${ids.from}::uuid and ${ids.to}::uuid)`;
+  // A visit or an application as its home's card names it.
+  return sql`(${words} or ${asked(sql`property_visits`)} or ${asked(sql`property_applications`)})`;
 }
 
 const iso = (column: string) =>

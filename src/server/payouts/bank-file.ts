@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { audit } from '../../db/audit.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { endOfId } from '../../domain/leads.ts';
 import { hasBankFile, nextBatchState, payoutCode, plainRupees } from '../../domain/payouts.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -48,7 +49,7 @@ export const exportBatch = api.payouts.export.handler(async ({ context, input: {
   }));
   // A name that begins like a formula must stay a name in a spreadsheet.
   return {
-    file_name: `payouts-${batch.month}-${id.slice(0, 8)}.csv`,
+    file_name: `payouts-${batch.month}-${endOfId(id)}.csv`,
     csv: Papa.unparse(rows, { escapeFormulae: true }),
     batch,
   };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // What administrators read when work at the office's desk fails: enquiries, reports, claims, letters, homes, people, the PIN.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { DocumentCard } from '../../contract/documents.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -255,7 +255,8 @@ test('an enquiry that could not be assigned stays with whom it was', async () =>
 });
 
 describe('the admin PIN', () => {
-  const boxes = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label);
+  const boxes = (label: string) =>
+    within(screen.getByRole('group', { name: label })).getAllByRole<HTMLInputElement>('textbox');
   const typed = (label: string) =>
     boxes(label)
       .map(({ value }) => value)

@@ -76,6 +76,42 @@ test.each(['Rs. 35 000', '35k', '35,000/-', '₹35,000 per month', 'INR 35,000/-
   },
 );
 
+/** At once, as autofill, dictation and the keyboards of phones do: no key is heard of. */
+function filledIn(text: string): HTMLInputElement {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+}
+
+test.each([
+  ['35k', '₹35,000'],
+  ['₹ 35,000/-', '₹35,000'],
+  ['1,40,000', '₹1,40,000'],
+  ['1.5 lakh', '₹1,50,000'],
+  ['35 000', '₹35,000'],
+  ['३५०००', '₹35,000'],
+  ['३५ हज़ार', '₹35,000'],
+  ['35,000.00', '₹35,000'],
+])('%s filled in at once is %s', (text, shown) => {
+  renderPage(<Field />);
+  expect(filledIn(text).value).toBe(shown);
+});
+
+test.each(['35 to 40', '35k-40k', 'about 35000', '35,000.50', '35 bananas', '3.5.5'])(
+  '%s filled in at once is refused at the field, and what stood there stays',
+  (text) => {
+    renderPage(<Field />);
+    filledIn('20000');
+    const field = filledIn(text);
+    expect(field.value).toBe('₹20,000');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Write it in figures, like 25000',
+    );
+    filledIn('30000');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  },
+);
+
 test('a dash typed over an amount begins another', () => {
   expect(typed('25000')).toBe('₹25,000');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rent' });

@@ -1,6 +1,6 @@
 // A field for whole rupees in Indian notation; what it gives is rupees, the contract takes paise.
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { parseRupees, toRupees } from '../../domain/money.ts';
 import { isDashBehind, NumberField, type NumberFieldProps } from '../ui/number-field.tsx';
 
@@ -13,10 +13,14 @@ export type Rupees = number | string;
 export const paiseOf = (rupees: Rupees): number | null =>
   rupees === '' || !Number.isFinite(Number(rupees)) ? null : Math.round(Number(rupees) * 100);
 
+/** Whole rupees of an amount as people write it. */
+const readWhole = (text: string): number | null => {
+  const amount = parseRupees(text);
+  return amount !== null && Number.isInteger(toRupees(amount)) ? toRupees(amount) : null;
+};
+
 /** The first letter says enough: the rest of "lakh" follows in vain. */
 const units: Record<string, string> = { k: 'k', l: 'lakh', c: 'crore' };
-/** A minus in front of a figure, as of "-500". */
-const NEGATIVE = /^\D*-\s*\D?\d/;
 
 export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: Omit<NumberFieldProps, 'min'>) {
   const { t } = useLingui();
@@ -24,16 +28,10 @@ export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: Omit<Number
   const behind = useRef('');
   /** The field lets digits in alone: of "35k" it would keep 35, and take the dash of "35,000/-" for a sign. */
   const takeWords = (event: SyntheticEvent, text: string) => {
-    const amount = /[a-z-]/i.test(text) ? parseRupees(text) : null;
-    if (amount === null || toRupees(amount) > max) return;
+    const rupees = readWhole(text);
+    if (rupees === null || rupees > max) return;
     event.preventDefault();
-    onChange?.(Math.round(toRupees(amount)));
-  };
-  const takePasted = (event: ClipboardEvent) => {
-    // Tables and letters group digits with spaces: "Rs. 35 000".
-    const text = event.clipboardData.getData('text').replaceAll(/(?<=\d)\s(?=\d)/g, '');
-    // The field shows it with its minus, and explains it.
-    if (!NEGATIVE.test(text)) takeWords(event, text);
+    onChange?.(rupees);
   };
   const takeKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
@@ -62,11 +60,11 @@ export function RupeeInput({ max = MOST_TYPED, onChange, ...props }: Omit<Number
       allowDecimal={false}
       thousandsGroupStyle="lakh"
       thousandSeparator=","
+      read={readWhole}
       isAllowed={({ floatValue = 0 }) => floatValue <= max}
       whyRefused={t`Enter an amount of ₹0 or more`}
       hideControls
       onChange={onChange}
-      onPaste={takePasted}
       onKeyDown={takeKey}
       onBlur={() => {
         behind.current = '';

@@ -197,6 +197,7 @@ const sentences: readonly MessageDescriptor[] = [
   msg`You have no such import`,
   msg`You are no affiliate`,
   msg`We do not serve this city yet`,
+  msg`Choose today or a later day`,
   msg`Enter the name of the tenant`,
   msg`Choose a column or a default`,
   msg`The file has no such column`,

@@ -1,4 +1,5 @@
 // One-time code: digits only by default, up to its length, and the completion callback when full (specification, section 5).
+import { useLingui } from '@lingui/react/macro';
 import { Input, PinInput } from '@mantine/core';
 import { useId } from 'react';
 
@@ -18,21 +19,23 @@ type CodeInputProps = {
 
 export function CodeInput(props: CodeInputProps) {
   const { label, error, description, length = 6, accepts, value, onChange, onComplete, ...input } = props;
+  const { t } = useLingui();
+  const nameOf = (digit: number) => t`Digit ${digit} of ${length}`;
   const id = useId();
+  const describedBy =
+    [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   // Mantine's own callback does not notice that boxes were emptied from outside: a second code that is pasted would complete nothing.
   const change = (code: string) => {
     onChange(code);
     if (code.length === length && value.length < length) onComplete?.(code);
   };
+  // Not Mantine's wrapper: it gives what is in it one id, so that all boxes would have the same.
   return (
-    <Input.Wrapper
-      id={id}
-      label={label}
-      error={error}
-      description={description}
-      labelElement="div"
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
-    >
+    <div>
+      <Input.Label labelElement="div" id={`${id}-label`}>
+        {label}
+      </Input.Label>
+      {description && <Input.Description id={`${id}-description`}>{description}</Input.Description>}
       <PinInput
         {...input}
         id={id}
@@ -40,14 +43,17 @@ export function CodeInput(props: CodeInputProps) {
         onChange={change}
         length={length}
         type={accepts ?? 'number'}
-        ariaLabel={label}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        getInputProps={(place) => ({ 'aria-label': nameOf(place + 1) })}
         error={error !== undefined}
         oneTimeCode
         placeholder=""
         size="lg"
         gap="xs"
-        aria-describedby={error ? `${id}-error` : undefined}
+        my={5}
       />
-    </Input.Wrapper>
+      {error && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+    </div>
   );
 }

@@ -58,12 +58,14 @@ export function DateField({ value, onChange, today, min, max, isExcluded, error,
   useHeldForm(around, refused !== undefined, say);
   const whyRefused = useWhyRefused({ today, min, max });
   const [shownMonth, setShownMonth] = useState<string>(value ?? min ?? today);
-  const isEnabled = (date: CalendarDate) =>
-    (min === undefined || date >= min) && (max === undefined || date <= max) && !isExcluded?.(date);
+  const isInRange = (date: CalendarDate) =>
+    (min === undefined || date >= min) && (max === undefined || date <= max);
+  const isEnabled = (date: CalendarDate) => isInRange(date) && !isExcluded?.(date);
 
   const parse = (text: string): CalendarDate | null => {
     const typed = parseTypedDate(text, today);
-    const day = (typed && nextEnabledDate(typed, 1, isEnabled)) ?? null;
+    // A day too early or too late is refused: the nearest one that can be chosen is another than was meant.
+    const day = (typed && isInRange(typed) && nextEnabledDate(typed, 1, isEnabled)) || null;
     const isRefused = day === null && text.trim() !== '';
     setRefused((before) => (isRefused ? { text, isSaid: before?.isSaid ?? false } : undefined));
     // The former day is not what stands in the field any more.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The small rules of fields: codes of digits, selects without empty values, dates by keyboard.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeInput } from './code-input.tsx';
@@ -31,6 +31,21 @@ test('a code takes digits only and reports when it is full', () => {
   }
   expect(typed()).toBe('1245');
   expect(onComplete).not.toHaveBeenCalled();
+});
+
+test('the boxes of a code have a name of the whole, places of their own and an id each', () => {
+  renderPage(<CodeForm onComplete={vi.fn()} />);
+  const group = screen.getByRole('group', { name: 'Code' });
+  const named = [1, 2, 3, 4, 5, 6].map((place) =>
+    within(group).getByRole('textbox', { name: `Digit ${place} of 6` }),
+  );
+  expect(named).toEqual(boxes());
+  expect(new Set(named.map(({ id }) => id)).size).toBe(6);
+});
+
+test('what is wrong with a code is read with it', () => {
+  renderPage(<CodeInput label="Code" value="" onChange={vi.fn()} error="This code is wrong" />);
+  expect(readsIts(screen.getByRole('group', { name: 'Code' }))).toBe('This code is wrong');
 });
 
 test('a pasted code fills the boxes up to its length and completes once', () => {
@@ -144,6 +159,9 @@ test.each([
   ['1 Mar 2027', { max: '2026-12-20' }, 'Choose a date up to 20 Dec 2026'],
   ['1 Mar 2027', { min: '2026-11-20', max: '2026-12-20' }, 'Choose a date from 20 Nov 2026 to 20 Dec 2026'],
   ['1 Mar 2024', { min: '2026-11-20' }, 'Choose a date from 20 Nov 2026 on'],
+  ['1 Nov 2026', { min: '2026-11-20' }, 'Choose a date from 20 Nov 2026 on'],
+  ['19/11/2026', { min: '2026-11-20' }, 'Choose a date from 20 Nov 2026 on'],
+  ['21/12/2026', { max: '2026-12-20' }, 'Choose a date up to 20 Dec 2026'],
 ])('%s stays as typed within %j, and its form is held: %s', (text, range, why) => {
   const onSubmit = vi.fn();
   renderPage(<DateForm onSubmit={onSubmit} {...range} />);
@@ -213,4 +231,20 @@ test('words in place of a number are answered', () => {
 test('a dash behind a number does not make it negative', () => {
   renderPage(<NumberForm onSubmit={vi.fn()} />);
   expect(typeNumber('35-').value).toBe('35');
+});
+
+const readMetres = (text: string) => (text === '120 sq m' ? 1292 : null);
+
+function Area() {
+  const [area, setArea] = useState<number | string>(900);
+  return <NumberField label="Area" value={area} onChange={setArea} suffix=" sq ft" read={readMetres} />;
+}
+
+test('a number’s field refuses words that come at once, and reads what its own reader knows', () => {
+  renderPage(<Area />);
+  const field = screen.getByLabelText<HTMLInputElement>('Area');
+  fireEvent.change(field, { target: { value: '9 or 10' } });
+  expect([field.value, readsIts(field)]).toEqual(['900 sq ft', 'Write it in figures, like 25000']);
+  fireEvent.change(field, { target: { value: '१२० sq m' } });
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['1292 sq ft', null]);
 });

@@ -1,8 +1,18 @@
 // A field for a number: one that cannot be, such as -500 or 40 of 31, stays as typed and is explained at the field.
 import { useLingui } from '@lingui/react/macro';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { type FocusEvent, type InputEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { latinDigits } from '../../domain/digits.ts';
+import { isOneKey, isPlainNumber, readFigures } from './typed-number.ts';
 import { useHeldForm } from './use-held-form.ts';
 
 type Value = number | string;
@@ -17,10 +27,12 @@ export type NumberFieldProps = Omit<
   max?: number;
   /** Said of a number below `min` or above `max`. */
   whyRefused?: string;
+  /** Reads what is more than figures, such as "35k" of an amount; null for what cannot be read, which is then refused. */
+  read?: (text: string) => number | null;
 };
 
-/** What stands in the field and is no number that can be; nothing, when only words were typed. It is said once the field is left. */
-type Refused = { value: Value; isSaid: boolean };
+/** What stands in the field and is no number that can be, or what stood there before words came. It is said once the field is left. */
+type Refused = { value: Value; isSaid: boolean; isWords?: boolean };
 
 export function NumberField({
   value = '',
@@ -29,6 +41,7 @@ export function NumberField({
   max,
   error,
   whyRefused,
+  read = readFigures,
   ...field
 }: NumberFieldProps) {
   const { t } = useLingui();
@@ -39,7 +52,7 @@ export function NumberField({
     if (value !== '' && document.activeElement !== input.current) setRefused(undefined);
   }, [value]);
   const say = () => setRefused((now) => now && { ...now, isSaid: true });
-  const isHeld = refused !== undefined && refused.value !== '';
+  const isHeld = refused !== undefined && !refused.isWords && refused.value !== '';
   useHeldForm(input, isHeld, say);
   const sentence = useSentence(min, max);
   const words = isHeld ? (whyRefused ?? sentence) : t`Write it in figures, like 25000`;
@@ -50,6 +63,31 @@ export function NumberField({
     onChange?.(isTaken(typed) ? typed : '');
   };
   const dropped = useRef(false);
+  const take = (text: string) => {
+    const number = read(latinDigits(text).trim());
+    if (number !== null && (field.allowDecimal !== false || Number.isInteger(number))) return change(number);
+    dropped.current = true;
+    setRefused({ value, isSaid: true, isWords: true });
+  };
+  /** As it was drawn last. */
+  const shown = useRef('');
+  useEffect(() => {
+    shown.current = input.current?.value ?? '';
+  });
+  /** The field would keep the digits of whatever text comes at once, and make 35 of "35k" and 3540 of "35 to 40". */
+  const onChangeCapture = (event: FormEvent) => {
+    const text = (event.target as HTMLInputElement).value;
+    if (isPlainNumber(text, field) || isOneKey(shown.current, text)) return;
+    event.stopPropagation();
+    take(text);
+  };
+  const onPasteCapture = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (isPlainNumber(text, field)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(text);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (/^[\p{L}\p{M}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) dropped.current = true;
     if (isDashBehind(event)) event.preventDefault();
@@ -77,6 +115,8 @@ export function NumberField({
       clampBehavior="none"
       value={refused?.value ?? value}
       onChange={change}
+      // Around the field: handlers of its own would run all the same.
+      wrapperProps={{ onChangeCapture, onPasteCapture }}
       error={refused?.isSaid ? words : error}
       data-held={isHeld || undefined}
       onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 // A select whose options all mean something: an item with an empty value would be indistinguishable from no choice.
+// Choosing the same again keeps it; what may be empty has a button that empties it.
 import { Select, type SelectProps } from '@mantine/core';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -7,7 +8,12 @@ type SelectFieldProps = Omit<SelectProps, 'data'> & { options: readonly SelectOp
 
 export function SelectField({ options, ...select }: SelectFieldProps) {
   return (
-    <Select {...select} data={checkOptions(options)} comboboxProps={{ withinPortal: true, shadow: 'md' }} />
+    <Select
+      allowDeselect={false}
+      {...select}
+      data={checkOptions(options)}
+      comboboxProps={{ withinPortal: true, shadow: 'md' }}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAX_SHADOW_POWER } from '../../../domain/affiliates.ts';
-import { fromRupees, paise, toRupees } from '../../../domain/money.ts';
+import { fromRupees, paise, parseRupees, toRupees } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes, titles } from '../../lib/messages.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -68,6 +68,12 @@ function usePower({ holder, onClose, onPersonPage }: PowerDialogProps) {
   return { error, setError, save: save.mutate, isBusy: save.isPending };
 }
 
+/** With paise: it is an amount of a ledger, not of a listing. */
+const readRupees = (text: string): number | null => {
+  const amount = parseRupees(text);
+  return amount === null ? null : toRupees(amount);
+};
+
 function PowerForm(props: PowerDialogProps) {
   const { t } = useLingui();
   const { holder, onClose, onPersonPage } = props;
@@ -96,6 +102,7 @@ function PowerForm(props: PowerDialogProps) {
           thousandSeparator=","
           thousandsGroupStyle="lakh"
           decimalScale={2}
+          read={readRupees}
           hideControls
           max={toRupees(MAX_SHADOW_POWER)}
           value={rupees}

@@ -4,6 +4,7 @@ import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { formatInstant } from '../../../domain/dates.ts';
+import { endOfId } from '../../../domain/leads.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { actionName } from '../shell/action-names.ts';
 import { ChangeList } from '../shell/change-list.tsx';
@@ -49,7 +50,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <Table.Td>
         {actor ? (
           <Anchor size="sm" component={Link} to={tabAddress('audit', { actor: actor.user_id })}>
-            {actor.full_name ?? actor.user_id.slice(0, 8)}
+            {actor.full_name ?? endOfId(actor.user_id)}
           </Anchor>
         ) : (
           <Text size="sm">{t`Kiraya`}</Text>
@@ -60,7 +61,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           {typeof name === 'string' ? name : i18n._(name)}
         </Text>
         <Anchor size="sm" component={Link} to={tabAddress('audit', { subject })}>
-          {entry.subject_name ?? `${entry.subject_type} ${subject.slice(0, 8)}`}
+          {entry.subject_name ?? `${entry.subject_type} ${endOfId(subject)}`}
         </Anchor>
       </Table.Td>
       <Table.Td>

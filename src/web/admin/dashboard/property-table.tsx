@@ -4,6 +4,7 @@ import { Anchor, Badge, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminProperty } from '../../../contract/admin-properties.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { endOfId } from '../../../domain/leads.ts';
 import { paise } from '../../../domain/money.ts';
 import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
@@ -55,7 +56,7 @@ function PropertyRow({ home }: { home: AdminProperty }) {
       </Table.Td>
       <Table.Td>
         <Anchor size="sm" component={Link} to={tabAddress('users', { user: lister.user_id })}>
-          {lister.full_name ?? lister.user_id.slice(0, 8)}
+          {lister.full_name ?? endOfId(lister.user_id)}
         </Anchor>
       </Table.Td>
       <Table.Td>{rent !== null && <MoneyText amount={paise(rent)} />}</Table.Td>

@@ -1,7 +1,7 @@
 // The inbox: search, filters, and a page of enquiries, newest first.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { enquiryOwners, enquiryShows } from '../../../contract/choices.ts';
 import type { Enquiry } from '../../../contract/enquiries.ts';
@@ -9,6 +9,7 @@ import { enquiryKinds } from '../../../domain/enquiries.ts';
 import { enquiryKindLabels, enquiryStatusLabels } from '../../components/enquiries/labels.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListPage, useListInput } from '../managed-rentals/list-page.tsx';
 import { ShowSelect } from '../managed-rentals/show-select.tsx';
@@ -23,7 +24,7 @@ export function Inbox() {
   const assigned = enquiryOwners.find((one) => one === params.get('assigned')) ?? 'anyone';
   const input = { ...useListInput(enquiryShows), assigned, ...(kind ? { kind } : {}) };
   const page = useQuery(
-    queries.enquiries.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+    queries.enquiries.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
   );
   const isFiltered = input.q || kind || assigned !== 'anyone' || input.show !== 'open';
   return (

@@ -1,12 +1,13 @@
 // Doubtful listings: what of published homes is hard to believe, and pairs that may be one home, newest first.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flagShows } from '../../../contract/choices.ts';
 import type { ListingFlag } from '../../../contract/flags.ts';
 import { doubtKinds } from '../../../domain/listing-doubts.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { KindFilters, useKindsInput } from '../managed-rentals/kinds-list.tsx';
 import { ListPage } from '../managed-rentals/list-page.tsx';
@@ -19,9 +20,7 @@ export default function FlagsTab() {
   const { queries } = useApi();
   const [deciding, setDeciding] = useState<Deciding>();
   const { input, isFiltered } = useKindsInput(flagShows, doubtKinds);
-  const page = useQuery(
-    queries.flags.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
-  );
+  const page = useQuery(queries.flags.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   const shows = { waiting: t`Waiting`, all: t`All` };
   const labelOf = (value: (typeof flagShows)[number]) =>
     value === 'waiting' || value === 'all' ? shows[value] : i18n._(flagStatusLabels[value]);

@@ -1,11 +1,12 @@
 // Mail log: what was sent to whom and what became of it; what did not arrive can be sent again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { mailShows } from '../../../contract/choices.ts';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListPage, useListInput } from '../managed-rentals/list-page.tsx';
 import { ShowSelect } from '../managed-rentals/show-select.tsx';
@@ -17,7 +18,7 @@ export default function MailLogTab() {
   const { queries } = useApi();
   const input = useListInput(mailShows);
   const page = useQuery(
-    queries.mailLog.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+    queries.mailLog.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
   );
   const isFiltered = input.q || input.show !== 'all';
   return (

@@ -1,13 +1,14 @@
 // Homes under management: what was agreed for each, and the ways to change it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Badge, Group, Menu, Stack, Table, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { IconDotsVertical } from '../../ui/icons.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { AffiliateDialog } from './affiliate-dialog.tsx';
@@ -34,7 +35,7 @@ export function ActiveProperties() {
     queries.managedRentals.listProperties.queryOptions({
       input,
       staleTime: 0,
-      placeholderData: keepPreviousData,
+      placeholderData: keepPage,
     }),
   );
   const Dialog = changing && dialogs[changing.what];

@@ -1,12 +1,13 @@
 // Applications as cards, newest first: those to decide, and on demand those decided already.
 import { useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedRentalShows } from '../../../contract/choices.ts';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -21,7 +22,7 @@ export function PendingApproval() {
   const input = useListInput(managedRentalShows);
   const [deciding, setDeciding] = useState<Deciding>();
   const page = useQuery(
-    queries.managedRentals.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+    queries.managedRentals.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
   );
   const close = () => setDeciding(undefined);
   return (

@@ -1,7 +1,7 @@
 // RVL Tracking: per managed property the current month and the three before it, each with Mark Paid; further back on demand.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Group, Stack, Table, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RvlMonth, RvlRow } from '../../../contract/rvl.ts';
@@ -10,6 +10,7 @@ import { monthsUpTo } from '../../../domain/managed-rentals.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { ListPage, useListInput } from './list-page.tsx';
 import { MonthCell, type MonthChange } from './month-cell.tsx';
@@ -27,9 +28,7 @@ export function RvlTracking() {
   const until = isMonth(asked) && asked < current ? asked : current;
   const input = { ...useListInput(['active', 'unpaid', 'offered', 'ended', 'all']), until };
   const [changing, setChanging] = useState<Changing>();
-  const page = useQuery(
-    queries.rvl.grid.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
-  );
+  const page = useQuery(queries.rvl.grid.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="sm">

@@ -1,7 +1,7 @@
 // Reported listings: what people say is wrong with a home, newest first, each to be reviewed and decided.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportShows } from '../../../contract/choices.ts';
@@ -10,6 +10,7 @@ import { reportReasons } from '../../../domain/listing-reports.ts';
 import { ListControls } from '../../components/list-controls.tsx';
 import { reportReasonLabels, reportStatusLabels } from '../../components/reports/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ListPage, useListInput } from '../managed-rentals/list-page.tsx';
 import { ShowSelect } from '../managed-rentals/show-select.tsx';
@@ -25,7 +26,7 @@ export default function ReportsTab() {
   const reason = reportReasons.find((one) => one === params.get('reason'));
   const input = { ...useListInput(reportShows), ...(reason ? { reason } : {}) };
   const page = useQuery(
-    queries.reports.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
+    queries.reports.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
   );
   const isFiltered = input.q || reason || input.show !== 'waiting';
   return (

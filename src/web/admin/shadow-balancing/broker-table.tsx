@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { type CalendarDate, formatDate } from '../../../domain/dates.ts';
+import { endOfId } from '../../../domain/leads.ts';
 import { GrantBadges } from '../../components/affiliates/grant-badges.tsx';
 import { IconSettings } from '../../ui/icons.ts';
 import { RowButton } from '../../ui/row-actions.tsx';
@@ -51,7 +52,7 @@ function BrokerRow({ broker, today, onConfigure }: BrokerRowProps) {
           {broker.name}
         </Text>
         <Text size="xs" c="dimmed" title={broker.id}>
-          {broker.id.slice(0, 8)}
+          {endOfId(broker.id)}
         </Text>
       </Table.Td>
       <Table.Td>{broker.current_rank?.toUpperCase() ?? t`N/A`}</Table.Td>

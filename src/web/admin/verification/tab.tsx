@@ -1,13 +1,14 @@
 // Verification: what people ask the office to verify, who waits longest first.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { claimShows } from '../../../contract/choices.ts';
 import type { QueuedClaim } from '../../../contract/claims.ts';
 import { claimKinds } from '../../../domain/claims.ts';
 import { claimKindLabels, claimStatusLabels } from '../../components/claims/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { KindFilters, useKindsInput } from '../managed-rentals/kinds-list.tsx';
 import { ListPage } from '../managed-rentals/list-page.tsx';
@@ -20,9 +21,7 @@ export default function VerificationTab() {
   const { queries } = useApi();
   const [deciding, setDeciding] = useState<Deciding>();
   const { input, isFiltered } = useKindsInput(claimShows, claimKinds);
-  const page = useQuery(
-    queries.claims.list.queryOptions({ input, staleTime: 0, placeholderData: keepPreviousData }),
-  );
+  const page = useQuery(queries.claims.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   return (
     <Stack gap="lg">
       <PageHeader

@@ -1,14 +1,23 @@
 // Says that the office has the message, and under which reference.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { IconCircleCheck } from '../../ui/icons.ts';
 
 type EnquirySentProps = { reference: string; onAgain?: () => void };
 
 export function EnquirySent({ reference, onAgain }: EnquirySentProps) {
   const { t } = useLingui();
+  const notice = useRef<HTMLDivElement>(null);
+  // It takes the place of a long form: it would be above what is seen, and the focus nowhere.
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <Alert
+      ref={notice}
+      tabIndex={-1}
       color="green"
       role="status"
       icon={<IconCircleCheck size={20} aria-hidden />}

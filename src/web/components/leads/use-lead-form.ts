@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallContext } from '../../lib/api-context.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast, toastStore } from '../../ui/toast-store.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../listing-rules.ts';
 import type { FieldErrors } from './time-fields.tsx';
 
@@ -36,13 +36,18 @@ export function useLeadForm<Input, Output>({
   const [errors, setErrors] = useState<FieldErrors>({});
   const { keyOf, done } = useRequestKey();
 
+  /** The toast of the last try, which stays until closed. */
+  const failed = useRef<number>(undefined);
   const explain = (error: unknown) => {
     const rule = ruleOf(error);
     const sentence = rule && ruleSentence(rule.rule);
     const fields = fieldErrorsOf(error);
     if (rule?.field && sentence) setErrors({ [rule.field]: i18n._(sentence) });
     else if (Object.keys(fields).length > 0) setErrors(fields);
-    else toast.destructive(failure, sentence ?? words(error, otherwise));
+    else {
+      toast.destructive(failure, sentence ?? words(error, otherwise));
+      failed.current = toastStore.get()?.id;
+    }
   };
 
   const mutation = useMutation({
@@ -51,6 +56,7 @@ export function useLeadForm<Input, Output>({
     onError: explain,
     onSuccess: (output) => {
       done();
+      if (failed.current !== undefined && failed.current === toastStore.get()?.id) toast.close();
       onSent(output);
     },
   });

@@ -3,8 +3,9 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatCount } from '../../../domain/money.ts';
+import { freeFrom } from '../../../domain/properties.ts';
 import styles from './detail.module.css';
 import {
   facingLabels,
@@ -77,6 +78,7 @@ function Amenities({ home }: { home: FactsHome }) {
 function rowsOf(home: FactsHome, i18n: I18n): [string, string][] {
   const area = formatCount(home.area_sqft);
   const rooms = (count: number) => (count === 5 ? '5+' : String(count));
+  const from = freeFrom(home.available_from, dateInIndia(new Date().toISOString()));
   const rows: [string, string | null][] = [
     [i18n._(msg`Bedrooms`), rooms(home.bedrooms)],
     [i18n._(msg`Bathrooms`), rooms(home.bathrooms)],
@@ -88,7 +90,7 @@ function rowsOf(home: FactsHome, i18n: I18n): [string, string][] {
     [i18n._(msg`Water`), home.water_supply && i18n._(waterSupplyLabels[home.water_supply])],
     [i18n._(msg`Preferred tenant`), i18n._(preferredTenantLabels[home.preferred_tenant])],
     [i18n._(msg`Pets`), home.pets_allowed ? i18n._(msg`Allowed`) : i18n._(msg`Not allowed`)],
-    [i18n._(msg`Available from`), home.available_from ? formatDate(home.available_from) : i18n._(msg`Now`)],
+    [i18n._(msg`Available from`), from ? formatDate(from) : i18n._(msg`Now`)],
     [i18n._(msg`RERA number`), home.rera_number],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));

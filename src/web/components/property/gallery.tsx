@@ -1,7 +1,8 @@
 // Pictures first: a mosaic on wide screens, a strip to swipe on phones; each opens in full screen.
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
+import { useAddressPart } from '../../lib/use-address-part.ts';
 import styles from './gallery.module.css';
 import { fileUrl, Photo } from './photo.tsx';
 
@@ -10,7 +11,8 @@ const FullScreen = lazy(() => import('./full-screen.tsx'));
 type GalleryProps = { photos: readonly PropertyPhoto[]; title: string };
 
 export function Gallery({ photos, title }: GalleryProps) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const { opened, open, close } = useAddressPart('photo');
+  const start = photos.findIndex((_, place) => String(place + 1) === opened);
   if (photos.length === 0) {
     return (
       <p className={styles.nothing}>
@@ -27,7 +29,7 @@ export function Gallery({ photos, title }: GalleryProps) {
           className={styles.item}
           onClick={(event) => {
             event.preventDefault();
-            setOpened(place);
+            open(String(place + 1));
           }}
         >
           <Photo
@@ -37,9 +39,9 @@ export function Gallery({ photos, title }: GalleryProps) {
           />
         </a>
       ))}
-      {opened === null ? null : (
+      {start === -1 ? null : (
         <Suspense>
-          <FullScreen photos={photos} start={opened} onClose={() => setOpened(null)} />
+          <FullScreen photos={photos} start={start} onClose={close} />
         </Suspense>
       )}
     </section>

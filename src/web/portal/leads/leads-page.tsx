@@ -1,7 +1,7 @@
 // The four lists of visits and applications, made and received, tracked or ended: one screen for both pages.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Stack, Tabs, Text } from '@mantine/core';
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
@@ -9,6 +9,7 @@ import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -38,7 +39,7 @@ function leadListQuery(
   return queryOptions<Page>({
     queryKey: [...feature.key(), 'list', tab, input],
     queryFn: ({ signal }) => lists[tab](input, { signal }),
-    placeholderData: isOpen ? keepPreviousData : undefined,
+    placeholderData: isOpen ? keepPage : undefined,
     staleTime: 0,
   });
 }
@@ -82,7 +83,8 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
               { value: 'oldest', label: t`Oldest first` },
             ]}
           />
-          <Leads show={show} list={list} empty={empty[list.tab]} />
+          {/* Anew for each tab: what another holds is not of this one. */}
+          <Leads key={list.tab} show={show} list={list} empty={empty[list.tab]} />
         </Stack>
       </Tabs.Panel>
     </Tabs>

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { leaseShows } from '../../../contract/choices.ts';
 import type { Lease, LessorRole } from '../../../contract/leases.ts';
@@ -13,6 +13,7 @@ import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -57,7 +58,7 @@ export function LeaseList({ as: role }: { as: LessorRole }) {
     queries.leases.listLet.queryOptions({
       input: { as: role, q, show, cursor: cursorOf(params) },
       staleTime: 0,
-      placeholderData: keepPreviousData,
+      placeholderData: keepPage,
     }),
   );
   if (page.isPending) return <TableSkeleton rows={4} />;

@@ -1,6 +1,6 @@
 // Between what stands in the form's fields and what the contract calls a home.
 import type { DraftStep } from '../../../domain/listing-quality.ts';
-import { formatPhone } from '../../../domain/phones.ts';
+import { bareNumber, formatPhone } from '../../../domain/phones.ts';
 
 type Figure = number | string;
 
@@ -120,6 +120,7 @@ export function toContent(values: FormValues): Content {
 function toKept(field: FieldName, value: FormValues[FieldName]): Kept | undefined {
   if (value === null || value === '') return undefined;
   if (typeof value === 'boolean' || Array.isArray(value)) return value;
+  if (field === 'pincode') return bareNumber(String(value));
   if (!money.includes(field) && !figures.includes(field) && !rooms.includes(field))
     return String(value).trim();
   const number = Number(value);

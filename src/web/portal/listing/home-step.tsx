@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { readArea } from '../../../domain/import-values.ts';
 import {
   amenities,
   facings,
@@ -87,6 +88,7 @@ function Basics({ form }: StepProps) {
           label={t`Area`}
           required
           suffix={t` sq ft`}
+          read={readArea}
           min={1}
           max={100_000}
           allowDecimal={false}

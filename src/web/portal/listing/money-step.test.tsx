@@ -37,6 +37,17 @@ it('takes amounts as people write them: 35k typed, 1.5 lakh pasted', () => {
   expect(deposit.value).toBe('₹1,50,000');
 });
 
+it('refuses a day that is gone at the field', async () => {
+  renderPage(<Step />);
+  const day = screen.getByLabelText<HTMLInputElement>('Available from');
+  fireEvent.focus(day);
+  fireEvent.change(day, { target: { value: '1 Jan 2020' } });
+  fireEvent.blur(day);
+  expect(day.value).toBe('1 Jan 2020');
+  expect(screen.getByText(/^Choose a date from .* on$/)).toBeTruthy();
+  expect(document.querySelector('[data-held]')).toBeTruthy();
+});
+
 it('puts what explains a field below it, so that fields beside each other stand in line', () => {
   renderPage(<Step />);
   const deposit = screen.getByRole('textbox', { name: /^Security deposit/ });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { dateInIndia } from '../../../domain/dates.ts';
+import { readBrokerageDays } from '../../../domain/import-values.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
 import { preferredTenantLabels } from '../../components/property/labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
@@ -52,6 +53,7 @@ function Amounts({ form }: StepProps) {
         label={t`Brokerage`}
         description={t`In days of rent; 0 for none`}
         suffix={t` days`}
+        read={readBrokerageDays}
         min={0}
         max={365}
         allowDecimal={false}
@@ -73,6 +75,7 @@ function Terms({ form }: StepProps) {
           label={t`Available from`}
           description={t`Empty means now`}
           today={today}
+          min={today}
           clearable
           error={dateError}
           value={availableFrom.value}

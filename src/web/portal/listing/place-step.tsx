@@ -1,10 +1,20 @@
 // Where the home is: what everyone sees, and the door that only accepted people learn.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Autocomplete, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Autocomplete,
+  type ComboboxItem,
+  type OptionsFilter,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listerKinds } from '../../../domain/own-homes.ts';
+import { bareNumber } from '../../../domain/phones.ts';
+import { namesMeant } from '../../../domain/place-lookup.ts';
 import { listedAsLabels } from '../../components/property/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -33,6 +43,8 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           label={t`City`}
           required
           searchable
+          selectFirstOptionOnChange
+          filter={byAnyName(places.city_aliases)}
           nothingFoundMessage={t`We do not serve this city yet`}
           options={withOwn(places.cities, city).map((name) => ({ value: name, label: name }))}
           {...form.getInputProps('city')}
@@ -60,8 +72,9 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           <TextInput
             label={t`PIN code`}
             inputMode="numeric"
-            maxLength={6}
+            maxLength={30}
             {...form.getInputProps('pincode')}
+            onBlur={() => form.setFieldValue('pincode', bareNumber(form.getValues().pincode))}
           />
         </Hinted>
       </SimpleGrid>
@@ -81,13 +94,22 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           label={t`Contact phone`}
           type="tel"
           placeholder="+91 98765 43210"
-          maxLength={20}
+          maxLength={30}
           {...form.getInputProps('contact_phone')}
         />
       </SimpleGrid>
     </Stack>
   );
 }
+
+const byAnyName =
+  (aliases: Record<string, string[]>): OptionsFilter =>
+  ({ options, search }) => {
+    const cities = options.filter((option): option is ComboboxItem => 'value' in option);
+    const named = cities.map(({ value }) => ({ name: value, aliases: aliases[value] ?? [] }));
+    const meant = namesMeant(named, search).map(({ name }) => name);
+    return cities.filter(({ value }) => meant.includes(value));
+  };
 
 const withOwn = (cities: string[], city: string | null) =>
   city && !cities.includes(city) ? [city, ...cities] : cities;
@@ -101,5 +123,5 @@ function usePlaces(city: string | null, locality: string) {
       placeholderData: keepPreviousData,
     }),
   );
-  return data ?? { cities: [], localities: [] };
+  return data ?? { cities: [], city_aliases: {}, localities: [] };
 }

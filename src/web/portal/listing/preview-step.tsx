@@ -1,6 +1,6 @@
 // The home as its page will show it, what is still missing, and the last button.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
 import type { HomeFields } from '../../../contract/home-fields.ts';
 import type { HomePhoto } from '../../../contract/photos.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
@@ -50,7 +50,7 @@ type FinishProps = { listing: ListingFormState; home: HomeFields; isNew: boolean
 function Finish({ listing, home, isNew }: FinishProps) {
   const { t } = useLingui();
   const account = useAccount();
-  const publish = usePublish(listing, isNew);
+  const { publish, isPending } = usePublish(listing, isNew);
   const mustVerify = isNew && account.status === 'signed-in' && account.me?.emailVerified === false;
   return (
     <Stack gap="sm" align="flex-start">
@@ -64,8 +64,10 @@ function Finish({ listing, home, isNew }: FinishProps) {
       )}
       <Button
         size="lg"
-        onClick={() => publish.mutate(home)}
-        loading={publish.isPending}
+        onClick={() => publish(home)}
+        // Switched off it would lose the focus.
+        aria-disabled={isPending}
+        leftSection={isPending ? <Loader size="xs" color="currentColor" aria-hidden /> : undefined}
         disabled={mustVerify}
       >
         {isNew ? <Trans>Publish</Trans> : <Trans>Save changes</Trans>}

@@ -1,6 +1,7 @@
 // The last button: stores the home as checked, publishes a new one, and leads back to the list.
 import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { HomeFields } from '../../../contract/home-fields.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
@@ -27,7 +28,7 @@ export function usePublish(listing: ListingFormState, isNew: boolean) {
     return first !== undefined;
   };
 
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (home: HomeFields) => {
       const id = await listing.ensureSaved();
       // The draft ends with the update: a later key must not bring it back.
@@ -38,9 +39,10 @@ export function usePublish(listing: ListingFormState, isNew: boolean) {
     onSuccess: async () => {
       listing.forget();
       await client.invalidateQueries({ queryKey: queries.properties.listMine.key() });
-      client.removeQueries({ queryKey: queries.drafts.get.key() });
       toast.success(successes.statusUpdated, isNew ? published : changed);
       await navigate('/my-properties');
+      // Not before the form is gone: it would be drawn anew, empty, and say what is missing.
+      client.removeQueries({ queryKey: queries.drafts.get.key() });
     },
     onError: (error) => {
       const rule = ruleOf(error);
@@ -51,7 +53,18 @@ export function usePublish(listing: ListingFormState, isNew: boolean) {
       });
       toast.destructive(sentence ?? failureMessage(error, notPublished));
     },
+    onSettled: () => {
+      isRunning.current = false;
+    },
   });
+  /** The second of two clicks comes before the button shows the first. */
+  const isRunning = useRef(false);
+  const publish = (home: HomeFields) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(home);
+  };
+  return { publish, isPending: mutation.isPending };
 }
 
 const failureText = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { BoardFilters, MaintenanceCard } from '../../../contract/maintenance.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
@@ -15,6 +15,7 @@ import {
   priorityLabels,
 } from '../../components/maintenance/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 
@@ -27,7 +28,7 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
     queries.maintenance.board.queryOptions({
       input: { as: role, q },
       staleTime: 0,
-      placeholderData: keepPreviousData,
+      placeholderData: keepPage,
     }),
   );
   const columns = board.data?.columns ?? [];

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { maintenanceShows } from '../../../contract/choices.ts';
 import type { MaintenanceFilters } from '../../../contract/maintenance.ts';
@@ -10,6 +10,7 @@ import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { maintenanceStatusShown } from '../../components/maintenance/labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -27,7 +28,7 @@ export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {
     queries.maintenance.list.queryOptions({
       input: { as: role, show, q, home_of: homeOf, cursor: cursorOf(params) },
       staleTime: 0,
-      placeholderData: keepPreviousData,
+      placeholderData: keepPage,
     }),
   );
   return (

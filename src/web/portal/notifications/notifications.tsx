@@ -3,13 +3,14 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
 import { CursorPager } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,7 +59,7 @@ export default function Notifications() {
         ]}
         style={{ alignSelf: 'start' }}
       />
-      <Notices show={show} cursor={params.get('cursor') ?? undefined} />
+      <Notices key={show} show={show} cursor={params.get('cursor') ?? undefined} />
     </Stack>
   );
 }
@@ -78,7 +79,7 @@ function Notices({ show, cursor }: { show: 'all' | 'unread'; cursor: string | un
   const list = useQuery(
     queries.notifications.list.queryOptions({
       input: { show, cursor, language },
-      placeholderData: keepPreviousData,
+      placeholderData: keepPage,
       staleTime: 0,
     }),
   );

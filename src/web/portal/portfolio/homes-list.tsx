@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { homeShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -12,6 +12,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -27,7 +28,7 @@ export function HomesList({ as: role }: { as: LessorRole }) {
     queries.portfolio.homes.queryOptions({
       input: { as: role, q, show, cursor: cursorOf(params) },
       staleTime: 0,
-      placeholderData: keepPreviousData,
+      placeholderData: keepPage,
     }),
   );
   return (

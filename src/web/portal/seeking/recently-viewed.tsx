@@ -3,13 +3,14 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Viewed } from '../../../contract/seeking.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
@@ -40,7 +41,7 @@ export default function RecentlyViewed() {
   const [params] = useSearchParams();
   const input = { q: searchOf(params), cursor: cursorOf(params) };
   const list = useQuery(
-    queries.recentViews.list.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
+    queries.recentViews.list.queryOptions({ input, placeholderData: keepPage, staleTime: 0 }),
   );
   return (
     <Stack gap="lg">

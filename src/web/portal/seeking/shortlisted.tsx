@@ -2,12 +2,13 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
 import { CompareLink } from '../../components/compare/compare-button.tsx';
 import { CursorPager, ListControls } from '../../components/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -51,7 +52,7 @@ function Homes({ sort, params }: HomesProps) {
   const { queries } = useApi();
   const input = { sort, q: searchOf(params), cursor: cursorOf(params) };
   const list = useQuery(
-    queries.shortlist.list.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
+    queries.shortlist.list.queryOptions({ input, placeholderData: keepPage, staleTime: 0 }),
   );
   if (list.isPending) return <TableSkeleton rows={4} />;
   if (list.isError) {

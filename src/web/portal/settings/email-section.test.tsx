@@ -61,7 +61,7 @@ async function send() {
   fireEvent.click(button);
 }
 const typeCode = (code: string) => {
-  for (const [place, box] of screen.getAllByLabelText('Code').entries()) {
+  for (const [place, box] of screen.getAllByRole('textbox', { name: /^Digit/ }).entries()) {
     fireEvent.change(box, { target: { value: code[place] } });
   }
 };

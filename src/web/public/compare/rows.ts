@@ -2,9 +2,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatCount, formatRupees, type Paise, paise } from '../../../domain/money.ts';
 import { moveInCost } from '../../../domain/move-in-cost.ts';
+import { freeFrom } from '../../../domain/properties.ts';
 import {
   availabilityLabels,
   facingLabels,
@@ -76,5 +77,6 @@ function moveIn(home: PropertyDetail, i18n: I18n): string {
 
 function free({ availability, available_from: from }: PropertyDetail, i18n: I18n): string {
   if (availability !== 'available') return i18n._(availabilityLabels[availability]);
-  return from ? formatDate(from) : i18n._(msg`Now`);
+  const day = freeFrom(from, dateInIndia(new Date().toISOString()));
+  return day ? formatDate(day) : i18n._(msg`Now`);
 }

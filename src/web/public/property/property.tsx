@@ -1,6 +1,6 @@
 // One home in full: pictures, what it costs, what it is, and the next step.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, useLoaderData } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
@@ -42,6 +42,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const tagsOf = (id: string) => ({ 'X-Page-Tags': `property:${id} catalogue` });
+
+/** A form or the pictures that open in the address are no other home: they open at once, without a connection too. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 
 export const links = moneyFont;
 export { ErrorBoundary } from '../missing.tsx';

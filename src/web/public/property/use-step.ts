@@ -1,18 +1,7 @@
-// Which form of a home's page is open stands in the address, so that signing in comes back to it and Back closes it.
-import { useSearchParams } from 'react-router';
+// Which form of a home's page is open.
+import { useAddressPart } from '../../lib/use-address-part.ts';
 
 export function useStep(step: string) {
-  const [params, setParams] = useSearchParams();
-  const opened = params.get('step') === step;
-  const toggle = (open: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (open) next.set('step', step);
-        else next.delete('step');
-        return next;
-      },
-      { preventScrollReset: true, replace: !open },
-    );
-  return { opened, open: () => toggle(true), close: () => toggle(false) };
+  const { opened, open, close } = useAddressPart('step');
+  return { opened: opened === step, open: () => open(step), close };
 }

@@ -2,12 +2,13 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pipelineShows } from '../../../../contract/choices.ts';
 import { CursorPager, ListControls } from '../../../components/list-controls.tsx';
 import { RoleGuard } from '../../../components/role-guard.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { keepPage } from '../../../lib/keep-page.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -43,7 +44,7 @@ function Pipeline() {
     queries.pipeline.list.queryOptions({
       input: { q, show, cursor: cursorOf(params) },
       staleTime: 0,
-      placeholderData: keepPreviousData,
+      placeholderData: keepPage,
     }),
   );
   return (

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+// Tabs of visits and applications: what one of them lacks is never said under the name of another.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../ui/rendering.tsx';
+import { LeadsPage } from './leads-page.tsx';
+
+type Page = { items: object[]; total: number; next_cursor: null };
+const none: Page = { items: [], total: 0, next_cursor: null };
+const full: Page = { items: [{ id: 'one', slot: '10:00' }], total: 1, next_cursor: null };
+const calls = vi.hoisted(() => ({
+  received: [] as PromiseWithResolvers<unknown>[],
+  own: undefined as unknown,
+}));
+vi.mock('../../lib/api-provider.tsx', () => {
+  const empty = async () => ({ items: [], total: 0, next_cursor: null });
+  const late = () => {
+    const call = Promise.withResolvers<unknown>();
+    calls.received.push(call);
+    return call.promise;
+  };
+  const list = { listMine: async () => calls.own ?? empty(), listReceived: late };
+  return {
+    useApi: () => ({
+      api: { visits: list, applications: { listMine: empty, listReceived: empty } },
+      queries: { visits: { key: () => ['visits'] }, applications: { key: () => ['applications'] } },
+    }),
+  };
+});
+vi.mock('./lead-card.tsx', () => ({
+  VisitCard: ({ lead }: { lead: { id: string } }) => <article>Visit {lead.id}</article>,
+  ApplicationCard: () => null,
+}));
+afterEach(() => {
+  cleanup();
+  calls.received.length = 0;
+  calls.own = undefined;
+});
+
+const words = {
+  visits: 'No visit of yours',
+  applications: 'No application of yours',
+  'received-visits': 'No visit requests to answer',
+  'received-applications': 'No applications to answer',
+};
+
+const open = (path: string) =>
+  renderPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeadsPage show="tracked" empty={words} />
+    </QueryClientProvider>,
+    path,
+  );
+const answer = (page: Page) => act(async () => calls.received.at(-1)?.resolve(page));
+
+it('an empty tab says nothing under the next one, which is still on its way', async () => {
+  open('/?show=visits');
+  await screen.findByText(words.visits);
+  fireEvent.click(screen.getByRole('tab', { name: /Visit requests received/ }));
+  await act(async () => {});
+  expect(screen.queryByText(words['received-visits'])).toBeNull();
+  expect(screen.queryByText(words.visits)).toBeNull();
+  await answer(full);
+  expect(await screen.findByText('Visit one')).toBeTruthy();
+});
+
+it('what a full tab holds does not stand under the next one either', async () => {
+  calls.own = { ...full, items: [{ id: 'mine', slot: '10:00' }] };
+  open('/?show=visits');
+  await screen.findByText('Visit mine');
+  fireEvent.click(screen.getByRole('tab', { name: /Visit requests received/ }));
+  await act(async () => {});
+  expect(screen.queryByText('Visit mine')).toBeNull();
+  await answer(none);
+  expect(await screen.findByText(words['received-visits'])).toBeTruthy();
+});
+
+it('an empty search says nothing of the list without it', async () => {
+  const { router } = open('/?show=received-visits&q=villa');
+  await act(async () => {});
+  for (const call of calls.received) call.resolve(none);
+  await screen.findByText('Nothing matches');
+  await act(() => router.navigate('/?show=received-visits'));
+  expect(screen.queryByText(words['received-visits'])).toBeNull();
+  await answer(full);
+  expect(await screen.findByText('Visit one')).toBeTruthy();
+});
