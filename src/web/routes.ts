@@ -37,6 +37,13 @@ export default [
     ...samePage('public/affiliate/register.tsx', ['affiliate/register', 'register/affiliate']),
     route('affiliate/invite-only', 'public/affiliate/invite-only.tsx'),
     route('portal/user/*', 'public/own-page.tsx'),
+    ...samePage('public/short-name.tsx', [
+      'portal/affiliate',
+      'portal/landlord/leases',
+      'portal/manager/leases',
+      'affiliate',
+      'user',
+    ]),
     route('*', 'public/not-found.tsx'),
   ]),
   route('portal', 'portal/dispatcher.tsx'),
