@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
+import { PageChange } from './components/page-change.tsx';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
 import { useEarlyTouch } from './lib/early-touch.ts';
@@ -109,6 +110,7 @@ export default function Root() {
     <SessionProvider>
       <MergeDeviceViews />
       <OfflineLater />
+      <PageChange />
       <Outlet />
     </SessionProvider>
   );

@@ -42,6 +42,7 @@ export default [
       'portal/landlord/leases',
       'portal/manager/leases',
       'affiliate',
+      'property',
       'user',
     ]),
     route('*', 'public/not-found.tsx'),

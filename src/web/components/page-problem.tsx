@@ -1,15 +1,17 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
+  const { t } = useLingui();
   const { pathname, search } = useLocation();
+  const words = t`Something went wrong`;
   return (
     <div className={classes.page} role="alert">
-      <h1>
-        <Trans>Something went wrong</Trans>
-      </h1>
+      {/* The page's own name failed with it. */}
+      <title>{`${words} · Kiraya`}</title>
+      <h1>{words}</h1>
       <p>
         <Trans>This page could not be shown. Check the connection and open it again.</Trans>
       </p>

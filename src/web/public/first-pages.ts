@@ -4,6 +4,7 @@ const firstPages: Readonly<Record<string, string>> = {
   '/portal/manager/leases': '/portal/manager/tenants',
   '/portal/affiliate': '/portal/affiliate/overview',
   '/affiliate': '/affiliate/register',
+  '/property': '/properties',
   '/user': '/portal/user',
 };
 
