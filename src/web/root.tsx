@@ -12,6 +12,7 @@ import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
+import { watchForms } from './lib/refused-form.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import devanagariUrl from './ui/fonts/anek-devanagari.woff2?url';
 import latinUrl from './ui/fonts/anek-latin.woff2?url';
@@ -106,6 +107,7 @@ export function ErrorBoundary() {
 
 export default function Root() {
   useEarlyTouch();
+  useEffect(watchForms, []);
   return (
     <SessionProvider>
       <MergeDeviceViews />
