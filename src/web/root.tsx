@@ -5,12 +5,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
+import { PageChange } from './components/page-change.tsx';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
 import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
+import { watchForms } from './lib/refused-form.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import devanagariUrl from './ui/fonts/anek-devanagari.woff2?url';
 import latinUrl from './ui/fonts/anek-latin.woff2?url';
@@ -105,10 +107,12 @@ export function ErrorBoundary() {
 
 export default function Root() {
   useEarlyTouch();
+  useEffect(watchForms, []);
   return (
     <SessionProvider>
       <MergeDeviceViews />
       <OfflineLater />
+      <PageChange />
       <Outlet />
     </SessionProvider>
   );

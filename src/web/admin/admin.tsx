@@ -2,10 +2,19 @@
 import { msg } from '@lingui/core/macro';
 import { AdminGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
-import { screenMeta } from '../lib/screen-meta.ts';
+import { say } from '../lib/i18n.ts';
+import { screenMeta, titleOf } from '../lib/screen-meta.ts';
+import type { Route } from './+types/admin';
 import { AdminPortal } from './shell/admin-portal.tsx';
+import { adminTabs } from './tabs.ts';
 
-export const meta = () => screenMeta(msg`Admin`);
+/** By the tab that the address names: eighteen windows of one name cannot be told apart. */
+export const meta: Route.MetaFunction = ({ location }) => {
+  const id = new URLSearchParams(location.search).get('tab');
+  const tab = adminTabs.find((known) => known.id === id);
+  const own = screenMeta(msg`Admin`);
+  return tab ? [{ title: `${say(tab.label)} · ${titleOf(msg`Admin`)}` }, ...own.slice(1)] : own;
+};
 
 export default function Admin() {
   return (

@@ -421,6 +421,12 @@ test('Assign Role without a user id says what is missing and sends nothing', asy
   expect(timesAsked('roles.assign')).toBe(0);
 });
 
+test('Add RVL begins with a fee of 8.0, as its steps of 0.1 go', async () => {
+  open(UsersTab, '/admin?tab=users', { 'users.list': page(user) });
+  await click('Add RVL for Asha Rao');
+  expect(inDialog().getByLabelText<HTMLInputElement>('Management Fee (%)').value).toBe('8.0');
+});
+
 test('Add RVL with something missing says what, and sends nothing', async () => {
   open(UsersTab, '/admin?tab=users', { 'users.list': page(user) });
   await click('Add RVL for Asha Rao');

@@ -1,18 +1,20 @@
 // What stands in the place of a page that could not be shown: its data did not come, or drawing it failed.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './page-problem.module.css';
 
 export function PageProblem() {
+  const { t } = useLingui();
   const { pathname, search } = useLocation();
+  const words = t`Something went wrong`;
   return useIsOffline() ? (
     <NotKept />
   ) : (
     <div className={classes.page} role="alert">
-      <h1>
-        <Trans>Something went wrong</Trans>
-      </h1>
+      {/* The page's own name failed with it. */}
+      <title>{`${words} · Kiraya`}</title>
+      <h1>{words}</h1>
       <p>
         <Trans>This page could not be shown. Check the connection and open it again.</Trans>
       </p>
@@ -31,6 +33,8 @@ export function PageProblem() {
 
 /** Without a line, and a page that is not on this device: as public/offline.html says it, until the line is back. */
 function NotKept() {
+  const { t } = useLingui();
+  const words = t`You are offline`;
   useEffect(() => {
     const again = () => window.location.reload();
     window.addEventListener('online', again);
@@ -38,9 +42,8 @@ function NotKept() {
   }, []);
   return (
     <div className={classes.page} role="alert">
-      <h1>
-        <Trans>You are offline</Trans>
-      </h1>
+      <title>{`${words} · Kiraya`}</title>
+      <h1>{words}</h1>
       <p>
         <Trans>
           This page is not saved on this device. It opens by itself once you are back online. Homes you looked

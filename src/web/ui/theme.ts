@@ -1,5 +1,6 @@
 // The brand in one file: colours, type, radii and component defaults, from which Mantine derives light and dark.
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { BusyButton } from './busy-button.ts';
 
 /** Brand colour; shade 7 is the logo's deep teal. */
 export const teal: MantineColorsTuple = [
@@ -137,7 +138,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Autocomplete: comfortable,
-    Button: comfortable,
+    ActionIcon: { defaultProps: { component: BusyButton } },
+    Button: { defaultProps: { ...comfortable.defaultProps, component: BusyButton } },
     DateInput: comfortable,
     // A hint above its field would push it below a neighbour without one.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

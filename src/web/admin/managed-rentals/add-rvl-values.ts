@@ -15,7 +15,8 @@ export const blankRvl = {
   area_sqft: addRvlDefaults.areaSqft as Rupees,
   furnishing: addRvlDefaults.furnishing as Furnishing,
   description: '',
-  management_fee_percentage: addRvlDefaults.managementFeePercentage as Rupees,
+  // As the steps of the field are: 8.0.
+  management_fee_percentage: addRvlDefaults.managementFeePercentage.toFixed(1) as Rupees,
 };
 export type RvlValues = typeof blankRvl;
 

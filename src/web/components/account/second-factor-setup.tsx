@@ -1,7 +1,7 @@
 // Sets two-step sign-in up: the present password, the QR code for the app, the backup codes, and a first code as proof.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Code, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Code, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -15,6 +15,7 @@ import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { QrCode } from '../qr-code.tsx';
 import { BackupCodes } from './backup-codes.tsx';
@@ -47,7 +48,7 @@ function Begin({ onStarted }: { onStarted: (started: SecondFactorStart) => void 
       <Stack gap="md" align="start">
         <FormProblem>{problem}</FormProblem>
         {hasPassword && (
-          <PasswordInput
+          <PasswordField
             label={t`Your password`}
             autoComplete="current-password"
             w="100%"

@@ -1,6 +1,7 @@
 // A day and an hour for a visit: only those that can still be asked for.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Chip, Group, Input, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
 import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import { VISIT_DAYS_AHEAD, type VisitSlot, visitSlotsOn } from '../../../domain/visits.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -13,6 +14,7 @@ type TimeFieldsProps = { value: VisitTime; onChange: (time: VisitTime) => void; 
 
 export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
   const { t } = useLingui();
+  const problemId = useId();
   const now = new Date().toISOString();
   const today = dateInIndia(now);
   const slots = value.date ? visitSlotsOn(value.date, now) : [];
@@ -32,14 +34,26 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
         error={errors.scheduled_date}
         required
       />
-      <Input.Wrapper label={t`Time`} labelElement="div" error={errors.slot} required>
+      <Input.Wrapper
+        label={t`Time`}
+        labelElement="div"
+        error={errors.slot}
+        errorProps={{ id: problemId }}
+        required
+      >
         {slots.length === 0 ? (
           <Text size="sm" c="dimmed">
             <Trans>Choose a day first.</Trans>
           </Text>
         ) : (
           <Chip.Group value={value.slot} onChange={(slot) => onChange({ ...value, slot: slot as VisitSlot })}>
-            <Group gap="xs" role="radiogroup" aria-label={t`Time`}>
+            <Group
+              gap="xs"
+              role="radiogroup"
+              aria-label={t`Time`}
+              aria-invalid={errors.slot ? true : undefined}
+              aria-describedby={errors.slot ? problemId : undefined}
+            >
               {slots.map((slot) => (
                 <Chip key={slot} value={slot}>
                   {slotText(slot)}

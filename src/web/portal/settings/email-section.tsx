@@ -1,7 +1,7 @@
 // The e-mail address one signs in with: changed by a code that is sent to the new one.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailChangeConfirm, emailChangeStart, type Session } from '../../../contract/session.ts';
@@ -12,6 +12,7 @@ import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -80,7 +81,7 @@ function ChangeEmail({ user, onClose }: ChangeEmailProps) {
           {...form.getInputProps('newEmail')}
         />
         {hasPassword && (
-          <PasswordInput
+          <PasswordField
             label={t`Your password`}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}

@@ -1,7 +1,7 @@
 // The two password forms; both tell password stores whose password it is.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
 import { PASSWORD_MIN, passwordChange, passwordSet } from '../../../contract/session.ts';
@@ -10,6 +10,7 @@ import { useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './settings.module.css';
 
@@ -26,7 +27,7 @@ export function SetPasswordForm({ email, onSet }: { email: string; onSet: () => 
   );
   return (
     <PasswordForm email={email} problem={problem} onSubmit={onSubmit}>
-      <PasswordInput
+      <PasswordField
         label={t`New password`}
         description={t`At least ${PASSWORD_MIN} characters; a few unrelated words are easy to remember.`}
         autoComplete="new-password"
@@ -60,12 +61,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
   return (
     <PasswordForm email={email} problem={problem} onSubmit={onSubmit}>
-      <PasswordInput
+      <PasswordField
         label={t`Present password`}
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
-      <PasswordInput
+      <PasswordField
         label={t`New password`}
         description={t`At least ${PASSWORD_MIN} characters`}
         autoComplete="new-password"

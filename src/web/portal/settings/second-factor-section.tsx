@@ -1,7 +1,7 @@
 // Two-step sign-in: set up, and once it is on, new backup codes or the way to do without it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorEnd } from '../../../contract/session.ts';
@@ -11,6 +11,7 @@ import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -84,7 +85,7 @@ function Prove({ act, onCodes, onBack }: ProveProps) {
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         {hasPassword && (
-          <PasswordInput
+          <PasswordField
             label={t`Your password`}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}

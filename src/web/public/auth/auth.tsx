@@ -1,4 +1,5 @@
 // The sign-in page: the ways in, what mailed links bring along, and back to the page somebody came from.
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, Title } from '@mantine/core';
@@ -8,6 +9,7 @@ import { ownPath } from '../../lib/own-path.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import type { Route } from './+types/auth';
 import classes from './auth.module.css';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ClaimAdmin } from './claim-admin.tsx';
@@ -16,17 +18,19 @@ import { keptSetupCode } from './setup-code.ts';
 import { type SignInMode, SignInPanel } from './sign-in-panel.tsx';
 import { useArrival } from './use-arrival.ts';
 
-export const meta = () => screenMeta(msg`Sign in`);
+const names: Record<SignInMode, MessageDescriptor> = {
+  'sign-in': msg`Sign in`,
+  'sign-up': msg`Open an account`,
+  recover: msg`Choose a new password`,
+};
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  screenMeta(names[modeOf(new URLSearchParams(location.search).get('mode'))]);
 
 export default function AuthPage() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const [params, setParams] = useSearchParams();
   const mode = modeOf(params.get('mode'));
-  const titles: Record<SignInMode, string> = {
-    'sign-in': t`Sign in`,
-    'sign-up': t`Open an account`,
-    recover: t`Choose a new password`,
-  };
   const setMode = (chosen: SignInMode) =>
     setParams(
       (now) => {
@@ -40,7 +44,7 @@ export default function AuthPage() {
       <section className={`card ${classes.card}`}>
         <Stack gap="md">
           <Title order={1} size="h2" className={classes.title}>
-            {titles[mode]}
+            {i18n._(names[mode])}
           </Title>
           <NeedsScript>
             <WayIn mode={mode} onMode={setMode} next={ownPath(params.get('next'))} />

@@ -1,10 +1,11 @@
 // Signing in with e-mail address and password.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { passwordSignIn, type SignInAnswer } from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 type PasswordFormProps = { onSignedIn: (answer: SignInAnswer) => void };
 
@@ -25,7 +26,7 @@ export function PasswordForm({ onSignedIn }: PasswordFormProps) {
           autoComplete="username"
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={t`Password`}
           autoComplete="current-password"
           {...form.getInputProps('password')}

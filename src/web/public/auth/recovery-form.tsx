@@ -1,12 +1,13 @@
 // A forgotten password: a code proves the address, a new password is set, and the person is signed in with it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { codeRequest, passwordReset, type SignInAnswer } from '../../../contract/session.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 type RecoveryFormProps = { onSignedIn: (answer: SignInAnswer) => void };
 
@@ -67,7 +68,7 @@ function NewPassword({
         onSendAgain={() => signInCalls.requestRecovery(email)}
         onBack={onBack}
       >
-        <PasswordInput
+        <PasswordField
           label={t`New password`}
           autoComplete="new-password"
           {...form.getInputProps('password')}

@@ -1,6 +1,6 @@
 // Signing up: name, address, what one comes for, a password for those who like one; the e-mailed code opens the account.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import {
@@ -14,6 +14,7 @@ import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const noRole = z.literal('').transform(() => undefined);
@@ -59,7 +60,7 @@ function DetailsForm({ form, problem, sending, onSubmit }: ReturnType<typeof use
             <Radio value="" label={t`Just looking around`} />
           </Stack>
         </Radio.Group>
-        <PasswordInput
+        <PasswordField
           label={t`Password (optional)`}
           description={t`At least ${PASSWORD_MIN} characters. Without one you sign in with an e-mailed code.`}
           autoComplete="new-password"

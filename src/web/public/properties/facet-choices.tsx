@@ -2,6 +2,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { formatCount } from '../../../domain/money.ts';
@@ -70,16 +71,23 @@ const Choices = keptPart('choices', ({ title, name, type, choices, isAny, exact 
       {type === 'radio' ? <AnyChoice name={name} checked={isAny} /> : null}
       {list(choices.slice(0, SHOWN))}
       {rest.length > 0 ? (
-        <details open={rest.some(({ isChosen }) => isChosen)}>
+        <Folded hasChosen={rest.some(({ isChosen }) => isChosen)}>
           <summary className={styles.more}>
             <Trans>{rest.length} more</Trans>
           </summary>
           {list(rest)}
-        </details>
+        </Folded>
       ) : null}
     </fieldset>
   );
 });
+
+/** Opens by itself for a value that is asked for, and only the person closes it: what they just unticked is in it. */
+function Folded({ hasChosen, children }: { hasChosen: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(hasChosen);
+  if (hasChosen && !isOpen) setOpen(true);
+  return <details open={isOpen}>{children}</details>;
+}
 
 function AnyChoice({ name, checked }: { name: string; checked: boolean }) {
   return (

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { renderPage } from '../../ui/rendering.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 
 afterEach(cleanup);
@@ -32,4 +35,99 @@ test('a ticked box stays ticked while its homes are fetched, and the next choice
   expect(router.state.location.search).toBe('?furnishing=fully_furnished');
   screen.getByRole('checkbox', { name: /Verified only/ }).click();
   expect(router.state.location.search).toBe('?furnishing=fully_furnished&verified=true');
+});
+
+const amenities = [
+  'lift',
+  'gym',
+  'pool',
+  'garden',
+  'parking',
+  'power_backup',
+  'security',
+  'club',
+  'wifi',
+  'cctv',
+];
+
+/** The catalogue without its results: what is asked stands in the address. */
+function Search({ verified = 5 }: { verified?: number }) {
+  const [params] = useSearchParams();
+  const filters = filtersFromUrl(params);
+  const found: PropertyFacets = {
+    ...facets,
+    verified: [{ value: true, count: verified }],
+    amenities: amenities.map((value) => ({ value, count: 1 })),
+  };
+  return (
+    <>
+      <h1 tabIndex={-1}>Homes to rent</h1>
+      <FilterForm filters={filters} facets={found} facetsAreExact />
+      <ActiveFilters query={filtersToUrl(filters).toString()} facets={found} />
+    </>
+  );
+}
+
+/** As a browser does: what is pressed has the focus. */
+const press = (target: HTMLElement) =>
+  act(async () => {
+    target.focus();
+    target.click();
+  });
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+const panel = () => screen.getByText('Filters').closest('details') as HTMLDetailsElement;
+const focused = () => document.activeElement;
+
+test('ticking a filter keeps the focus on it and the panel open', async () => {
+  const { router } = renderPage(<Search />, '/properties');
+  await act(async () => {
+    panel().open = true;
+  });
+  await press(box(/Fully Furnished/));
+  expect(router.state.location.search).toBe('?furnishing=fully_furnished');
+  expect(focused()).toBe(box(/Fully Furnished/));
+  await press(box(/Verified only/));
+  expect(focused()).toBe(box(/Verified only/));
+  expect(box(/Fully Furnished/).checked).toBe(true);
+  expect(panel().open).toBe(true);
+});
+
+test('a value among those that fold away keeps the focus when it is no longer chosen', async () => {
+  renderPage(<Search />, '/properties?amenities=cctv');
+  const last = box(/cctv/i);
+  expect(last.checked).toBe(true);
+  await press(last);
+  expect(last.checked).toBe(false);
+  expect(focused()).toBe(last);
+  expect(last.closest('details')?.open).toBe(true);
+});
+
+test('a value that goes once it is not chosen leaves the focus in the form', async () => {
+  renderPage(<Search verified={0} />, '/properties?verified=true');
+  await press(box(/Verified only/));
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: /Verified only/, hidden: true })).toBeNull(),
+  );
+  expect(focused()?.closest('form')).not.toBeNull();
+});
+
+test('a removed chip leaves the focus at the next one, and the last at what is left', async () => {
+  renderPage(<Search />, '/properties?furnishing=fully_furnished&verified=true');
+  await press(screen.getByRole('link', { name: /Remove: .*Furnished/i }));
+  expect(focused()).toBe(screen.getByRole('link', { name: /Remove: / }));
+  await press(screen.getByRole('link', { name: /Remove: / }));
+  expect(focused()).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('Back puts the fields as its address has them', async () => {
+  const { router } = renderPage(<Search />, '/properties?rent_min=20000&q=pune');
+  const rent = screen.getAllByRole<HTMLInputElement>('spinbutton', { hidden: true })[0] as HTMLInputElement;
+  const words = screen.getByRole<HTMLInputElement>('searchbox');
+  await press(box(/Fully Furnished/));
+  await act(
+    async () => void (await router.navigate('/properties?furnishing=fully_furnished&rent_min=30000')),
+  );
+  expect([rent.value, words.value, box(/Fully Furnished/).checked]).toEqual(['30000', '', true]);
+  await act(async () => void (await router.navigate(-2)));
+  expect([rent.value, words.value, box(/Fully Furnished/).checked]).toEqual(['20000', 'pune', false]);
 });

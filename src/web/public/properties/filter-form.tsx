@@ -1,23 +1,28 @@
 // Every filter of the catalogue as one form. It works as plain HTML; with JavaScript a choice applies at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, memo, useEffect, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
 import { queryOf } from '../../lib/query-of.ts';
+import { useFocusNearby } from '../../lib/use-focus-nearby.ts';
 import { FacetChoices } from './facet-choices.tsx';
 import styles from './filters.module.css';
 import { RangeFields } from './range-fields.tsx';
+import { useFollowAddress } from './use-follow-address.ts';
 
 type FilterFormProps = { filters: PropertyFilters; facets: PropertyFacets; facetsAreExact: boolean };
 
-/** Drawn anew only for another search, not whenever the page is. */
+/** Drawn again only for another search, not whenever the page is; and never made anew, so that it keeps the focus and stays open. */
 export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps) {
   const navigate = useNavigate();
   const { t } = useLingui();
-  const apply = (form: HTMLFormElement) => {
-    void navigate(`/properties?${queryOf(form)}`, { preventScrollReset: true });
+  const form = useRef<HTMLFormElement>(null);
+  useFollowAddress(form, filters);
+  const keepFocusNear = useFocusNearby(form);
+  const apply = (filled: HTMLFormElement) => {
+    void navigate(`/properties?${queryOf(filled)}`, { preventScrollReset: true });
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,12 +32,19 @@ export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreE
   // unticked until the answer comes, and a second choice meanwhile would forget the first.
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
-    if (field.type === 'checkbox' || field.type === 'radio' || field.tagName === 'SELECT')
-      apply(event.currentTarget);
+    if (field.type !== 'checkbox' && field.type !== 'radio' && field.tagName !== 'SELECT') return;
+    apply(event.currentTarget);
+    // A value that no home has is there only as long as it is asked for.
+    keepFocusNear(
+      field,
+      (around) =>
+        around?.querySelector<HTMLElement>(`input[name="${field.name}"]`) ?? around?.querySelector('summary'),
+    );
   };
   const facetProps = { facets, filters, exact: facetsAreExact };
   return (
     <Form
+      ref={form}
       method="get"
       action="/properties"
       className={styles.form}
@@ -103,9 +115,16 @@ function SearchField({ text }: { text: string | undefined }) {
 /** Open beside the results on wide screens, folded above them on phones. */
 function Foldable({ children }: { children: React.ReactNode }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(window.matchMedia('(min-width: 900px)').matches), []);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Somebody may have opened it before the page was awake.
+  useEffect(() => setOpen(fold.current?.open || window.matchMedia('(min-width: 900px)').matches), []);
   return (
-    <details className={styles.fold} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={fold}
+      className={styles.fold}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <Trans>Filters</Trans>
       </summary>

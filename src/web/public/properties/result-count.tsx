@@ -15,7 +15,7 @@ export function ResultCount({ filters, result }: ResultCountProps) {
   const count = formatCount(total);
   return (
     <div>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} tabIndex={-1}>
         {place ? <Trans>Homes to rent in {place}</Trans> : <Trans>Homes to rent</Trans>}
       </h1>
       <p className={styles.count} role="status">

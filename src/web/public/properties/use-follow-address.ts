@@ -1,0 +1,22 @@
+// The fields of the filters are the browser's own; they follow the address where something else than a choice among them changed it.
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { filtersToUrl, type PropertyFilters } from '../../../contract/property-filters.ts';
+
+export function useFollowAddress(form: RefObject<HTMLFormElement | null>, filters: PropertyFilters): void {
+  const query = filtersToUrl(filters).toString();
+  const shown = useRef(query);
+  useLayoutEffect(() => {
+    if (shown.current === query || !form.current) return;
+    const before = new URLSearchParams(shown.current);
+    shown.current = query;
+    const asked = new URLSearchParams(query);
+    for (const field of form.current.elements) {
+      if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue;
+      // React has put there what is asked; a place may be asked for by another of its names.
+      if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
+      // What is being typed meanwhile is not of the address yet.
+      else if (field !== document.activeElement || asked.get(field.name) !== before.get(field.name))
+        field.value = asked.get(field.name) ?? '';
+    }
+  }, [form, query]);
+}
