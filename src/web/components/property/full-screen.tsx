@@ -6,6 +6,7 @@ import type { PropertyPhoto } from '../../../contract/catalogue.ts';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import styles from './full-screen.module.css';
+import { useNamedPhotos } from './named-photos.ts';
 import { Photo } from './photo.tsx';
 
 /** A wheel goes on turning for a moment after the finger let go of it. */
@@ -29,6 +30,7 @@ function Strip({ photos, start }: StripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
   const last = photos.length - 1;
+  const named = useNamedPhotos(photos);
   const show = (wanted: number) => {
     const next = Math.min(Math.max(wanted, 0), last);
     strip.current?.children[next]?.scrollIntoView({ behavior: 'instant', inline: 'center' });
@@ -45,7 +47,7 @@ function Strip({ photos, start }: StripProps) {
   return (
     <>
       <ul ref={strip} className={styles.strip} onScroll={onScroll} onWheel={onWheel}>
-        {photos.map((photo) => (
+        {named.map((photo) => (
           <li key={photo.id} className={styles.item}>
             <Photo photo={photo} sizes="100vw" />
           </li>

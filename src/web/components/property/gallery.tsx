@@ -1,9 +1,10 @@
 // Pictures first: a mosaic on wide screens, a strip to swipe on phones; each opens in full screen.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
 import { useAddressPart } from '../../lib/use-address-part.ts';
 import styles from './gallery.module.css';
+import { useNamedPhotos } from './named-photos.ts';
 import { fileUrl, Photo } from './photo.tsx';
 
 const FullScreen = lazy(() => import('./full-screen.tsx'));
@@ -11,14 +12,9 @@ const FullScreen = lazy(() => import('./full-screen.tsx'));
 type GalleryProps = { photos: readonly PropertyPhoto[]; title: string };
 
 export function Gallery({ photos, title }: GalleryProps) {
-  const { t } = useLingui();
   const { opened, open, close } = useAddressPart('photo');
   const start = photos.findIndex((_, place) => String(place + 1) === opened);
-  // Its place names a picture that nobody has described; a link needs a name.
-  const named = photos.map((photo, place) => ({
-    ...photo,
-    alt: photo.alt.trim() || t`Photo ${place + 1} of ${photos.length}`,
-  }));
+  const named = useNamedPhotos(photos);
   if (photos.length === 0) {
     return (
       <p className={styles.nothing}>
@@ -47,7 +43,7 @@ export function Gallery({ photos, title }: GalleryProps) {
       ))}
       {start === -1 ? null : (
         <Suspense>
-          <FullScreen photos={named} start={start} onClose={close} />
+          <FullScreen photos={photos} start={start} onClose={close} />
         </Suspense>
       )}
     </section>
