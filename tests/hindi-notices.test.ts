@@ -125,6 +125,8 @@ const examples: Notice[] = [
   ...enquiryKinds.map((kind) => ({ event: 'enquiry.received' as const, kind, name: 'आशा', path, note })),
   { event: 'month.to-close', month },
   { event: 'payee.account-set', account },
+  { event: 'admin.granted', name: 'रवि', by: 'आशा' },
+  { event: 'admin.granted', name: 'रवि', by: null },
   { event: 'ledger.differs', checks: [...proofChecks] },
   { event: 'payout.failed', amount, account, why: 'बंद' },
   { event: 'payout.paid', code: '7', amount, account, reference: '9' },

@@ -133,10 +133,11 @@ async function payOut(config: Config, ownerUrl: string): Promise<void> {
   const services = await createServices({ ...config, runsJobs: false }, ownerUrl);
   try {
     const userId = await administrator(services.database);
+    const sessionId = await openSession(services.database, userId);
     const { payouts } = createRouterClient(router, {
       context: {
         services,
-        subject: { userId, sessionId: userId },
+        subject: { userId, sessionId },
         requestId: 'demo',
         address: null,
         idempotencyKey: null,
@@ -146,9 +147,21 @@ async function payOut(config: Config, ownerUrl: string): Promise<void> {
     await payouts.approve({ id });
     await payouts.export({ id });
     await answer(payouts, id);
+    await services.database.pools.auth.query('delete from auth.sessions where id = $1', [sessionId]);
   } finally {
     await services.close();
   }
+}
+
+/** Procedures answer whose session goes on; nobody has the token of this one. */
+async function openSession({ pools }: Database, userId: string): Promise<string> {
+  const { rows } = await pools.auth.query<{ id: string }>(
+    `insert into auth.sessions (token, user_id, expires_at)
+     values (gen_random_uuid()::text, $1, now() + interval '1 hour') returning id`,
+    [userId],
+  );
+  if (!rows[0]) throw new Error('The session was not stored');
+  return rows[0].id;
 }
 
 async function administrator(database: Database): Promise<string> {

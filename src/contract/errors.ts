@@ -6,7 +6,11 @@ const fieldProblem = z.object({ field: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 const fields = z.object({ errors: z.array(fieldProblem) });
-const rule = z.object({ rule: z.string(), field: z.string().optional() });
+const rule = z.object({
+  rule: z.string(),
+  field: z.string().optional(),
+  facts: z.record(z.string(), z.string()).optional().describe('what the rule’s sentence names'),
+});
 const pin = z.object({ is_set: z.boolean() });
 const scope = z.object({ scope: z.string().nullable().describe('null: no scope would do') });
 const wait = z.object({ retryAfter: z.number().int().describe('seconds') });

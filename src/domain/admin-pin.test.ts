@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessablePin, pinGate } from './admin-pin.ts';
+import { isGuessablePin, isPinFresh, pinGate } from './admin-pin.ts';
 
 describe('the PIN of administrators', () => {
   it.each([
@@ -19,5 +19,21 @@ describe('the PIN of administrators', () => {
 
   it.each(['482915', '112233', '199005'])('%s is not', (pin) => {
     expect(isGuessablePin(pin)).toBe(false);
+  });
+});
+
+describe('an entered PIN', () => {
+  const hours = (count: number) => count * 3600;
+  it.each([
+    ['never entered', null, null, false],
+    ['just entered', 0, 0, true],
+    ['entered before its use was written down', 29 * 60, null, true],
+    ['entered long before that', 31 * 60, null, false],
+    ['in use since the morning', hours(12) - 1, 10, true],
+    ['in use for twelve hours', hours(12), 0, false],
+    ['used 29 minutes ago', hours(2), 29 * 60, true],
+    ['used 30 minutes ago', hours(2), 30 * 60, false],
+  ])('%s', (_, enteredSecondsAgo, usedSecondsAgo, isFresh) => {
+    expect(isPinFresh({ enteredSecondsAgo, usedSecondsAgo })).toBe(isFresh);
   });
 });

@@ -173,6 +173,7 @@ export const ruleCodes = [
   'commission.already-reversed',
   'tax.no-rule',
   'payout.transition-not-allowed',
+  'approval.not-a-second-person',
   'payout.own-batch',
   'payout.not-at-bank',
   'payout.draft-exists',
@@ -197,16 +198,18 @@ export type RuleCode = (typeof ruleCodes)[number];
 
 /**
  * Thrown by domain functions when an action is not legal. `field` names the input it belongs to, so that a form can show
- * the message beside it.
+ * the message beside it; `facts` are what its sentence names: people, and moments as instants.
  */
 export class RuleBroken extends Error {
   override readonly name = 'RuleBroken';
   readonly code: RuleCode;
   readonly field: string | undefined;
+  readonly facts: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: RuleCode, field?: string) {
+  constructor(code: RuleCode, field?: string, facts?: Readonly<Record<string, string>>) {
     super(field === undefined ? code : `${code} (${field})`);
     this.code = code;
     this.field = field;
+    this.facts = facts;
   }
 }

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../tests/support/services.ts';
 import { roles as everyRole } from '../domain/roles.ts';
+import { mailDue } from './jobs/notices.ts';
+import { runAdminCommand } from './lib/admin-commands.ts';
 import { createSetupLink } from './lib/first-admin.ts';
+import type { Letter, Mailer } from './lib/mail.ts';
 
-const { as, addPerson, asOwner, services } = await startServices();
+const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 const NOBODY = '01900000-0000-7000-8000-000000000000';
 
 let admin: string;
@@ -42,6 +45,52 @@ describe('assigning', () => {
     await expect(as(admin).roles.assign({ userId: NOBODY, role: 'tenant' })).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('every administrator hears that', () => {
+  const heard = () =>
+    asOwner<{ user_id: string; actor_id: string | null; payload: unknown }>(
+      `select user_id, actor_id, payload from notifications where event = 'admin.granted' order by user_id`,
+    );
+  beforeEach(() => asOwner('delete from notifications'));
+
+  it('somebody was made one, the new one and whoever did it among them', async () => {
+    const other = await addPerson('Meera Admin', ['admin']);
+    await as(admin).roles.assign({ userId: asha, role: 'admin' });
+    const payload = { name: 'Asha Rao', by: 'Vikram Admin' };
+    expect(await heard()).toEqual(
+      [admin, other, asha].sort().map((user_id) => ({ user_id, actor_id: admin, payload })),
+    );
+    await as(admin).roles.assign({ userId: asha, role: 'admin' });
+    await as(admin).roles.assign({ userId: asha, role: 'broker' });
+    expect(await heard()).toHaveLength(3);
+  });
+
+  it('somebody was made one by a command on the server', async () => {
+    const { email } = await as(asha).account.me();
+    await runAdminCommand({ ...services, origin: 'https://kiraya.example' }, ['grant', email]);
+    const payload = { name: 'Asha Rao', by: null };
+    expect(await heard()).toEqual(
+      [admin, asha].sort().map((user_id) => ({ user_id, actor_id: null, payload })),
+    );
+    await runAdminCommand({ ...services, origin: 'https://kiraya.example' }, ['grant', email, 'broker']);
+    expect(await heard()).toHaveLength(2);
+  });
+
+  it('by mail too', async () => {
+    await as(admin).roles.assign({ userId: asha, role: 'admin' });
+    const sent: Letter[] = [];
+    const mailer: Mailer = {
+      deliver: async (letter) => void sent.push(letter),
+      deliverAgain: async () => {},
+    };
+    const { database, jobs } = services;
+    const parts = { database, jobs, mailer, origin: 'https://kiraya.example', secret: 'x' };
+    await mailDue(parts, '2030-01-02T06:30:00.000Z');
+    expect(
+      sent.map(({ text }) => JSON.stringify(text).includes('Vikram Admin made Asha Rao an administrator')),
+    ).toEqual([true, true]);
   });
 });
 

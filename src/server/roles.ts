@@ -5,6 +5,7 @@ import { audit } from '../db/audit.ts';
 import { profiles, userRoles } from '../db/schema/identity.ts';
 import { RuleBroken } from '../domain/errors.ts';
 import type { Role } from '../domain/roles.ts';
+import { tellAdminGranted } from './lib/admin-grants.ts';
 import { setupCodeHash } from './lib/first-admin.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor } from './lib/request-context.ts';
@@ -24,6 +25,7 @@ const assign = api.roles.assign.handler(async ({ context, input }) => {
   await context.db.execute(sql`
     insert into user_roles (user_id, role, granted_by) values (${input.userId}, ${input.role}, ${grantedBy})
     on conflict do nothing`);
+  if (input.role === 'admin') await tellAdminGranted(context.db, input.userId, grantedBy);
   return recorded(context.db, 'roles.assign', input, before.roles);
 });
 

@@ -15,6 +15,7 @@ import { router } from '../../src/server/router.ts';
 import { addPlaces } from '../support/homes.ts';
 import { startReplicated } from '../support/hot-standby.ts';
 import { noPages } from '../support/no-pages.ts';
+import { openSession } from '../support/open-session.ts';
 import { testSecret } from '../support/test-server.ts';
 
 const servers = await startReplicated();
@@ -48,6 +49,7 @@ beforeAll(async () => {
     `insert into auth.users (name, email, email_verified) values ('Asha Rao', 'asha@example.com', true) returning id`,
   );
   lister = rows[0]?.id ?? '';
+  await openSession((text, values) => owner.query(text, values), lister);
 });
 afterAll(async () => {
   await stopListening();

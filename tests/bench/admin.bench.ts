@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { UserFilters } from '../../src/contract/users.ts';
 import type { Services } from '../../src/server/lib/request-context.ts';
 import { router } from '../../src/server/router.ts';
+import { openSession } from '../support/open-session.ts';
 import { addDesk } from './admin-desk.ts';
 import { addManagedHomes, addPeople, PEOPLE } from './admin-people.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
@@ -33,6 +34,7 @@ export async function run(args: string[]): Promise<void> {
     const managed = await addManagedHomes(bench);
     const desk = await addDesk(bench);
     const busy = await busyOf(bench);
+    await openSessionOf(bench, admin);
     const client = clientOf(bench, admin);
     const { users } = client;
     const second = await users.list({ limit: 20 });
@@ -252,6 +254,13 @@ async function rowOf(postmaster: number, [what, ask]: Ask): Promise<Cell[]> {
     p95 <= BUDGET_MS ? 'kept' : 'missed',
     milliseconds(worked),
   ];
+}
+
+async function openSessionOf({ ownerUrl }: BenchDatabase, userId: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await openSession((text, values) => owner.query(text, values), userId);
+  await owner.end();
 }
 
 /** Only what reading as an administrator needs. */

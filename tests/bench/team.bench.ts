@@ -5,6 +5,7 @@ import { createDatabase } from '../../src/db/actor.ts';
 import { closeMonth } from '../../src/server/jobs/months/close.ts';
 import type { Services } from '../../src/server/lib/request-context.ts';
 import { router } from '../../src/server/router.ts';
+import { openSession } from '../support/open-session.ts';
 import { codeOf, type MonthDatabase, openMonthDatabase } from './commission-months.ts';
 import { percentilesOf, timed } from './measure.ts';
 import { type Cell, milliseconds, publish } from './report.ts';
@@ -89,7 +90,9 @@ async function prepare({ owner, urls }: MonthDatabase): Promise<string> {
   await owner.query('set session_replication_role = origin');
   await closeMonth({ urls, month: MONTH, now: '2025-11-10T00:10:00+05:30', requestedBy: null });
   await owner.query('analyze');
-  return rows[0]?.user_id ?? '';
+  const userId = rows[0]?.user_id ?? '';
+  await openSession((text, values) => owner.query(text, values), userId);
+  return userId;
 }
 
 function clientOf(services: Services, userId: string) {

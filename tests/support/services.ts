@@ -9,6 +9,7 @@ import type { RequestContext } from '../../src/server/lib/request-context.ts';
 import { createServices, type RunningServices } from '../../src/server/lib/services.ts';
 import { router } from '../../src/server/router.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { openSession } from './open-session.ts';
 
 export const testOrigin = 'http://localhost:4600';
 
@@ -82,6 +83,7 @@ async function addPerson(
     [name, email],
   );
   if (!user) throw new Error('The person was not stored');
+  await openSession(asOwner, user.id);
   for (const role of roles) {
     await services.database.asWorker((tx) =>
       tx.execute(sql`insert into user_roles (user_id, role) values (${user.id}, ${role})`),

@@ -1,6 +1,7 @@
 ALTER TABLE "enquiries" ALTER COLUMN "id" SET DEFAULT gen_random_uuid();--> statement-breakpoint
 ALTER TABLE "property_applications" ALTER COLUMN "id" SET DEFAULT gen_random_uuid();--> statement-breakpoint
 ALTER TABLE "property_visits" ALTER COLUMN "id" SET DEFAULT gen_random_uuid();--> statement-breakpoint
+ALTER TABLE "auth"."sessions" ADD COLUMN "pin_used_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "leases" ADD COLUMN "paper_answer" text;--> statement-breakpoint
 ALTER TABLE "leases" ADD COLUMN "is_end_agreed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "leases" ADD COLUMN "proposed_end" date;--> statement-breakpoint

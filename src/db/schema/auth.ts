@@ -60,6 +60,8 @@ export const sessions = authSchema.table(
     userAgent: text('user_agent'),
     /** When an administrator entered his PIN in this session; ours, not the library's. */
     pinVerifiedAt: instant('pin_verified_at'),
+    /** When an administrator last worked in it, to the minute. */
+    pinUsedAt: instant('pin_used_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

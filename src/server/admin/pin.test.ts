@@ -108,9 +108,66 @@ describe('entering the PIN', () => {
     await working().admin.pin.set({ pin: PIN });
     const other = await addPerson('Other Admin', ['admin']);
     const foreign = as(other, { subject: { userId: other, sessionId: session } });
-    await foreign.admin.pin.set({ pin: '735192' });
-    expect((await foreign.admin.pin.state()).is_verified).toBe(false);
-    await expect(foreign.admin.overview()).rejects.toMatchObject({ code: 'PIN_REQUIRED' });
+    await expect(foreign.admin.pin.set({ pin: '735192' })).rejects.toMatchObject({ status: 401 });
+    await expect(foreign.admin.overview()).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('an entered PIN ends', () => {
+  const required = { code: 'PIN_REQUIRED', data: { is_set: true } };
+  const secondsSince = async (column: 'pin_verified_at' | 'pin_used_at') =>
+    (
+      await asOwner<{ ago: number }>(
+        `select extract(epoch from now() - ${column})::int as ago from auth.sessions where id = $1`,
+        [session],
+      )
+    )[0]?.ago;
+  const back = (column: 'pin_verified_at' | 'pin_used_at', seconds: number) =>
+    asOwner(`update auth.sessions set ${column} = now() - make_interval(secs => $2) where id = $1`, [
+      session,
+      seconds,
+    ]);
+  beforeEach(async () => {
+    await working().admin.pin.set({ pin: PIN });
+  });
+
+  it('after twelve hours, however busy its administrator is', async () => {
+    await back('pin_verified_at', 12 * 3600 - 60);
+    await working().admin.overview();
+    await back('pin_verified_at', 12 * 3600);
+    await expect(working().admin.overview()).rejects.toMatchObject(required);
+    await expect(working().roles.assign({ userId: admin, role: 'broker' })).rejects.toMatchObject(required);
+    expect(await working().admin.pin.state()).toMatchObject({ is_set: true, is_verified: false });
+    await working().admin.pin.verify({ pin: PIN });
+    await working().admin.overview();
+  });
+
+  it('after thirty minutes without an administrator’s call', async () => {
+    await back('pin_verified_at', 3600);
+    await back('pin_used_at', 29 * 60);
+    await working().admin.overview();
+    expect(await secondsSince('pin_used_at')).toBeLessThan(60);
+    await back('pin_used_at', 30 * 60);
+    await working().account.me();
+    await expect(working().admin.overview()).rejects.toMatchObject(required);
+    await working().admin.pin.verify({ pin: PIN });
+    await working().admin.overview();
+  });
+
+  it('also while an open portal asks by itself how the system is doing', async () => {
+    await back('pin_verified_at', 3600);
+    await back('pin_used_at', 20 * 60);
+    await working().admin.health();
+    expect(await secondsSince('pin_used_at')).toBeGreaterThanOrEqual(20 * 60);
+  });
+
+  it('and is written down as used once a minute, not with every call', async () => {
+    await back('pin_used_at', 50);
+    await working().admin.overview();
+    expect(await secondsSince('pin_used_at')).toBeGreaterThanOrEqual(50);
+    await back('pin_used_at', 61);
+    await working().admin.overview();
+    expect(await secondsSince('pin_used_at')).toBeLessThan(50);
   });
 });
 

@@ -56,7 +56,7 @@ const create = api.apiTokens.create.handler(async ({ context, input }) => {
   await services.auth.limits.consume('api-access.account', userId);
   const token = newApiToken();
   return conclude(async (db) => {
-    await lockApiAccess(db, userId);
+    await lockApiAccess(db, context);
     const [kept] = await db.select({ tokens: count() }).from(tokens).where(eq(tokens.userId, userId));
     if ((kept?.tokens ?? 0) >= TOKENS_MAX) throw new RuleBroken('api-token.too-many');
     const { name, scopes } = input;

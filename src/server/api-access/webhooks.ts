@@ -63,7 +63,7 @@ const create = api.webhooks.create.handler(async ({ context, input: { url, event
   checkUrl(services, url);
   const secret = newWebhookSecret();
   return conclude(async (db) => {
-    await lockApiAccess(db, userId);
+    await lockApiAccess(db, context);
     const [kept] = await db.select({ hooks: count() }).from(hooks).where(eq(hooks.userId, userId));
     if ((kept?.hooks ?? 0) >= WEBHOOKS_MAX) throw new RuleBroken('webhook.too-many');
     const { keyId, sealed } = services.seals.seal(secret, placeOf(userId));
@@ -84,6 +84,7 @@ const update = api.webhooks.update.handler(async ({ context, input }) => {
   const { id, url, events, is_on: isOn } = input;
   const mine = own(id, userIdOf(context));
   if (url !== undefined) checkUrl(services, url);
+  await lockApiAccess(db, context);
   const [before] = await db.select(shown).from(hooks).where(mine);
   if (!before) throw new ORPCError('NOT_FOUND');
   const state = isOn === undefined ? before.state : isOn ? ('on' as const) : ('paused' as const);

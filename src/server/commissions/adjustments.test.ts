@@ -50,6 +50,20 @@ const dated = (id: string, at: string) =>
 const rule = (name: string) => ({ data: { rule: name } });
 
 describe('agreeing on an amount', () => {
+  it('is nothing for whom the proposer made an administrator within thirty days', async () => {
+    const puppet = await addPerson('Prem Puppet');
+    await as(admin).roles.assign({ userId: puppet, role: 'admin' });
+    const { id } = await propose();
+    await expect(as(puppet).adjustments.approve({ id })).rejects.toMatchObject({
+      data: {
+        rule: 'approval.not-a-second-person',
+        facts: { granter: 'Anand Admin', grantee: 'Prem Puppet' },
+      },
+    });
+    await withdraw(id);
+    await asOwner('delete from user_roles where user_id = $1', [puppet]);
+  });
+
   it('needs another administrator, once, and is written down', async () => {
     const { id } = await propose();
     await expect(as(admin).adjustments.approve({ id })).rejects.toMatchObject(rule('adjustment.own'));

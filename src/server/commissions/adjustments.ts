@@ -18,6 +18,7 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import { planOf } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
 const newest: Keyset = { key: sql`a.created_at`, type: 'timestamptz', id: sql`a.id`, descending: true };
@@ -145,6 +146,7 @@ const approve = api.adjustments.approve.handler(async ({ context, input: { id } 
   if (before.state === 'approved' && before.approved_by === userId) return find(db, userId, id);
   const state = nextAdjustmentState(before.state, 'approve');
   checkAgreement(before.proposed_by, userId, services.config.demo);
+  await requireSecondPerson(db, before.proposed_by, userId, services.config.demo);
   await checkRoom(db, await find(db, userId, id), id);
   await db.execute(sql`update commission_adjustments set state = ${state}, approved_by = ${userId},
     approved_at = ${now.toISOString()} where id = ${id}`);

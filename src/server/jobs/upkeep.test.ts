@@ -258,7 +258,8 @@ it('throws away codes and sessions that have run out, and nothing else', async (
      values ('old', '', now() - interval '1 minute'), ('new', '', now() + interval '1 minute')`,
   );
   await run('clean-up');
-  expect(await asOwner('select token from auth.sessions')).toEqual([{ token: 'new' }]);
+  const left = `select token from auth.sessions where token in ('old', 'new')`;
+  expect(await asOwner(left)).toEqual([{ token: 'new' }]);
   expect(await asOwner('select identifier from auth.verifications')).toEqual([{ identifier: 'new' }]);
 });
 

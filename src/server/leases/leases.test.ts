@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { addParties, approvedApplication, leaseInput, runningLease } from '../../../tests/support/leases.ts';
 import { manageHome, today } from '../../../tests/support/managed-rentals.ts';
+import { openSession } from '../../../tests/support/open-session.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
@@ -134,6 +135,7 @@ describe('a lease by hand', () => {
       [tenant_email],
     );
     const tenant = user?.id ?? '';
+    await openSession(asOwner, tenant);
     // An address in a draft is no agreement: the role comes with the tenant's yes.
     expect((await as(tenant).account.me()).roles).not.toContain('tenant');
     expect(await as(tenant).leases.accept(seen(draft))).toMatchObject({ state: 'active' });

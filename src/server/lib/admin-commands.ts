@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { audit } from '../../db/audit.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
+import { tellAdminGranted } from './admin-grants.ts';
 import { createSetupLink } from './first-admin.ts';
 import { type LedgerProof, proveLedger } from './ledger-proof.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -60,6 +61,7 @@ async function grantRole(tx: Transaction, email: string, role: Role): Promise<Co
   if (!person) return failed(`Nobody has signed up as ${email}`);
   if (person.held.includes(role)) return done(`${email} is ${role} already`);
   await tx.execute(sql`insert into user_roles (user_id, role) values (${person.user_id}, ${role})`);
+  if (role === 'admin') await tellAdminGranted(tx, person.user_id, null);
   await audit(tx, {
     action: 'roles.assign',
     subjectType: 'user',

@@ -2,10 +2,10 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { errors } from '../../contract/errors.ts';
-import { pinGate } from '../../domain/admin-pin.ts';
+import { isPinFresh, PIN_USE_STEP_SECONDS, pinGate } from '../../domain/admin-pin.ts';
 import { audienceOf, type Permission } from '../../domain/permissions.ts';
 import { plannedOnce } from './planned-once.ts';
-import type { Executor, RequestContext } from './request-context.ts';
+import type { Executor, RequestContext, Services } from './request-context.ts';
 
 export type StoredPin = {
   has_second_factor: boolean;
@@ -14,13 +14,40 @@ export type StoredPin = {
   locked_until: string | null;
 };
 
-export async function readPin(db: Executor, sessionId: string): Promise<StoredPin> {
-  const [pin] = await plannedOnce<StoredPin>(
+type PinRow = Omit<StoredPin, 'is_verified'> & {
+  entered_seconds_ago: number | null;
+  used_seconds_ago: number | null;
+};
+
+async function readPinRow(db: Executor, sessionId: string): Promise<PinRow | undefined> {
+  const [row] = await plannedOnce<PinRow>(
     db,
     'admin-pin',
-    sql`select has_second_factor, is_set, is_verified, locked_until from app.admin_pin(${sessionId})`,
+    sql`select has_second_factor, is_set, entered_seconds_ago, used_seconds_ago, locked_until
+      from app.admin_pin(${sessionId})`,
   );
-  return pin ?? { has_second_factor: false, is_set: false, is_verified: false, locked_until: null };
+  return row;
+}
+
+const isFresh = (row: PinRow) =>
+  isPinFresh({ enteredSecondsAgo: row.entered_seconds_ago, usedSecondsAgo: row.used_seconds_ago });
+
+export async function readPin(db: Executor, sessionId: string): Promise<StoredPin> {
+  const row = await readPinRow(db, sessionId);
+  if (!row) return { has_second_factor: false, is_set: false, is_verified: false, locked_until: null };
+  const { has_second_factor, is_set, locked_until } = row;
+  return { has_second_factor, is_set, locked_until, is_verified: isFresh(row) };
+}
+
+/** What an open portal asks by itself, whether or not anybody sits before it: no work, so the PIN ends meanwhile. */
+const ASKED_BY_ITSELF: readonly Permission[] = ['admin.health'];
+
+/** The call's own transaction may only read, so this is written beside it, at most once a minute. */
+async function noteUse({ database }: Services, sessionId: string): Promise<void> {
+  await database.pools.auth.query(
+    'update auth.sessions set pin_used_at = now() where id = $1 and pin_verified_at is not null',
+    [sessionId],
+  );
 }
 
 /** Only administrators' own procedures ask, and not those by which the PIN itself is set and entered. */
@@ -40,11 +67,17 @@ export async function requirePin(
 ): Promise<void> {
   if (!subject || !asksForPin(permission)) return;
   const { config } = services;
-  const pin = await readPin(db, subject.sessionId);
-  const { is_set: isSet, is_verified: isVerified } = pin;
-  const lacksSecondFactor = config.adminsNeedSecondFactor && !pin.has_second_factor;
+  const row = await readPinRow(db, subject.sessionId);
+  const isSet = row?.is_set ?? false;
+  const isVerified = row !== undefined && isFresh(row);
+  const lacksSecondFactor = config.adminsNeedSecondFactor && !row?.has_second_factor;
   const gate = pinGate({ lacksSecondFactor, isSet, isVerified, isRequired: config.production });
-  if (gate === 'open') return;
+  if (gate === 'open') {
+    const used = row?.used_seconds_ago ?? PIN_USE_STEP_SECONDS;
+    const isNews = isSet && used >= PIN_USE_STEP_SECONDS && !ASKED_BY_ITSELF.includes(permission);
+    if (isNews) await noteUse(services, subject.sessionId);
+    return;
+  }
   if (gate === 'second-factor') {
     throw new ORPCError('SECOND_FACTOR_REQUIRED', { ...errors.SECOND_FACTOR_REQUIRED, defined: true });
   }

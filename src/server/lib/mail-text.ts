@@ -25,7 +25,7 @@ import type {
   SeekingNotice,
   VisitNotice,
 } from './notices.ts';
-import { enquiryParts, type ReportNotice, reportParts } from './office-mail-text.ts';
+import { adminGrantedParts, enquiryParts, type ReportNotice, reportParts } from './office-mail-text.ts';
 import { paymentParts } from './payment-mail-text.ts';
 import { rentParts } from './rent-mail-text.ts';
 import { matchesList, seekingParts } from './seeking-mail-text.ts';
@@ -77,6 +77,7 @@ export function noticeParts(notice: ReadNotice): NoticeParts {
   if (isMaintenance(notice)) return maintenanceParts(notice);
   if (isAccount(notice)) return accountParts(notice);
   if (notice.event === 'enquiry.received') return enquiryParts(notice);
+  if (notice.event === 'admin.granted') return adminGrantedParts(notice);
   if (notice.event === 'month.to-close') return monthParts(notice.month);
   if (notice.event === 'message.received') return messageParts(notice);
   if (notice.event === 'home.gone') return homeGoneParts(notice);

@@ -129,6 +129,12 @@ export const notice = z.discriminatedUnion('event', [
     note: z.string().max(1000).optional(),
     byYou: z.literal(false).default(false),
   }),
+  /** To administrators: `name` is one now; `by` made them so, null: a command on the server. */
+  z.object({
+    event: z.literal('admin.granted'),
+    name: z.string().max(300),
+    by: z.string().max(300).nullable(),
+  }),
   z.object({ event: z.literal('month.to-close'), month: z.string().refine(isMonth) }),
   z.object({ event: z.literal('payee.account-set'), account: z.string().max(40).describe('masked') }),
   z.object({ event: z.literal('ledger.differs'), checks: z.array(z.enum(proofChecks)) }),

@@ -101,7 +101,7 @@ const ruleProblem = (error: RuleBroken) =>
     defined: true,
     status: errors.RULE_BROKEN.status,
     message: errors.RULE_BROKEN.message,
-    data: { rule: error.code, field: error.field },
+    data: { rule: error.code, field: error.field, ...(error.facts && { facts: error.facts }) },
   });
 
 /** Refuses a request for these fields. */

@@ -2,15 +2,13 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
-import { ensureProfile, loadMember } from './actor.ts';
+import { ensureProfile, loadMember, SIGNED_OUT } from './actor.ts';
 import { requirePin } from './admin-pin.ts';
 import { requireScope } from './api-tokens.ts';
 import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
 import type { Executor, HandlerContext, RequestContext } from './request-context.ts';
-
-const SIGNED_OUT = 'User is not authenticated or session has expired';
 
 /** The contract's procedures, each ready for its handler. */
 export const api = implement(contract)
@@ -75,7 +73,7 @@ async function asMember<T>(
   const origin = { userId, requestId, address: address ?? undefined, withoutAdmin };
   const inTransaction = (open: typeof database.asActor) =>
     open(origin, async (db) => {
-      const actor = await loadMember(db, userId, withoutAdmin);
+      const actor = await loadMember(db, subject);
       if (!actor) return null;
       if (!can(actor, permission)) throw new ORPCError('FORBIDDEN');
       await requirePin(context, permission, db);

@@ -10,6 +10,7 @@ import { planInForce } from '../lib/months/plans.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { requireSecondPerson } from '../lib/second-person.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { findBatch, lockBatch, readBatches, readPayouts } from './batch-rows.ts';
 
@@ -99,6 +100,7 @@ const approve = api.payouts.approve.handler(async ({ context, input: { id } }) =
   if (before.state === 'approved' && before.approvedBy === userId) return findBatch(db, userId, id);
   const state = nextBatchState(before.state, 'approve');
   checkApprover(before, userId, services.config.demo);
+  await requireSecondPerson(db, before.createdBy, userId, services.config.demo);
   await assertBalances(db, id);
   await db.execute(sql`
     update payout_batches set state = ${state}, approved_by = ${userId}, approved_at = now() where id = ${id}`);

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangePayouts } from '../../../tests/support/payouts.ts';
 import { startServices } from '../../../tests/support/services.ts';
+import { runAdminCommand } from '../lib/admin-commands.ts';
 
 const test = await startServices();
 const { as, asOwner, addPerson } = test;
@@ -35,6 +36,9 @@ const exported = async () => {
   const { items } = await as(maker).payouts.listTransfers({ id });
   return { id, file, items };
 };
+const emailOf = async (userId: string) =>
+  (await asOwner<{ email: string }>('select email from profiles where user_id = $1', [userId]))[0]?.email ??
+  '';
 const monthState = async () =>
   (await asOwner<{ state: string }>('select state from commission_months'))[0]?.state;
 
@@ -145,6 +149,51 @@ describe('a batch', () => {
     expect(await as(approver).payouts.approve({ id: batch.id })).toEqual(approved);
     expect((await as(maker).payouts.listBatches({})).items).toMatchObject([{ id: batch.id }]);
     expect(await balanceOf('KRY-ASHA1')).toBe(90_050);
+  });
+
+  it('is not approved by whom its maker made an administrator within thirty days, nor by who made its maker one', async () => {
+    const puppet = await addPerson('Prem Puppet');
+    const granted = await as(maker).roles.assign({ userId: puppet, role: 'admin' });
+    expect(granted.roles).toContain('admin');
+    const { id } = await as(maker).payouts.createBatch();
+    const refused = {
+      code: 'RULE_BROKEN',
+      data: {
+        rule: 'approval.not-a-second-person',
+        facts: {
+          granter: 'Maya Maker',
+          grantee: 'Prem Puppet',
+          on: expect.any(String),
+          until: expect.any(String),
+        },
+      },
+    };
+    const approving = () => as(puppet).payouts.approve({ id });
+    await expect(approving()).rejects.toMatchObject(refused);
+
+    // Taken away and given anew, by whomever.
+    await as(maker).roles.remove({ userId: puppet, role: 'admin' });
+    await as(approver).roles.assign({ userId: puppet, role: 'admin' });
+    await expect(approving()).rejects.toMatchObject(refused);
+
+    await as(approver).payouts.cancel({ id, reason: 'Made anew the other way round' });
+    const other = await as(puppet).payouts.createBatch();
+    await expect(as(maker).payouts.approve({ id: other.id })).rejects.toMatchObject(refused);
+    await as(puppet).payouts.cancel({ id: other.id, reason: 'The puppet’s puppet' });
+
+    const third = await addPerson('Tara Third');
+    await as(puppet).roles.assign({ userId: third, role: 'admin' });
+    const last = await as(maker).payouts.createBatch();
+    await expect(as(third).payouts.approve({ id: last.id })).rejects.toMatchObject({
+      data: { rule: 'approval.not-a-second-person' },
+    });
+    // Whom nobody of them made one still may, and so may whoever got the role on the server.
+    await runAdminCommand({ ...test.services, origin: 'http://localhost' }, [
+      'grant',
+      await emailOf(stranger),
+    ]);
+    expect(await as(stranger).payouts.approve({ id: last.id })).toMatchObject({ state: 'approved' });
+    await asOwner(`delete from user_roles where user_id = any($1)`, [[puppet, third, stranger]]);
   });
 
   it('takes nobody twice: a second draft, and a second click, find nobody', async () => {

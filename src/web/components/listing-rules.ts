@@ -1,7 +1,11 @@
 // What people read when a rule about homes, leads, managed rentals, leases, rent, affiliates or payouts says no.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatInstant, isInstant } from '../../domain/dates.ts';
 import { inPageLanguage } from '../lib/server-words.ts';
+
+type Facts = Readonly<Record<string, string>>;
+type BrokenRule = { rule: string; field: string | undefined; facts?: Facts };
 
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'property.transition-not-allowed': msg`This home has changed meanwhile. Reload the page to see where it stands.`,
@@ -139,6 +143,10 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'adjustment.not-in-tree': msg`This affiliate had not joined in that month.`,
   'adjustment.above-unearned': msg`This is more than nobody earned of that month’s rents: commission comes from paid rents alone.`,
   'adjustment.above-paid': msg`This is more than was paid to this affiliate for that month.`,
+  'approval.not-a-second-person': msg({
+    message:
+      '{granter} made {grantee} an administrator on {on}. Until {until} that doesn’t count as a second person: please ask another administrator to approve this.',
+  }),
   'payout.own-batch': msg`Another administrator has to approve a batch that you made.`,
   'payout.not-at-bank': msg`The bank has no file of this batch yet.`,
   'payout.draft-exists': msg`There is a draft already: approve or cancel it first.`,
@@ -154,15 +162,27 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
   'photo.unreadable': msg`This file is broken or not complete. Please export it again.`,
 };
 
-export function ruleSentence(rule: string): MessageDescriptor | undefined {
-  return sentences[rule];
+/** `facts` are what the sentence names; moments among them are written as people read them. */
+export function ruleSentence(rule: string, facts?: Facts): MessageDescriptor | undefined {
+  const sentence = sentences[rule];
+  if (!sentence || !facts) return sentence;
+  const values = Object.entries(facts).map(([name, fact]) => [
+    name,
+    isInstant(fact) ? formatInstant(fact) : fact,
+  ]);
+  return { ...sentence, values: Object.fromEntries(values) };
 }
 
 /** The rule that an answer of the server names, with its field. */
-export function ruleOf(error: unknown): { rule: string; field: string | undefined } | undefined {
+export function ruleOf(error: unknown): BrokenRule | undefined {
   const data = dataOf(error);
   if (typeof data?.rule !== 'string') return undefined;
-  return { rule: data.rule, field: typeof data.field === 'string' ? data.field : undefined };
+  const { rule, field, facts } = data;
+  return {
+    rule,
+    field: typeof field === 'string' ? field : undefined,
+    ...(typeof facts === 'object' && facts !== null ? { facts: facts as Facts } : {}),
+  };
 }
 
 /** The server's message for each wrong field. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // The guards' redirects and exact texts (specification, section 2.2).
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../domain/roles.ts';
@@ -27,6 +28,19 @@ function open(guard: React.ReactNode, who: Account, path = '/portal/broker/leads
   const { router } = renderPage(<OnlyAt path={path}>{guard}</OnlyAt>, path);
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
+
+let redraw = () => {};
+function Redrawn({ draw }: { draw: () => React.ReactNode }) {
+  const [, setTimes] = useState(0);
+  useEffect(() => {
+    redraw = () => act(() => setTimes((times) => times + 1));
+  }, []);
+  return <OnlyAt path="/my-properties">{draw()}</OnlyAt>;
+}
+
+/** Stays open while the account changes, which `redraw` shows. */
+const openRedrawn = (draw: () => React.ReactNode) =>
+  renderPage(<Redrawn draw={draw} />, '/my-properties').router;
 
 test('whoever is signed out goes to sign-in, which remembers the page', () => {
   const where = open(<RoleGuard allowed={['broker']}>{page}</RoleGuard>, { status: 'signed-out' });
@@ -65,6 +79,39 @@ test('the admin guard says what it does, lets administrators in and sends the si
   cleanup();
   const where = open(<AdminGuard>{page}</AdminGuard>, { status: 'signed-out' }, '/admin');
   expect(where()).toBe('/auth?next=%2Fadmin');
+});
+
+test.each([
+  ['a portal page', '/', RoleGuard],
+  ['an admin page', '/auth', AdminGuard],
+])('whoever signs out of %s is led to %s, which knows nothing of the page', (_, after, Guard) => {
+  account = signedIn('admin');
+  const router = openRedrawn(() => <Guard>{page}</Guard>);
+  expect(screen.getByText('The page')).toBeTruthy();
+  account = { status: 'signed-out', byChoice: true };
+  redraw();
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(after);
+});
+
+test('a page opened after signing out asks to sign in and is come back to', () => {
+  const where = open(<RoleGuard>{page}</RoleGuard>, { status: 'signed-out', byChoice: true });
+  expect(where()).toBe('/auth?next=%2Fportal%2Fbroker%2Fleads%3Fstate%3Dnew');
+});
+
+test('a session that ended by itself is come back to, by the same person', () => {
+  account = signedIn('admin');
+  const router = openRedrawn(() => <RoleGuard>{page}</RoleGuard>);
+  account = { status: 'signed-out', whose: '1' };
+  redraw();
+  expect(router.state.location.search).toBe('?next=%2Fmy-properties');
+  expect(router.state.location.state).toEqual({ whose: '1' });
+});
+
+test('Go Back leads to the dashboard where no page of ours came before', () => {
+  const first = open(<AdminGuard>{page}</AdminGuard>, signedIn('broker'), '/admin');
+  window.history.replaceState({ idx: 0 }, '');
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(first()).toBe('/portal');
 });
 
 test('others read that access is denied and may go back', () => {

@@ -1,11 +1,12 @@
 // Guards of the specification, section 2.2. They spare people a screen that is not theirs; the server decides by itself.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import type { Role } from '../../domain/roles.ts';
 import { guardMessages } from '../lib/messages.ts';
 import { signInPath } from '../lib/own-path.ts';
+import type { Ending } from '../lib/session.ts';
 import { useAccount } from '../lib/use-account.ts';
 import { NoPermission } from '../ui/no-permission.tsx';
 
@@ -19,9 +20,10 @@ type RoleGuardProps = {
 /** Nobody signed in goes to sign-in and comes back; somebody without an allowed role goes to `fallback`. */
 export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuardProps) {
   const account = useAccount();
-  const location = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (account.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (account.status === 'loading') return <Checking />;
-  if (account.status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
+  if (account.status === 'signed-out') return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/" />;
   if (allowed && !holdsOne(account.roles, allowed)) return <Navigate to={fallback} replace />;
   return children;
 }
@@ -30,16 +32,18 @@ export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuard
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const account = useAccount();
-  const location = useLocation();
   const navigate = useNavigate();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (account.status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   if (account.status === 'loading') return <p role="status">{i18n._(guardMessages.verifyingAdmin)}</p>;
-  if (account.status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
+  if (account.status === 'signed-out')
+    return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/auth" />;
   if (holdsOne(account.roles, ['admin'])) return children;
   return (
     <NoPermission
       title={i18n._(guardMessages.accessDenied)}
       action={
-        <Button variant="default" onClick={() => navigate(-1)}>
+        <Button variant="default" onClick={() => (hasOwnPageBefore() ? navigate(-1) : navigate('/portal'))}>
           {i18n._(guardMessages.goBack)}
         </Button>
       }
@@ -48,6 +52,23 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     </NoPermission>
   );
 }
+
+/** Whoever signed out here leaves; whoever was never in, or whose session ended, signs in and comes back to this page. */
+function SignedOut({
+  byChoice,
+  whose,
+  wasSignedIn,
+  after,
+}: Ending & { wasSignedIn: boolean; after: string }) {
+  const location = useLocation();
+  // The same one each time this is drawn: with another the router would set out anew and never arrive.
+  const state = useMemo(() => (whose === undefined ? null : { whose }), [whose]);
+  if (byChoice && wasSignedIn) return <Navigate to={after} replace />;
+  return <Navigate to={signInPath(location)} state={state} replace />;
+}
+
+/** Browsers that cannot say count as having what the router numbered: it begins anew with each page that is loaded whole. */
+const hasOwnPageBefore = () => window.navigation?.canGoBack ?? (window.history.state?.idx ?? 0) > 0;
 
 /** Everyone is a user. */
 function holdsOne(roles: readonly Role[], allowed: readonly Role[]): boolean {

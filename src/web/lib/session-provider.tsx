@@ -1,16 +1,24 @@
 // Makes the page's one session store and lets it follow the clock and the other tabs.
 import { type ReactNode, useEffect, useState } from 'react';
+import { ClientFailure } from './resilience/failure.ts';
 import { createSessionStore } from './session.ts';
 import { SessionContext } from './session-context.ts';
-import { signInCalls } from './sign-in-calls.ts';
+import { SignInFailure, signInCalls } from './sign-in-calls.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
-    createSessionStore(signInCalls, () => localStorage, sayStartFailed, forgetAll),
+    createSessionStore({ ...signInCalls, renew }, () => localStorage, sayStartFailed, forgetAll),
   );
   useEffect(() => store.start(), [store]);
   return <SessionContext value={store}>{children}</SessionContext>;
 }
+
+/** What the server says of the session is said as the specification words it (section 8). */
+const renew = () =>
+  signInCalls.renew().catch((error: unknown) => {
+    if (!(error instanceof SignInFailure)) throw error;
+    throw new ClientFailure('session-error', error.message, { cause: error });
+  });
 
 /** A page of the next person must not find what this one was answered, and the device tells nobody of him any more. */
 async function forgetAll(): Promise<void> {
@@ -22,10 +30,14 @@ async function forgetAll(): Promise<void> {
 }
 
 /** The words are loaded only when needed: public pages stay light. */
-async function sayStartFailed(): Promise<void> {
-  const [{ connectionMessages }, { toast }] = await Promise.all([
+async function sayStartFailed(error: unknown): Promise<void> {
+  const [{ connectionMessages, failureMessage }, { toast }] = await Promise.all([
     import('./messages.ts'),
     import('../ui/toast-store.ts'),
   ]);
-  toast.destructive(connectionMessages.authenticationNotInitialised);
+  const { authenticationNotInitialised } = connectionMessages;
+  const isOfSession = error instanceof ClientFailure && error.code === 'session-error';
+  toast.destructive(
+    isOfSession ? failureMessage(error, authenticationNotInitialised) : authenticationNotInitialised,
+  );
 }

@@ -31,7 +31,8 @@ function setUp(kept?: Session) {
   return { storage, tab, renew, signOut, store };
 }
 
-const storageEvent = () => Object.assign(new Event('storage'), { key: SESSION_KEY });
+const storageEvent = (newValue: string | null) =>
+  Object.assign(new Event('storage'), { key: SESSION_KEY, newValue });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
@@ -135,16 +136,14 @@ test('a token another tab has renewed is used instead of renewing again', async 
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('sign-out is kept from its first moment and shown once the guarded page is left', async () => {
+test('sign-out is kept and shown from its first moment, as one that was chosen', async () => {
   const { store, storage, signOut, tab } = setUp(sessionUntil(10));
   store.start(tab);
-  const seen: string[] = [];
-  await store.signOut(() => {
-    expect(signOut).toHaveBeenCalledOnce();
-    expect(storage.getItem(SESSION_KEY)).toBeNull();
-    seen.push(store.getState().status);
-  });
-  expect([...seen, store.getState().status]).toEqual(['signed-in', 'signed-out']);
+  const leaving = store.signOut();
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(storage.getItem(SESSION_KEY)).toBeNull();
+  expect(store.getState()).toEqual({ status: 'signed-out', current: undefined, byChoice: true });
+  await leaving;
 });
 
 test('sign-out clears this device even if the call fails', async () => {
@@ -161,10 +160,28 @@ test('sign-out on one tab reaches the others', () => {
   const listener = vi.fn();
   store.subscribe(listener);
   store.start(tab);
-  storage.items.clear();
-  tab.dispatchEvent(storageEvent());
-  expect(store.getState().status).toBe('signed-out');
+  const other = createSessionStore({ renew: vi.fn(), signOut: async () => {} }, () => ({
+    ...storage,
+    setItem: (key, value) => {
+      storage.setItem(key, value);
+      tab.dispatchEvent(storageEvent(value));
+    },
+    removeItem: (key) => {
+      storage.removeItem(key);
+      tab.dispatchEvent(storageEvent(null));
+    },
+  }));
+  void other.signOut();
+  expect(store.getState()).toMatchObject({ status: 'signed-out', byChoice: true });
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a session that ended on another tab says whose it was', () => {
+  const { store, storage, tab } = setUp(sessionUntil(10));
+  store.start(tab);
+  storage.items.clear();
+  tab.dispatchEvent(storageEvent(null));
+  expect(store.getState()).toEqual({ status: 'signed-out', current: undefined, whose: 'person' });
 });
 
 test.each(['not json', '{"user":{}}', '[]', 'null'])('kept nonsense (%s) counts as signed out', (text) => {
@@ -195,4 +212,14 @@ test('a token that the server refuses is renewed however long the device takes i
   renew.mockResolvedValueOnce(undefined);
   await store.renewRefused('renewed');
   expect(store.getState().status).toBe('signed-out');
+});
+
+test('a session ended elsewhere right after its token was renewed is over with the first refusal', async () => {
+  const { store, renew, tab } = setUp(sessionUntil(-5));
+  store.start(tab);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renew).toHaveBeenCalledOnce();
+  renew.mockResolvedValueOnce(undefined);
+  await store.renewRefused('renewed');
+  expect(store.getState()).toEqual({ status: 'signed-out', current: undefined, whose: 'person' });
 });

@@ -8,9 +8,17 @@ export const RENEW_AHEAD_MS = 60_000;
 /** A device whose clock runs ahead sees every token as ended; it still renews no more often than this. */
 const RENEW_APART_MS = 30_000;
 
+/** How the session that this page knew has ended; empty where it knew none. */
+export type Ending = {
+  /** Somebody signed out, on this tab or another: the next person on this device is led to nothing of theirs. */
+  byChoice?: true;
+  /** Whose session ended by itself. */
+  whose?: string;
+};
+
 export type SessionState =
   | { status: 'loading'; current: undefined }
-  | { status: 'signed-out'; current: undefined }
+  | ({ status: 'signed-out'; current: undefined } & Ending)
   | { status: 'signed-in'; current: Session };
 
 /** What the sign-in routes do; `renew` answers undefined when the session is over. */
@@ -24,6 +32,8 @@ export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeIt
 
 const LOADING: SessionState = { status: 'loading', current: undefined };
 const SIGNED_OUT: SessionState = { status: 'signed-out', current: undefined };
+/** Stands in the storage for a moment, so that other tabs know a sign-out from a session that ended by itself. */
+const LEFT = '"left"';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -31,7 +41,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(
   endpoints: SessionEndpoints,
   storage: () => SessionStorageArea = () => localStorage,
-  onStartFailed: () => void = () => {},
+  onStartFailed: (error: unknown) => void = () => {},
   onSignedOut: () => Promise<void> | void = () => {},
 ) {
   const listeners = new Set<() => void>();
@@ -39,6 +49,7 @@ export function createSessionStore(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewing: Promise<void> | undefined;
   let renewedAt = Number.NEGATIVE_INFINITY;
+  let refusedAt = Number.NEGATIVE_INFINITY;
 
   const show = (next: SessionState) => {
     state = next;
@@ -48,20 +59,33 @@ export function createSessionStore(
     for (const listener of listeners) listener();
   };
 
-  const keep = (session: Session | undefined) => {
+  const keep = (session: Session | undefined, ending: Ending = {}) => {
     writeSession(storage, session);
-    show(session ? { status: 'signed-in', current: session } : SIGNED_OUT);
+    showKept(session, ending);
+  };
+  const showKept = (session: Session | undefined, ending: Ending) => {
+    if (session) show({ status: 'signed-in', current: session });
+    // How it ended is said once; that it is gone may be heard of twice.
+    else if (state.status !== 'signed-out') show({ ...SIGNED_OUT, ...ending });
+  };
+  const whoseIt = (kept?: Session): Ending => {
+    const whose = (state.current ?? kept)?.user.id;
+    return whose === undefined ? {} : { whose };
   };
 
   const renewOnce = (refused?: string): Promise<void> => {
-    if (Date.now() - renewedAt < RENEW_APART_MS) return Promise.resolve();
+    const now = Date.now();
+    // A token may be refused right after it was renewed: its session was ended meanwhile. That is asked at once, and once.
+    if (now - (refused === undefined ? renewedAt : refusedAt) < RENEW_APART_MS && !renewing)
+      return Promise.resolve();
+    if (refused !== undefined) refusedAt = now;
     renewing ??= inTurn(async () => {
       // Another tab may have renewed while this one waited its turn.
       const kept = readSession(storage);
       const isGood = kept && msUntilRenewal(kept) > 0 && kept.accessToken !== refused;
       if (isGood) show({ status: 'signed-in', current: kept });
       else {
-        keep(await endpoints.renew());
+        keep(await endpoints.renew(), whoseIt(kept));
         renewedAt = Date.now();
       }
     }).finally(() => {
@@ -71,17 +95,16 @@ export function createSessionStore(
   };
 
   /** A failed renewal (no network) is no sign-out: what is known stays shown and the next call for a token tries again. */
-  const stayAsKnown = () => {
+  const stayAsKnown = (error: unknown) => {
     if (state.status !== 'loading') return;
     const kept = readSession(storage);
     show(kept ? { status: 'signed-in', current: kept } : SIGNED_OUT);
-    onStartFailed();
+    onStartFailed(error);
   };
 
   const onOtherTab = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    const kept = readSession(storage);
-    show(kept ? { status: 'signed-in', current: kept } : SIGNED_OUT);
+    showKept(readSession(storage), event.newValue === LEFT ? { byChoice: true } : whoseIt());
   };
 
   return {
@@ -118,21 +141,13 @@ export function createSessionStore(
       if (!state.current) throw new ClientFailure('not-authenticated');
       return state.current;
     },
-    /**
-     * Ends the session on the server and always here and on every open tab, even if the call fails. What is kept goes at
-     * once, so that no page opened meanwhile finds it; this page shows it only after `leave` has led away from guarded pages.
-     */
-    async signOut(leave: () => Promise<void> | void = () => {}): Promise<void> {
-      writeSession(storage, undefined);
-      void onSignedOut();
+    /** Ends the session on the server and always here and on every open tab, even if the call fails. Guards lead away. */
+    async signOut(): Promise<void> {
       const ended = endpoints.signOut();
-      // The way out may fail before the call does; both are waited for below.
-      ended.catch(() => {});
-      try {
-        await leave();
-      } finally {
-        keep(undefined);
-      }
+      // A failed clean-up must not hide how the call ended.
+      void onSignedOut();
+      markLeft(storage);
+      keep(undefined, { byChoice: true });
       await ended;
     },
   };
@@ -163,6 +178,14 @@ function writeSession(storage: () => SessionStorageArea, session: Session | unde
     else storage().removeItem(SESSION_KEY);
   } catch {
     // Storage is full or forbidden: the session then lasts as long as this page.
+  }
+}
+
+function markLeft(storage: () => SessionStorageArea): void {
+  try {
+    storage().setItem(SESSION_KEY, LEFT);
+  } catch {
+    // Without storage no other tab knows this session.
   }
 }
 

@@ -8,11 +8,12 @@ import { toast } from '../ui/toast-store.ts';
 import { useApi } from './api-provider.tsx';
 import { connectionMessages } from './messages.ts';
 import { lookUpRoles } from './resilience/role-lookup.ts';
+import type { Ending } from './session.ts';
 import { useSession } from './session-context.ts';
 
 export type Account =
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  | ({ status: 'signed-out' } & Ending)
   | {
       status: 'signed-in';
       user: Session['user'];
@@ -22,7 +23,8 @@ export type Account =
     };
 
 export function useAccount(): Account {
-  const { status, current } = useSession();
+  const session = useSession();
+  const { current } = session;
   const { api } = useApi();
   const userId = current?.user.id ?? '';
   const { data } = useQuery({
@@ -41,7 +43,7 @@ export function useAccount(): Account {
   useEffect(() => {
     if (failed) toast.destructive(connectionMessages.rolesNotLoaded);
   }, [failed]);
-  if (status !== 'signed-in') return { status };
+  if (session.status !== 'signed-in') return session;
   if (!data) return { status: 'loading' };
-  return { status, user: current.user, me: data.me, roles: data.roles };
+  return { status: session.status, user: session.current.user, me: data.me, roles: data.roles };
 }

@@ -1,6 +1,6 @@
 // The frame of every signed-in page: proves somebody is signed in and gives the shell the person.
 import { useEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet } from 'react-router';
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
 import { failures } from '../lib/messages.ts';
@@ -29,7 +29,6 @@ function OwnShell() {
   useAccountLanguage(settings?.language);
   useEffect(() => void loadToastCard(), []);
   const store = useSessionStore();
-  const navigate = useNavigate();
   if (account.status !== 'signed-in') return null;
   const { user, me, roles } = account;
   const person = {
@@ -39,8 +38,7 @@ function OwnShell() {
     roles,
   };
   const signOut = async () => {
-    // Away from the guarded page first: without a session its guard would lead to sign-in instead of home.
-    await store.signOut(() => navigate('/')).catch(() => toast.destructive(failures.logout));
+    await store.signOut().catch(() => toast.destructive(failures.logout));
   };
   return (
     <PortalShell person={person} onSignOut={signOut}>

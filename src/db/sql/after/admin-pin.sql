@@ -1,21 +1,22 @@
 -- The administrators' PIN: kept beside sign-in, where no acting role reads. Each function speaks of the caller alone.
 grant select, insert, update on auth.admin_pins to kiraya_definer;
-grant select (id, user_id, pin_verified_at), update (pin_verified_at) on auth.sessions to kiraya_definer;
+grant select (id, user_id, pin_verified_at, pin_used_at), update (pin_verified_at, pin_used_at)
+  on auth.sessions to kiraya_definer;
 
 grant select (id, two_factor_enabled) on auth.users to kiraya_definer;
 
 -- Its columns changed since it was first made.
 drop function if exists app.admin_pin(uuid);
 create function app.admin_pin(_session uuid)
-  returns table (has_second_factor boolean, is_set boolean, is_verified boolean, locked_until text)
+  returns table (has_second_factor boolean, is_set boolean, entered_seconds_ago int, used_seconds_ago int, locked_until text)
   language sql stable security definer set search_path = ''
 as $$
   select exists (select from auth.users u where u.id = app.user_id() and u.two_factor_enabled),
     exists (select from auth.admin_pins p where p.user_id = app.user_id()),
-    exists (select from auth.sessions s
-      where s.id = _session and s.user_id = app.user_id() and s.pin_verified_at is not null),
+    extract(epoch from now() - s.pin_verified_at)::int, extract(epoch from now() - s.pin_used_at)::int,
     (select to_json(p.locked_until) #>> '{}' from auth.admin_pins p
-      where p.user_id = app.user_id() and p.locked_until > now());
+      where p.user_id = app.user_id() and p.locked_until > now())
+    from (select) one left join auth.sessions s on s.id = _session and s.user_id = app.user_id();
 $$;
 
 -- Set once: false when there is one already. Whoever sets it has entered it.
@@ -30,7 +31,7 @@ begin
   if not found then
     return false;
   end if;
-  update auth.sessions set pin_verified_at = now() where id = _session and user_id = app.user_id();
+  update auth.sessions set pin_verified_at = now(), pin_used_at = now() where id = _session and user_id = app.user_id();
   return true;
 end $$;
 
@@ -49,7 +50,7 @@ begin
     return query select 'locked', ceil(extract(epoch from pin.locked_until - now()))::int;
   elsif pin.pin_hash = _hash then
     update auth.admin_pins set failed_tries = 0, locked_until = null where user_id = pin.user_id;
-    update auth.sessions set pin_verified_at = now() where id = _session and user_id = pin.user_id;
+    update auth.sessions set pin_verified_at = now(), pin_used_at = now() where id = _session and user_id = pin.user_id;
     return query select 'ok', 0;
   else
     pin.failed_tries := case when pin.locked_until is null then pin.failed_tries else 0 end + 1;
@@ -64,7 +65,7 @@ end $$;
 create or replace function app.forget_admin_pin(_session uuid) returns void
   language sql security definer set search_path = ''
 as $$
-  update auth.sessions set pin_verified_at = null where id = _session and user_id = app.user_id();
+  update auth.sessions set pin_verified_at = null, pin_used_at = null where id = _session and user_id = app.user_id();
 $$;
 
 alter function app.admin_pin(uuid) owner to kiraya_definer;

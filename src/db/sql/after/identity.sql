@@ -50,6 +50,27 @@ create or replace trigger last_login_of_user
   after insert on auth.sessions
   for each row execute function app.last_login_of_user();
 
+grant select (id, user_id, expires_at) on auth.sessions to kiraya_definer;
+
+-- Whether that session of the caller's goes on: it was not ended and has not run out. Each call of a signed-in person asks.
+create or replace function app.session_is_open(_session uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from auth.sessions s
+    where s.id = _session and s.user_id = app.user_id() and s.expires_at > now());
+end $$;
+
+-- The same, and whoever ends it waits for this transaction: what is made under it is there for whoever cleans up after its end.
+create or replace function app.hold_session(_session uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from auth.sessions s
+    where s.id = _session and s.user_id = app.user_id() and s.expires_at > now() for key share;
+  return found;
+end $$;
+
 -- Makes the first administrator, once; false when there is one already. Only jobs and start-up act as worker.
 create or replace function app.make_first_admin(_user_id uuid) returns boolean
   language plpgsql security definer set search_path = ''
@@ -66,9 +87,11 @@ end $$;
 alter function app.profile_of_user() owner to kiraya_definer;
 alter function app.ensure_profile() owner to kiraya_definer;
 alter function app.last_login_of_user() owner to kiraya_definer;
+alter function app.session_is_open(uuid) owner to kiraya_definer;
+alter function app.hold_session(uuid) owner to kiraya_definer;
 alter function app.make_first_admin(uuid) owner to kiraya_definer;
 grant execute on function app.make_first_admin(uuid) to worker;
-grant execute on function app.ensure_profile() to member;
+grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.hold_session(uuid) to member;
 
 -- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.
 grant usage on schema auth to kiraya_auth, kiraya_bulk, kiraya_definer;

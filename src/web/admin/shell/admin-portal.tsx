@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { can, type Member } from '../../../domain/permissions.ts';
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx';
@@ -20,6 +20,7 @@ import { useRoleWatch } from './use-role-watch.ts';
 
 // What stands before the portal is seen once in a session: its forms are not loaded with every tab.
 const PinScreen = lazy(() => import('./pin-screen.tsx').then((file) => ({ default: file.PinScreen })));
+const PinLock = lazy(() => import('./pin-lock.tsx').then((file) => ({ default: file.PinLock })));
 const SecondFactorScreen = lazy(() =>
   import('./second-factor-screen.tsx').then((file) => ({ default: file.SecondFactorScreen })),
 );
@@ -51,14 +52,20 @@ export function AdminPortal() {
 
 type GatedProps = { name: string; tabs: readonly AdminTab[] };
 
-/** Before the PIN is entered there is nothing to show, not even how the system is doing. */
-function Gated({ name, tabs }: GatedProps) {
+/** Before the PIN is entered there is nothing to show, not even how the system is doing; what was being typed when it ended is kept. */
+export function Gated({ name, tabs }: GatedProps) {
   const { gate, isUnset, query } = usePin();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (gate === 'open' && !wasOpen) setWasOpen(true);
+  const isLocked = gate === 'enter' && wasOpen;
+  const header = <AdminHeader name={name} isOpen={gate === 'open'} asksForPin={isUnset} />;
   return (
     <>
-      <AdminHeader name={name} isOpen={gate === 'open'} asksForPin={isUnset} />
-      {gate === 'open' ? (
-        <AdminTabs tabs={tabs} />
+      <div inert={isLocked}>{header}</div>
+      {gate === 'open' || isLocked ? (
+        <div inert={isLocked}>
+          <AdminTabs tabs={tabs} />
+        </div>
       ) : (
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           {gate === 'unknown' && <PinUnknown query={query} />}
@@ -67,6 +74,11 @@ function Gated({ name, tabs }: GatedProps) {
             {(gate === 'set' || gate === 'enter') && <PinScreen gate={gate} />}
           </Suspense>
         </main>
+      )}
+      {isLocked && (
+        <Suspense>
+          <PinLock header={header} />
+        </Suspense>
       )}
     </>
   );

@@ -16,9 +16,15 @@ export function PinScreen({ gate }: { gate: 'set' | 'enter' }) {
         title={gate === 'enter' ? <Trans>Enter your admin PIN</Trans> : <Trans>Set your admin PIN</Trans>}
         description={
           gate === 'enter' ? (
-            <Trans>Once per session. Five wrong tries lock it for 15 minutes.</Trans>
+            <Trans>
+              We ask when you sign in, every 12 hours, and after 30 minutes without work here. Five wrong
+              tries lock it for 15 minutes.
+            </Trans>
           ) : (
-            <Trans>Six digits that you enter once per session. It can be set only once.</Trans>
+            <Trans>
+              Six digits that we ask for when you sign in, every 12 hours, and after 30 minutes without work
+              here. It can be set only once.
+            </Trans>
           )
         }
       />

@@ -26,7 +26,10 @@ export function SetPinForm({ onDone }: { onDone?: () => void }) {
     if (pinError || againError) return;
     set.mutate(pin, {
       onSuccess: () => {
-        toast.success(msg`Admin PIN set`, msg`It will be asked for once in each session.`);
+        toast.success(
+          msg`Admin PIN set`,
+          msg`We’ll ask for it when you sign in, every 12 hours, and after 30 minutes without work here.`,
+        );
         onDone?.();
       },
     });
@@ -85,7 +88,10 @@ export function SetPinButton() {
       >
         <Stack>
           <Text size="sm" c="dimmed">
-            <Trans>Six digits that you enter once per session. It can be set only once.</Trans>
+            <Trans>
+              Six digits that we ask for when you sign in, every 12 hours, and after 30 minutes without work
+              here. It can be set only once.
+            </Trans>
           </Text>
           <SetPinForm onDone={() => setOpened(false)} />
         </Stack>

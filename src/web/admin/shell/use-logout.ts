@@ -18,7 +18,7 @@ export function useLogout() {
     // Ending the session forgets it too; this holds where that fails.
     await api.admin.pin.forget().catch(() => undefined);
     await store.signOut().catch(() => toast.destructive(failures.logout));
-    // The guard has led there already, remembering this page; leaving on purpose forgets it.
+    // The guard of this page may have led elsewhere.
     await navigate('/auth', { replace: true });
   };
   return { logout, isLeaving };

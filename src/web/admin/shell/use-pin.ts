@@ -31,6 +31,8 @@ export function usePinCalls() {
   const onSuccess = (state: PinState) => {
     if (state.is_verified) markPin(sessionId);
     client.setQueryData(queries.admin.pin.state.queryKey(), state);
+    // What was refused while the PIN had ended is asked again.
+    void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
   };
   return {
     set: useMutation({ mutationFn: (pin: string) => api.admin.pin.set({ pin }), onSuccess }),

@@ -40,7 +40,7 @@ export function useLeadForm<Input, Output>({
   const failed = useRef<number>(undefined);
   const explain = (error: unknown) => {
     const rule = ruleOf(error);
-    const sentence = rule && ruleSentence(rule.rule);
+    const sentence = rule && ruleSentence(rule.rule, rule.facts);
     const fields = fieldErrorsOf(error);
     if (rule?.field && sentence) setErrors({ [rule.field]: i18n._(sentence) });
     else if (Object.keys(fields).length > 0) setErrors(fields);

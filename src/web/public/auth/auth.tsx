@@ -30,6 +30,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
 export default function AuthPage() {
   const { i18n } = useLingui();
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const mode = modeOf(params.get('mode'));
   const setMode = (chosen: SignInMode) =>
     setParams(
@@ -37,7 +38,7 @@ export default function AuthPage() {
         now.set('mode', chosen);
         return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   return (
     <div className={classes.page}>
@@ -59,14 +60,16 @@ export default function AuthPage() {
 type WayInProps = { mode: SignInMode; onMode: (mode: SignInMode) => void; next: string | null };
 
 function WayIn({ mode, onMode, next }: WayInProps) {
-  const { status } = useSession();
+  const { status, current } = useSession();
   const store = useSessionStore();
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const arrival = useArrival(store.signedIn);
   if (status !== 'loading' && (arrival.busy || hash !== '')) return <CardSkeleton />;
   if (status === 'signed-in') {
     const code = keptSetupCode();
-    if (!code) return <Navigate to={next ?? '/portal'} replace />;
+    // The page that led here was somebody else's: their session ended on it.
+    const isOthers = typeof state?.whose === 'string' && state.whose !== current.user.id;
+    if (!code) return <Navigate to={(isOthers ? null : next) ?? '/portal'} replace />;
     return (
       <ApiProvider>
         <ClaimAdmin code={code} />

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { epochMs } from './dates.ts';
+import { type AdminGrant, bindingGrant, GRANT_BINDS_DAYS } from './four-eyes.ts';
+
+const NOW = '2026-11-24T06:30:00.000Z';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(epochMs(NOW) - days * DAY_MS).toISOString();
+const inDays = (days: number) => daysAgo(-days);
+const grant = (by: string, to: string, days: number): AdminGrant => ({ by, to, at: daysAgo(days) });
+const bound = (drafter: string, approver: string, ...grants: AdminGrant[]) =>
+  bindingGrant(drafter, approver, grants, NOW);
+
+describe('two administrators', () => {
+  it.each([
+    ['nobody made either of them lately', []],
+    ['the grant is thirty days old', [grant('asha', 'ravi', 30)]],
+    ['others made each of them', [grant('meera', 'asha', 1), grant('kiran', 'ravi', 1)]],
+    ['both made the same third one', [grant('asha', 'meera', 1), grant('ravi', 'meera', 2)]],
+    [
+      'a chain between them is broken by an old grant',
+      [grant('asha', 'meera', 31), grant('meera', 'ravi', 1)],
+    ],
+    ['one was made so by a person of no concern', [grant('meera', 'kiran', 1)]],
+  ])('are two when %s', (_, grants) => {
+    expect(bound('asha', 'ravi', ...grants)).toBeNull();
+  });
+
+  it.each([
+    ['the drafter made the approver one', [grant('asha', 'ravi', 29)], 0, 1],
+    ['the approver made the drafter one', [grant('ravi', 'asha', 12)], 0, 18],
+    [
+      'the drafter made who made the approver',
+      [grant('asha', 'meera', 20), grant('meera', 'ravi', 5)],
+      0,
+      10,
+    ],
+    ['a third person made both', [grant('meera', 'asha', 25), grant('meera', 'ravi', 3)], 0, 5],
+    [
+      'a grant was given once more: the later one counts',
+      [grant('asha', 'ravi', 29), grant('asha', 'ravi', 2)],
+      1,
+      28,
+    ],
+    ['another gave it anew meanwhile', [grant('asha', 'ravi', 10), grant('meera', 'ravi', 1)], 0, 20],
+  ])('are one when %s', (_, grants, which, days) => {
+    expect(bound('asha', 'ravi', ...grants)).toEqual({ grant: grants[which], until: inDays(days) });
+  });
+});
+
+describe('whatever was granted', () => {
+  const person = fc.constantFrom('asha', 'ravi', 'meera', 'kiran');
+  const grants = fc.array(
+    fc.tuple(person, person, fc.integer({ min: 0, max: 40 })).map(([by, to, days]) => grant(by, to, days)),
+    { maxLength: 8 },
+  );
+
+  it('the two are alike, and are bound for at most thirty days', () => {
+    fc.assert(
+      fc.property(grants, (given) => {
+        const one = bound('asha', 'ravi', ...given);
+        expect(bound('ravi', 'asha', ...given)?.until).toBe(one?.until);
+        if (!one) return;
+        expect(epochMs(one.until)).toBeGreaterThan(epochMs(NOW));
+        expect(epochMs(one.until)).toBeLessThanOrEqual(epochMs(inDays(GRANT_BINDS_DAYS)));
+        expect(bindingGrant('asha', 'ravi', given, one.until)).toBeNull();
+        const before = new Date(epochMs(one.until) - 1).toISOString();
+        expect(bindingGrant('asha', 'ravi', given, before)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('another grant never frees anybody, and one’s own binds nobody', () => {
+    fc.assert(
+      fc.property(grants, person, person, (given, by, to) => {
+        const more = bound('asha', 'ravi', ...given, grant(by, to, 0));
+        const until = bound('asha', 'ravi', ...given)?.until;
+        if (until) expect(epochMs(more?.until ?? NOW)).toBeGreaterThanOrEqual(epochMs(until));
+        if (by === to) expect(more?.until).toBe(until);
+      }),
+    );
+  });
+});

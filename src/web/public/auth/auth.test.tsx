@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+// Where signing in leads: back to the page somebody came from, unless it was another person's.
+import { act, cleanup } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
+import AuthPage from './auth.tsx';
+
+// The build tells these which procedures there are; nobody asks any here.
+vi.mock('../../lib/api-provider.tsx', () => ({}));
+vi.mock('./sign-in-panel.tsx', () => ({ SignInPanel: () => null }));
+vi.mock('./claim-admin.tsx', () => ({ ClaimAdmin: () => null }));
+afterEach(cleanup);
+
+function OnlyAuth() {
+  return useLocation().pathname === '/auth' ? <AuthPage /> : null;
+}
+
+test.each([
+  ['the same person, whose session had ended, comes back', { whose: 'asha' }, '/messages?with=ravi'],
+  ['another person lands in their own portal', { whose: 'ravi' }, '/portal'],
+  ['whoever followed a link comes to its page', null, '/messages?with=ravi'],
+])('%s', async (_, state, expected) => {
+  const session = newSession();
+  const { router } = renderPage(<OnlyAuth />, '/', session);
+  await act(() => router.navigate('/auth?next=%2Fmessages%3Fwith%3Dravi', { state }));
+  act(() => session.signedIn(sessionOf('asha')));
+  await vi.waitFor(() => {
+    const { pathname, search } = router.state.location;
+    expect(`${pathname}${search}`).toBe(expected);
+  });
+});
