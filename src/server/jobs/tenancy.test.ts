@@ -126,4 +126,18 @@ describe('reminders of rent', () => {
     );
     expect(letter?.amount).toBe(partly.due.amount - 1_000_000);
   });
+
+  it('do not ask for a month whose payment is disputed', async () => {
+    const disputed = await owed();
+    const { id } = await as(disputed.tenant).rents.report({
+      id: disputed.due.id,
+      amount: 3_000_000,
+      mode: 'upi',
+      reference: '512345678903',
+      paid_on: day(0),
+    });
+    await as(disputed.landlord).rents.dispute({ id, reason: 'Only ₹20,000 came' });
+    for (const from of [-3, 0, 5]) await on(disputed, from);
+    expect(await told(disputed)).toEqual([]);
+  });
 });
