@@ -9,6 +9,7 @@ import {
   writeDues,
 } from '../../../tests/support/leases.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
+import { openSession } from '../../../tests/support/open-session.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
@@ -121,6 +122,7 @@ describe('a draft', () => {
       [tenant_email],
     );
     const tenant = user?.id ?? '';
+    await openSession(asOwner, tenant);
     expect(await rolesOf(tenant)).not.toContain('tenant');
     expect((await as(tenant).leases.listMine({})).items).toMatchObject([
       { id: draft.id, state: 'draft', is_signed_on_paper: true },

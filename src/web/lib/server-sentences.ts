@@ -76,6 +76,7 @@ const sentences: readonly MessageDescriptor[] = [
   msg`Write a message`,
   msg`Write what is wrong`,
   msg`Say what does not fit`,
+  msg`Say what is not right`,
   msg`Give a reason`,
   msg`Give the search a name`,
   msg`Enter a name`,

@@ -58,7 +58,7 @@ declare global {
 async function register(onWaiting: (next: ServiceWorker) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    if (import.meta.env.DEV) {
+    if (import.meta.env.MODE === 'development') {
       // It would show pages as they were before an edit.
       for (const earlier of await navigator.serviceWorker.getRegistrations()) await earlier.unregister();
       return;
