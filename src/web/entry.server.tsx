@@ -11,7 +11,6 @@ import {
 } from 'react-router';
 import { type Api, apiContext } from './lib/api-context.ts';
 import { holdScripts } from './lib/hold-scripts.ts';
-import { KeptTexts } from './lib/kept-texts.tsx';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
 /** Who serves the page. */
@@ -51,25 +50,14 @@ export default async function handleRequest(
   const isReadFirst = entryContext.staticHandlerContext.matches.some(({ route }) =>
     saysReadFirst(entryContext.routeModules[route.id]?.handle),
   );
-  const page = parts.draw(pageOf(entryContext, request.url), (markup) => {
-    const document = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
-    return isReadFirst && import.meta.env.PROD ? holdScripts(document) : document;
-  });
+  const markup = renderToString(
+    <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={request.url} />,
+  );
+  const page = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  loadContext.get(hostContext).deliver(page);
+  loadContext.get(hostContext).deliver(isReadFirst && import.meta.env.PROD ? holdScripts(page) : page);
   return new Response(null, { status, headers });
 }
-
-/** Of the pages of one language, since this code is of one. */
-const parts = new KeptTexts();
-
-const pageOf = (entryContext: EntryContext, url: string) => (
-  <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={url} />
-);
-
-/** The whole page, drawn by React alone: what it must be, and what a first render is measured against. */
-export const markupOf = (entryContext: EntryContext, url: string): string =>
-  renderToString(pageOf(entryContext, url));
 
 const saysReadFirst = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'isReadFirst' in handle && handle.isReadFirst === true;

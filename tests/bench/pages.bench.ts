@@ -1,4 +1,4 @@
-// Public pages: from the cache against a bare cached handler, first render against renderToString, weight, start and memory.
+// Public pages: from the cache against a bare cached handler, weight, start and memory.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { demoAccounts, demoPassword } from '../../src/db/seed/demo.ts';
 import { openChromium } from '../support/chromium.ts';
-import { measureFirstRender } from './first-render.ts';
 import { load, perSecond } from './load.ts';
 import { signIn, type Weight, weigh } from './page-weight.ts';
 import { type Product, startProduct } from './product.ts';
@@ -34,10 +33,6 @@ export async function run(): Promise<void> {
   } finally {
     await product.stop();
   }
-  for (const { path, firstRender, renderToString } of await measureFirstRender(['/', '/properties'], 120)) {
-    rows.push(atLeast(`first render of ${path}, pages/s`, firstRender.thread, renderToString.thread, 0.7));
-    rows.push(shareOf('the same by the clock, waiting included', firstRender.clock, renderToString.clock));
-  }
   publish({
     name: 'pages',
     command: 'npm run bench -- pages',
@@ -46,7 +41,6 @@ export async function run(): Promise<void> {
     figures: Object.fromEntries(rows.map(([what, ...rest]) => [what, rest])),
     notes: [
       `Pages from the cache: ${CONNECTIONS} connections, Brotli, client and server on the same machine.`,
-      'First render: pages a second of the thread that renders, by its processor time, from the request to the compressed answer: data, page, hashes. Beside it by the clock, one page after the other: that has the waiting for PostgreSQL and for Brotli, which work on other threads.',
     ],
   });
 }

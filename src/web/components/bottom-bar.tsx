@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { keptPart } from '../lib/kept-part.tsx';
 import { useSession } from '../lib/session-context.ts';
 import { IconBuilding, IconHome, IconLayoutDashboard, IconTool } from '../ui/icons.ts';
 import classes from './bottom-bar.module.css';
@@ -28,7 +27,7 @@ export function BottomBar() {
 
 type PlacesProps = { dashboard: string; here: string | undefined };
 
-const Places = keptPart('bottom-places', ({ dashboard, here }: PlacesProps) => {
+function Places({ dashboard, here }: PlacesProps) {
   const { t, i18n } = useLingui();
   const links = [...fixedLinks, { to: dashboard, label: msg`Dashboard`, icon: IconLayoutDashboard }];
   return (
@@ -41,7 +40,7 @@ const Places = keptPart('bottom-places', ({ dashboard, here }: PlacesProps) => {
       ))}
     </nav>
   );
-});
+}
 
 function isHere(to: string, pathname: string): boolean {
   return to === '/portal' ? pathname.startsWith('/portal') : to === pathname;

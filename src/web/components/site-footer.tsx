@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { keptPart } from '../lib/kept-part.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import classes from './site-footer.module.css';
@@ -26,18 +25,20 @@ export const SiteFooter = memo(function SiteFooter() {
   );
 });
 
-const OurPromise = keptPart('footer-promise', () => (
-  <>
-    <BrandMark />
-    <p>
-      <Trans>
-        Rental homes with the full cost on the page: rent, deposit and fees line by line, before you visit.
-      </Trans>
-    </p>
-  </>
-));
+function OurPromise() {
+  return (
+    <>
+      <BrandMark />
+      <p>
+        <Trans>
+          Rental homes with the full cost on the page: rent, deposit and fees line by line, before you visit.
+        </Trans>
+      </p>
+    </>
+  );
+}
 
-const Columns = keptPart('footer-columns', () => {
+function Columns() {
   const { t } = useLingui();
   return (
     <>
@@ -65,7 +66,7 @@ const Columns = keptPart('footer-columns', () => {
       </LinkColumn>
     </>
   );
-});
+}
 
 type LinkColumnProps = { title: string; links: readonly SiteLink[]; children?: ReactNode };
 

@@ -1,7 +1,6 @@
 // The top of every public page: plain links and a native disclosure, so that it works before and without JavaScript.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { keptPart } from '../lib/kept-part.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { AccountLink } from './account-links.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -16,7 +15,7 @@ export function SiteHeader() {
       <div className={classes.bar}>
         <MainLinks here={headerLinks.find(({ to }) => to === pathname)?.to} />
         <div className={classes.end}>
-          <LightOrDark />
+          <ThemeToggle />
           <AccountLink />
           <Link to="/submit-property" className={classes.list}>
             <Trans>List your home</Trans>
@@ -28,9 +27,7 @@ export function SiteHeader() {
   );
 }
 
-const LightOrDark = keptPart('light-or-dark', ThemeToggle);
-
-const MainLinks = keptPart('header-links', ({ here }: { here: string | undefined }) => {
+function MainLinks({ here }: { here: string | undefined }) {
   const { t, i18n } = useLingui();
   return (
     <>
@@ -46,4 +43,4 @@ const MainLinks = keptPart('header-links', ({ here }: { here: string | undefined
       </nav>
     </>
   );
-});
+}

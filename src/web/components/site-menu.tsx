@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { keptPart } from '../lib/kept-part.tsx';
 import { IconMenu2 } from '../ui/icons.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { MarketingFigures } from './marketing-figures.tsx';
@@ -31,7 +30,7 @@ export function SiteMenu() {
   );
 }
 
-const Sections = keptPart('menu-sections', () => {
+function Sections() {
   const { i18n } = useLingui();
   return (
     <>
@@ -46,7 +45,7 @@ const Sections = keptPart('menu-sections', () => {
       ))}
     </>
   );
-});
+}
 
 /** Closes on the next page, on Escape (focus goes back to the button) and on a press outside. */
 function useClosingDetails() {

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
-import { keptPart } from '../../lib/kept-part.tsx';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
@@ -104,14 +103,16 @@ function Facts({ home }: { home: CardHome }) {
   );
 }
 
-const CardInGrid = keptPart('card-in-grid', ({ home, eager, isFirst }: Omit<CardProps, 'action'>) => (
-  <PropertyCard
-    home={home}
-    eager={eager}
-    isFirst={isFirst}
-    action={<Heart homeId={home.id} title={home.title} />}
-  />
-));
+function CardInGrid({ home, eager, isFirst }: Omit<CardProps, 'action'>) {
+  return (
+    <PropertyCard
+      home={home}
+      eager={eager}
+      isFirst={isFirst}
+      action={<Heart homeId={home.id} title={home.title} />}
+    />
+  );
+}
 
 type GridProps = {
   homes: readonly CardHome[];

@@ -5,7 +5,6 @@ import { formatCount } from '../../../domain/money.ts';
 import { PropertyGrid } from '../../components/property/card.tsx';
 import { cardHome } from '../../components/property/card-home.ts';
 import { apiContext } from '../../lib/api-context.ts';
-import { keptPart } from '../../lib/kept-part.tsx';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/home';
@@ -79,8 +78,9 @@ function Hero({ homes, cities }: Pick<Front, 'homes' | 'cities'>) {
   );
 }
 
-const Cities = keptPart('front-cities', ({ cities }: Pick<Front, 'cities'>) =>
-  cities.length > 0 ? (
+function Cities({ cities }: Pick<Front, 'cities'>) {
+  if (cities.length === 0) return null;
+  return (
     <section className={styles.section}>
       <h2>
         <Trans>Popular cities</Trans>
@@ -98,12 +98,12 @@ const Cities = keptPart('front-cities', ({ cities }: Pick<Front, 'cities'>) =>
         ))}
       </ul>
     </section>
-  ) : null,
-);
+  );
+}
 
 type FiguresProps = Pick<Front, 'homes' | 'verified' | 'localities'>;
 
-const Figures = keptPart('front-figures', ({ homes, verified, localities }: FiguresProps) => {
+function Figures({ homes, verified, localities }: FiguresProps) {
   const figures = [
     { key: 'homes', value: homes, label: <Trans>homes available now</Trans> },
     { key: 'verified', value: verified, label: <Trans>of them verified</Trans> },
@@ -121,4 +121,4 @@ const Figures = keptPart('front-figures', ({ homes, verified, localities }: Figu
       </dl>
     </section>
   );
-});
+}

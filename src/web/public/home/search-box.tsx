@@ -4,7 +4,6 @@ import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { formatRupeesShort, fromRupees } from '../../../domain/money.ts';
 import { roomCounts } from '../../../domain/properties.ts';
-import { keptPart } from '../../lib/kept-part.tsx';
 import { queryOf } from '../../lib/query-of.ts';
 import styles from './search-box.module.css';
 
@@ -12,7 +11,7 @@ const BUDGETS = [10_000, 15_000, 20_000, 30_000, 40_000, 60_000, 100_000, 200_00
 
 type SearchBoxProps = { cities: readonly { name: string; slug: string }[] };
 
-export const SearchBox = keptPart('search-box', ({ cities }: SearchBoxProps) => {
+export function SearchBox({ cities }: SearchBoxProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -77,4 +76,4 @@ export const SearchBox = keptPart('search-box', ({ cities }: SearchBoxProps) => 
       </button>
     </Form>
   );
-});
+}

@@ -1,5 +1,4 @@
 // The front page's drawing: a street of homes at dusk, in the brand's colours; it says nothing that words do not.
-import { keptPart } from '../../lib/kept-part.tsx';
 import styles from './home.module.css';
 
 type Building = { x: number; width: number; height: number; shade: string; columns: number; rows: number };
@@ -17,36 +16,38 @@ const buildings: Building[] = [
 const isLit = (building: number, row: number, column: number) =>
   (building * 5 + row * 3 + column * 7) % 4 === 0;
 
-export const Skyline = keptPart('skyline', () => (
-  <svg className={styles.skyline} viewBox="0 0 480 312" aria-hidden="true" focusable="false">
-    <circle cx="392" cy="72" r="40" fill="var(--kiraya-mark)" opacity="0.9" />
-    {buildings.map((building, place) => (
-      <g key={building.x}>
-        <rect
-          x={building.x}
-          y={GROUND - building.height}
-          width={building.width}
-          height={building.height}
-          rx="6"
-          fill={building.shade}
-        />
-        {windowsOf(building, place).map(({ x, y, lit }) => (
+export function Skyline() {
+  return (
+    <svg className={styles.skyline} viewBox="0 0 480 312" aria-hidden="true" focusable="false">
+      <circle cx="392" cy="72" r="40" fill="var(--kiraya-mark)" opacity="0.9" />
+      {buildings.map((building, place) => (
+        <g key={building.x}>
           <rect
-            key={`${x} ${y}`}
-            x={x}
-            y={y}
-            width="11"
-            height="14"
-            rx="2"
-            fill={lit ? 'var(--kiraya-mark)' : '#ffffff'}
-            opacity={lit ? 1 : 0.35}
+            x={building.x}
+            y={GROUND - building.height}
+            width={building.width}
+            height={building.height}
+            rx="6"
+            fill={building.shade}
           />
-        ))}
-      </g>
-    ))}
-    <rect x="0" y={GROUND} width="480" height="6" rx="3" fill="var(--kiraya-line)" />
-  </svg>
-));
+          {windowsOf(building, place).map(({ x, y, lit }) => (
+            <rect
+              key={`${x} ${y}`}
+              x={x}
+              y={y}
+              width="11"
+              height="14"
+              rx="2"
+              fill={lit ? 'var(--kiraya-mark)' : '#ffffff'}
+              opacity={lit ? 1 : 0.35}
+            />
+          ))}
+        </g>
+      ))}
+      <rect x="0" y={GROUND} width="480" height="6" rx="3" fill="var(--kiraya-line)" />
+    </svg>
+  );
+}
 
 function windowsOf({ x, width, height, columns, rows }: Building, place: number) {
   const across = width / columns;

@@ -7,7 +7,6 @@ import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { formatCount } from '../../../domain/money.ts';
 import { labelOfCode } from '../../components/property/labels.ts';
-import { keptPart } from '../../lib/kept-part.tsx';
 import styles from './filters.module.css';
 
 type FacetName = keyof PropertyFacets & keyof PropertyFilters;
@@ -52,7 +51,7 @@ type ChoicesProps = {
 };
 
 /** The same on every page of a search, in whatever order. */
-const Choices = keptPart('choices', ({ title, name, type, choices, isAny, exact }: ChoicesProps) => {
+function Choices({ title, name, type, choices, isAny, exact }: ChoicesProps) {
   const list = (shown: typeof choices) =>
     shown.map(({ value, count, label, isChosen }) => (
       <label key={value} className={styles.choice}>
@@ -80,7 +79,7 @@ const Choices = keptPart('choices', ({ title, name, type, choices, isAny, exact 
       ) : null}
     </fieldset>
   );
-});
+}
 
 /** Opens by itself for a value that is asked for, and only the person closes it: what they just unticked is in it. */
 function Folded({ hasChosen, children }: { hasChosen: boolean; children: ReactNode }) {
