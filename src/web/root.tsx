@@ -5,14 +5,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
-import { PageChange } from './components/page-change.tsx';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
 import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
-import { watchForms } from './lib/refused-form.ts';
 import { SessionProvider } from './lib/session-provider.tsx';
 import devanagariUrl from './ui/fonts/anek-devanagari.woff2?url';
 import latinUrl from './ui/fonts/anek-latin.woff2?url';
@@ -73,25 +71,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const loadOfflineParts = (): Promise<{ default: () => ReactNode }> =>
-  import('./lib/offline/offline-parts.tsx');
+const loadLaterParts = (): Promise<{ default: () => ReactNode }> => import('./components/later-parts.tsx');
 const Nothing = (): ReactNode => null;
 const untilOnline = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 /** A line that breaks before they have arrived takes nothing from the page. */
-const OfflineParts = lazy(() =>
-  loadOfflineParts()
-    .catch(() => untilOnline().then(loadOfflineParts))
+const LaterParts = lazy(() =>
+  loadLaterParts()
+    .catch(() => untilOnline().then(loadLaterParts))
     .catch(() => ({ default: Nothing })),
 );
 
-/** Once the page stands: nothing on it waits for what is only needed without a connection. */
-function OfflineLater() {
+/** Once the page stands: nothing on it waits for what is only needed when somebody acts, or without a connection. */
+function Later() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => setIsDue(true), []);
   return isDue ? (
     <Suspense>
-      <OfflineParts />
+      <LaterParts />
     </Suspense>
   ) : null;
 }
@@ -107,12 +104,10 @@ export function ErrorBoundary() {
 
 export default function Root() {
   useEarlyTouch();
-  useEffect(watchForms, []);
   return (
     <SessionProvider>
       <MergeDeviceViews />
-      <OfflineLater />
-      <PageChange />
+      <Later />
       <Outlet />
     </SessionProvider>
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnAffiliate, TeamMember } from '../../src/contract/affiliates.ts';
 import type { CommissionLine, Statement } from '../../src/contract/commissions.ts';
 import { formatMonth } from '../../src/domain/dates.ts';
-import { formatRupeesExact, paise } from '../../src/domain/money.ts';
+import { formatRupeesAndPaise, formatRupeesExact, paise } from '../../src/domain/money.ts';
 import { openBrowser } from '../support/browser.ts';
 import { pdfLines } from '../support/pdf-text.ts';
 import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
@@ -113,7 +113,9 @@ describe('a commission line', () => {
       .first();
     await row.waitFor({ timeout: 30_000 });
     const statement = await answerTo<Statement>(affiliate, `/my/commissions/statement?month=${month}`);
-    const card = page.locator('main').getByText(rupees(statement.person.earned), { exact: true });
+    const card = page
+      .locator('main')
+      .getByText(formatRupeesAndPaise(paise(statement.person.earned)), { exact: true });
     await card.first().waitFor();
 
     const rent = page.getByLabel(`Rent of ${line.property_name}, ${line.credited_name}`).first();

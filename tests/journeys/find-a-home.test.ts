@@ -6,7 +6,11 @@ const { visitor } = openBrowser();
 
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 const count = async (page: Page) =>
-  Number((await page.getByRole('status').first().textContent())?.replaceAll(',', '').match(/\d+/)?.[0]);
+  Number(
+    (await page.getByRole('main').getByRole('status').first().textContent())
+      ?.replaceAll(',', '')
+      .match(/\d+/)?.[0],
+  );
 const addresses = (page: Page) =>
   page
     .locator('main article a[href^="/property/"]')

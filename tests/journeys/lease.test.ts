@@ -214,8 +214,8 @@ async function yearOf(landlord: Page, year: string): Promise<[number, number]> {
   await landlord.goto(`/portal/landlord/reports?year=${year}`);
   const home = landlord.getByRole('region', { name: 'Home by home' }).getByText(title).locator('../..');
   const said = (await home.textContent()) ?? '';
-  const amount = /₹([\d,]+[.]\d\d)/.exec(said)?.[1]?.replaceAll(',', '');
-  return [Number(/Receipts: (\d+)/.exec(said)?.[1]), Number(amount)];
+  const received = (await home.locator('.money').textContent()) ?? '';
+  return [Number(/Receipts: (\d+)/.exec(said)?.[1]), Number(received.replace(/[₹,]/g, ''))];
 }
 
 it('a home is let from an application over rent in full, in part and late to renewal and settled deposit', {

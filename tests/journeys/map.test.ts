@@ -8,7 +8,11 @@ const { visitor } = openBrowser({ hasWebGl: true });
 const groups = (page: Page) => page.getByRole('button', { name: /homes?, look closer$|a month$/ });
 const chip = (page: Page) => page.getByRole('link', { name: 'Remove: In this part of the map', exact: true });
 const count = async (page: Page) =>
-  Number((await page.getByRole('status').first().textContent())?.replaceAll(',', '').match(/\d+/)?.[0]);
+  Number(
+    (await page.getByRole('main').getByRole('status').first().textContent())
+      ?.replaceAll(',', '')
+      .match(/\d+/)?.[0],
+  );
 
 async function openMap(page: Page, path: string): Promise<string[]> {
   const scripts: string[] = [];

@@ -26,7 +26,7 @@ const facets: PropertyFacets = {
 
 test('a ticked box stays ticked while its homes are fetched, and the next choice keeps the first', () => {
   const { router } = renderPage(
-    <FilterForm filters={{ sort: 'best', limit: 24 }} facets={facets} facetsAreExact />,
+    <FilterForm query="" filters={{ sort: 'best', limit: 24 }} facets={facets} facetsAreExact />,
     '/properties',
   );
   const furnished = screen.getByRole<HTMLInputElement>('checkbox', { name: /Fully Furnished/ });
@@ -62,7 +62,7 @@ function Search({ verified = 5 }: { verified?: number }) {
   return (
     <>
       <h1 tabIndex={-1}>Homes to rent</h1>
-      <FilterForm filters={filters} facets={found} facetsAreExact />
+      <FilterForm query={filtersToUrl(filters).toString()} filters={filters} facets={found} facetsAreExact />
       <ActiveFilters query={filtersToUrl(filters).toString()} facets={found} />
     </>
   );

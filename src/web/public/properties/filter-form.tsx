@@ -12,14 +12,24 @@ import styles from './filters.module.css';
 import { RangeFields } from './range-fields.tsx';
 import { useFollowAddress } from './use-follow-address.ts';
 
-type FilterFormProps = { filters: PropertyFilters; facets: PropertyFacets; facetsAreExact: boolean };
+type FilterFormProps = {
+  query: string;
+  filters: PropertyFilters;
+  facets: PropertyFacets;
+  facetsAreExact: boolean;
+};
 
 /** Drawn again only for another search, not whenever the page is; and never made anew, so that it keeps the focus and stays open. */
-export const FilterForm = memo(function FilterForm({ filters, facets, facetsAreExact }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm({
+  query,
+  filters,
+  facets,
+  facetsAreExact,
+}: FilterFormProps) {
   const navigate = useNavigate();
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  useFollowAddress(form, filters);
+  useFollowAddress(form, query);
   const keepFocusNear = useFocusNearby(form);
   const apply = (filled: HTMLFormElement) => {
     void navigate(`/properties?${queryOf(filled)}`, { preventScrollReset: true });

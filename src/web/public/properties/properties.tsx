@@ -41,7 +41,12 @@ export default function PropertiesPage() {
   return (
     <div className={styles.page}>
       <RecordSearch query={query} />
-      <FilterForm filters={filters} facets={result.facets} facetsAreExact={result.facetsAreExact} />
+      <FilterForm
+        query={query}
+        filters={filters}
+        facets={result.facets}
+        facetsAreExact={result.facetsAreExact}
+      />
       <section className={styles.results} aria-busy={isLoading}>
         <div className={styles.head}>
           <ResultCount filters={filters} result={result} />

@@ -1,9 +1,8 @@
 // The fields of the filters are the browser's own; they follow the address where something else than a choice among them changed it.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { filtersToUrl, type PropertyFilters } from '../../../contract/property-filters.ts';
 
-export function useFollowAddress(form: RefObject<HTMLFormElement | null>, filters: PropertyFilters): void {
-  const query = filtersToUrl(filters).toString();
+/** `query` is what is asked, as the page understood it. */
+export function useFollowAddress(form: RefObject<HTMLFormElement | null>, query: string): void {
   const shown = useRef(query);
   useLayoutEffect(() => {
     if (shown.current === query || !form.current) return;
