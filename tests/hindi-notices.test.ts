@@ -159,7 +159,10 @@ const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailText][] =>
   ...signIns.map((mail): [string, MailText] => [mail.kind, signInMailText(mail, language)]),
   ['old address', oldAddressMailText('••• 2', language, ORIGIN)],
   ['invited landlord', landlordMailText({ name: null, broker: 'रवि', place: 'पुणे' }, language, ORIGIN)],
-  ['invited tenant', tenantMailText({ name: 'आशा', landlord: 'रवि', home }, language, ORIGIN)],
+  ...[false, true].map((isSignedOnPaper): [string, ReturnType<typeof tenantMailText>] => [
+    `invited tenant, signed on paper: ${isSignedOnPaper}`,
+    tenantMailText({ name: 'आशा', landlord: 'रवि', home, isSignedOnPaper }, language, ORIGIN),
+  ]),
 ];
 
 /** Names, what Hindi writes in Latin letters too, and the words of programs. */

@@ -208,6 +208,8 @@ describe('the database lets each side do to a lease what the rules let it', () =
         ['tenant', 'landlord'],
       ] as const) {
         await setTo(state, `end_date = '${later}' ${under}`);
+        // Whoever gave notice before stays its giver; without a notice it is the proposer's.
+        const giver = state === 'ending' ? 'tenant' : side;
         expect(await isLet(side, yes(other))).toBe(false);
         expect(await isLet(side, `proposed_end = '${day}', proposed_end_by = '${side}'`)).toBe(true);
         expect(await isLet(side, `proposed_end = '${day}', proposed_end_by = '${other}'`)).toBe(false);
@@ -215,9 +217,10 @@ describe('the database lets each side do to a lease what the rules let it', () =
           state,
           `end_date = '${later}' ${under}, proposed_end = '${day}', proposed_end_by = '${side}'`,
         );
-        expect(await isLet(side, yes(side))).toBe(false);
-        expect(await isLet(other, yes(side, today))).toBe(false);
-        expect(await isLet(other, yes(side))).toBe(true);
+        expect(await isLet(side, yes(giver))).toBe(false);
+        expect(await isLet(other, yes(giver, today))).toBe(false);
+        expect(await isLet(other, yes(giver === 'tenant' ? 'landlord' : 'tenant'))).toBe(false);
+        expect(await isLet(other, yes(giver))).toBe(true);
         expect(await isLet(other, 'proposed_end = null, proposed_end_by = null')).toBe(true);
       }
       await setTo('ending', `end_date = '${later}', is_end_agreed = true`);

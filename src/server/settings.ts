@@ -1,11 +1,12 @@
 /** Answers the settings: to everyone what pages show, to administrators all of it, with every change in the trail. */
-import { ORPCError } from '@orpc/server';
+
 import { eq, inArray } from 'drizzle-orm';
 import type { KeptSettings } from '../contract/settings.ts';
 import { audit } from '../db/audit.ts';
 import { profiles } from '../db/schema/identity.ts';
 import { settings as table } from '../db/schema/platform.ts';
 import { isPublicSection, settingsOf, settingsSections } from '../domain/settings.ts';
+import { changedMeanwhile } from './lib/problems.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor } from './lib/request-context.ts';
 import { readSettings } from './lib/settings.ts';
@@ -53,7 +54,7 @@ const update = api.settings.update.handler(async ({ context, input }) => {
       .values({ key: section, ...row })
       .onConflictDoUpdate({ target: table.key, set: row, setWhere: eq(table.version, version) })
       .returning({ key: table.key });
-    if (saved.length === 0 || before.version !== version) throw new ORPCError('CONFLICT');
+    if (saved.length === 0 || before.version !== version) throw changedMeanwhile();
     const after = await readKept(db);
     await audit(db, {
       action: 'settings.update',

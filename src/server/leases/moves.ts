@@ -24,7 +24,7 @@ import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { today } from './offers.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
-import { told } from './told.ts';
+import { inviteTenant, told } from './told.ts';
 
 type Seen = { id: string; version: number };
 /** What else an action writes; it may refuse. */
@@ -55,6 +55,8 @@ async function move(
     by: side,
     note: reason,
   });
+  // Whoever has no account has no notices: the question comes by e-mail.
+  if (action === 'sign' && after.tenantId === null) await inviteTenant(context, after);
   await context.services.jobs.enqueue(writeDuesJob, { leaseId: after.id }, db);
   await audit(db, {
     action: `leases.${action}`,
@@ -129,13 +131,13 @@ export const proposeEnd = api.leases.proposeEnd.handler(({ context, input }) =>
   }),
 );
 
-/** The proposed day becomes the last one, as if the proposer had given notice for it. */
+/** The proposed day becomes the last one. Whoever gave notice before stays its giver; without one it counts as the proposer's. */
 export const agreeEnd = api.leases.agreeEnd.handler(({ context, input }) =>
   move(context, 'agreeEnd', input, (lease, side) => {
     checkOthersProposal(lease.proposedEndBy, side);
     return {
-      noticeBy: lease.proposedEndBy,
-      noticeGivenOn: today(),
+      noticeBy: lease.noticeBy ?? lease.proposedEndBy,
+      noticeGivenOn: lease.noticeGivenOn ?? today(),
       endsOn: lease.proposedEnd,
       isEndAgreed: true,
       ...noProposal,

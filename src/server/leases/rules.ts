@@ -1,7 +1,6 @@
 /** Turns what the database refuses about leases into the rule that a person reads. */
-import { ORPCError } from '@orpc/server';
 import { RuleBroken, type RuleCode } from '../../domain/errors.ts';
-import { violatedConstraint } from '../lib/problems.ts';
+import { changedMeanwhile, violatedConstraint } from '../lib/problems.ts';
 
 const rules: Readonly<Record<string, [RuleCode, string]>> = {
   leases_no_overlap: ['lease.overlaps', 'start_date'],
@@ -18,5 +17,5 @@ export function asLeaseRule(error: unknown): never {
 
 /** Whoever saw an older version of the lease reads the newer one first. */
 export function checkSeen(lease: { version: number }, version: number): void {
-  if (lease.version !== version) throw new ORPCError('CONFLICT');
+  if (lease.version !== version) throw changedMeanwhile();
 }

@@ -117,6 +117,12 @@ describe('a draft', () => {
       tenant_email,
     });
     const signed = await as(parties.landlord).leases.sign(seen(draft));
+    const letters = await asOwner<{ paper: boolean }>(
+      `select (data ->> 'isSignedOnPaper')::boolean as paper from pgboss.job
+        where name = 'mail-tenant' and data ->> 'email' = $1 order by created_on, id`,
+      [tenant_email],
+    );
+    expect(letters.map(({ paper }) => paper).sort()).toEqual([false, true]);
     const [user] = await asOwner<{ id: string }>(
       `insert into auth.users (name, email, email_verified) values ('Asha', $1, true) returning id`,
       [tenant_email],
@@ -172,10 +178,15 @@ describe('before the day that a notice names', () => {
       const agreed = await as(other).leases.agreeEnd(seen(asked));
       expect(agreed).toMatchObject({
         state: 'ending',
-        notice: { by: side, ends_on: today(), is_agreed: true },
+        // Whoever gave the notice stays its giver.
+        notice: { by: 'tenant', ends_on: today(), is_agreed: true },
         proposed_end: null,
       });
       expect(await toldOf(asOwner, one)).toContainEqual([one, 'lease.agreeEnd']);
+      await expect(as(one).leases.agreeEnd(seen(asked))).rejects.toMatchObject({
+        status: 409,
+        message: 'Somebody changed this at the same time; load it again',
+      });
       await expect(as(one).leases.withdrawNotice(seen(agreed))).rejects.toMatchObject(
         broken('lease.end-agreed'),
       );

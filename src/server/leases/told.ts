@@ -19,6 +19,13 @@ export function told(
 }
 
 export function inviteTenant({ db, services }: HandlerContext, lease: LeaseRow): Promise<void> {
-  const { tenantEmail: email, tenantName: name, landlordName: landlord, homeName: home } = lease;
-  return services.jobs.enqueue(tenantMailJob, { id: randomUUID(), email, name, landlord, home }, db);
+  const {
+    tenantEmail: email,
+    tenantName: name,
+    landlordName: landlord,
+    homeName: home,
+    isSignedOnPaper,
+  } = lease;
+  const invitation = { id: randomUUID(), email, name, landlord, home, isSignedOnPaper };
+  return services.jobs.enqueue(tenantMailJob, invitation, db);
 }

@@ -54,6 +54,7 @@ export const tenantMailJob = {
     name: z.string(),
     landlord: z.string(),
     home: z.string(),
+    isSignedOnPaper: z.boolean().default(false).describe('so the landlord says'),
   }),
 } satisfies JobKind<object>;
 

@@ -144,7 +144,14 @@ it('sends a code in the language of the account, whatever page asks for it', asy
     language: 'en',
   } as const;
   await services.jobs.enqueue(signInMailJob, code);
-  const invited = { id: randomUUID(), email, name: 'Kabir', landlord: 'Ravi', home: 'पुणे' };
+  const invited = {
+    id: randomUUID(),
+    email,
+    name: 'Kabir',
+    landlord: 'Ravi',
+    home: 'पुणे',
+    isSignedOnPaper: false,
+  };
   await services.jobs.enqueue(tenantMailJob, invited);
   const given = {
     id: randomUUID(),

@@ -36,6 +36,9 @@ const sealProblem = (cause: SealBroken) =>
     cause,
   });
 
+/** What was looked at is no longer what is stored; without its sentence people would read the bare code. */
+export const changedMeanwhile = () => new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
+
 /** PostgreSQL's error classes that are not our fault: gone, busy, or handed something it cannot hold. */
 function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   const code = databaseCode(error);
@@ -44,7 +47,7 @@ function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
   if (/^(08|57P|57014|55P03|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code)) {
     return tooBusy(error);
   }
-  if (/^40/.test(code)) return new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
+  if (/^40/.test(code)) return changedMeanwhile();
   if (/^22/.test(code)) return unreadable();
   return null;
 }

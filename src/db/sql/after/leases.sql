@@ -111,7 +111,8 @@ begin
     raise insufficient_privilege using message = 'A lease is its parties’ own';
   end if;
   is_agreed_end := old.state in ('active', 'ending') and new.state = 'ending' and old.proposed_end_by is not null
-    and old.proposed_end_by <> side and new.is_end_agreed and new.notice_by = old.proposed_end_by
+    and old.proposed_end_by <> side and new.is_end_agreed
+    and new.notice_by = coalesce(old.notice_by, old.proposed_end_by)
     and new.ends_on = old.proposed_end;
   if is_moved and not coalesce(case new.state
       when 'active' then old.state = 'draft' and side = 'tenant' and new.agreed_by = app.user_id()
