@@ -9,10 +9,12 @@ import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { migrate } from '../../src/db/migrate.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
-import type { Language } from '../../src/domain/languages.ts';
+import { type Language, languageOf } from '../../src/domain/languages.ts';
 import type { App } from '../../src/main.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { seedOnce } from './demo.ts';
+import { brokenSources, isPage } from './dev-error.ts';
+import { type Closer, endProcess } from './end-process.ts';
 import { HINDI_BASE, hindiSources } from './hindi-sources.ts';
 import { openDatabase } from './open-database.ts';
 import { checkPort } from './port.ts';
@@ -20,9 +22,11 @@ import { welcome } from './welcome.ts';
 
 const config = loadConfig('development');
 const http = createHttpServer();
-const closers: (() => Promise<unknown>)[] = [];
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
-process.on('disconnect', () => void stop(0));
+const closers: Closer[] = [];
+let stopping: Promise<void> | undefined;
+const onSignal = () => void stop(0);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+process.on('disconnect', onSignal);
 
 try {
   await checkPort(config);
@@ -53,7 +57,16 @@ try {
   };
   closers.push(async () => (await serving?.app)?.close());
 
-  const answer = getRequestListener(async (request, bindings) => (await appNow()).fetch(request, bindings));
+  const answer = getRequestListener(async (request, bindings) => {
+    try {
+      const app = await appNow();
+      if (isPage(request)) await loadPages(languageOf(new URL(request.url).pathname));
+      return app.fetch(request, bindings);
+    } catch (error) {
+      report(error);
+      return brokenSources(error);
+    }
+  });
   http.on('request', async (request, response) => {
     const language = request.url?.startsWith(HINDI_BASE) ? 'hi' : 'en';
     (await sourcesOf(language)).middlewares(request, response, () => void answer(request, response));
@@ -86,6 +99,8 @@ async function openSources(language: Language): Promise<ViteDevServer> {
     server: { middlewareMode: true, hmr: { server: http, path: `/@changes-${language}` } },
   });
   closers.push(() => server.close());
+  // React Router's compiler brings a listener that would end the process by itself, and leave the database running.
+  for (const other of process.listeners('SIGTERM')) if (other !== onSignal) process.off('SIGTERM', other);
   return server;
 }
 
@@ -93,8 +108,8 @@ function report(error: unknown): void {
   console.error(error);
 }
 
-async function stop(code: number): Promise<void> {
+function stop(code: number): Promise<void> {
   http.closeAllConnections();
-  for (const close of closers.reverse()) await close().catch(report);
-  process.exit(code);
+  stopping ??= endProcess(closers.reverse(), code);
+  return stopping;
 }

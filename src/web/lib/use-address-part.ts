@@ -1,9 +1,13 @@
 // What is open on a page stands in its address, so that signing in comes back to it and Back closes it.
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+type Opened = { openedHere?: string } | null;
 
 /** `opened` is what the address says of the part of that name. */
 export function useAddressPart(name: string) {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const isOpenedHere = (useLocation().state as Opened)?.openedHere === name;
   const set = (value: string | null) =>
     setParams(
       (before) => {
@@ -12,7 +16,16 @@ export function useAddressPart(name: string) {
         else next.set(name, value);
         return next;
       },
-      { preventScrollReset: true, replace: value === null },
+      {
+        preventScrollReset: true,
+        replace: value === null,
+        ...(value === null ? {} : { state: { openedHere: name } satisfies Opened }),
+      },
     );
-  return { opened: params.get(name), open: (value: string) => set(value), close: () => set(null) };
+  return {
+    opened: params.get(name),
+    open: (value: string) => set(value),
+    // As Back does, where this page opened it: otherwise each look would leave a step behind that leads nowhere.
+    close: () => (isOpenedHere ? void navigate(-1) : set(null)),
+  };
 }

@@ -81,6 +81,17 @@ it('says that a city is not served only when no city goes by the typed name', as
   expect(screen.getByText('We do not serve this city yet')).toBeTruthy();
 });
 
+it('takes what was typed and left, where it means one city only', async () => {
+  const field = await openCities();
+  fireEvent.change(field, { target: { value: 'Bombay' } });
+  fireEvent.blur(field);
+  expect(values().city).toBe('Mumbai');
+  fireEvent.change(field, { target: { value: 'Paris' } });
+  fireEvent.blur(field);
+  expect(values().city).toBe('Mumbai');
+  expect(screen.getByText('Choose a city from the list')).toBeDefined();
+});
+
 it('keeps the city that is chosen again', async () => {
   await openCities();
   fireEvent.click(screen.getByRole('option', { name: 'Pune' }));

@@ -29,6 +29,15 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
   const { city, locality, landmark } = form.getValues();
   const places = usePlaces(city, locality);
   const hints = useHints(form.getValues());
+  const cityInput = form.getInputProps('city');
+  /** What was typed and not chosen from the list is taken where it can mean one city only, and asked about otherwise. */
+  const takeCity = (typed: string) => {
+    if (typed.trim() === '' || typed === city) return;
+    const named = places.cities.map((name) => ({ name, aliases: places.city_aliases[name] ?? [] }));
+    const [meant, ...others] = namesMeant(named, typed);
+    if (meant && others.length === 0) form.setFieldValue('city', meant.name);
+    else form.setFieldError('city', t`Choose a city from the list`);
+  };
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -47,7 +56,11 @@ export default function PlaceStep({ form }: { form: UseFormReturnType<FormValues
           filter={byAnyName(places.city_aliases)}
           nothingFoundMessage={t`We do not serve this city yet`}
           options={withOwn(places.cities, city).map((name) => ({ value: name, label: name }))}
-          {...form.getInputProps('city')}
+          {...cityInput}
+          onBlur={(event) => {
+            cityInput.onBlur?.(event);
+            takeCity(event.currentTarget.value);
+          }}
         />
         <Hinted hint={hints.locality}>
           <Autocomplete
