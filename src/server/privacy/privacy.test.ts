@@ -195,20 +195,6 @@ async function csvOf(person: string, name: string): Promise<string> {
 }
 
 describe('the repairs in a copy of one’s data', () => {
-  async function repairsOf(person: string): Promise<string> {
-    const { id } = await as(person).privacy.exports.request();
-    await makeExport(tools, id);
-    const { path } = await as(person).privacy.exports.link({ id });
-    const key = /^[/]files[/]private[/](exports[/][\w-]{32}[.]zip)[?]/.exec(path)?.[1] ?? '';
-    const file = await services.storage.open('private', key);
-    if (!file) throw new Error('There is no file');
-    return (
-      unzip(await buffer(file.stream))
-        .get('csv/repairs.csv')
-        ?.toString() ?? ''
-    );
-  }
-
   it('are those of one’s leases and, for whoever lets a home, those while nobody rented it', async () => {
     const { tenant, landlord, home, lease } = await runningLease(started);
     const work = { category: 'plumbing' as const };
@@ -221,7 +207,7 @@ describe('the repairs in a copy of one’s data', () => {
       [landlord, ['The tap drips', 'Paint the door']],
       [other, []],
     ] as const) {
-      const csv = await repairsOf(person);
+      const csv = await csvOf(person, 'repairs');
       expect(['The tap drips', 'Paint the door'].filter((title) => csv.includes(title))).toEqual(expected);
     }
   });
