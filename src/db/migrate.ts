@@ -9,6 +9,7 @@ import pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
 import { steady } from './open-pool.ts';
+import { addPermissionRoles, permissionRoles, removeFormerPermissionRoles } from './permission-roles.ts';
 import { connections } from './roles.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -42,11 +43,13 @@ export async function migrate(ownerUrl: string, options: { secret: string }): Pr
 async function apply(client: pg.Client, secret: string, fingerprint: string): Promise<void> {
   await withRetries(() => inTransaction(client, () => bootstrap(client, secret)));
   await inTransaction(client, () => runFolder(client, './sql/before'));
+  await addPermissionRoles(client);
   await runMigrations(drizzle(client), { migrationsFolder, migrationsSchema: 'app' });
   await prepareJobTables(client);
   await withRetries(() =>
     inTransaction(client, async () => {
       await runFolder(client, './sql/after');
+      await removeFormerPermissionRoles(client);
       await client.query('create table if not exists app.schema_state (fingerprint text not null)');
       await client.query('truncate app.schema_state');
       await client.query('insert into app.schema_state values ($1)', [fingerprint]);
@@ -85,6 +88,7 @@ function fingerprintOf(secret: string): string {
     for (const file of sqlFiles(part)) hash.update(file.name).update(file.text);
   }
   hash.update(jobTablesPlan());
+  hash.update(permissionRoles());
   return hash.digest('hex');
 }
 

@@ -1,11 +1,12 @@
 /** Who may call what: each procedure of the product names one permission of this table, and screens ask the same `can()`. */
-import type { Role } from './roles.ts';
+import type { GrantedRole, Role } from './roles.ts';
+import { type RowPermission, rowPermissions } from './row-permissions.ts';
 
 /**
  * Whom a permission is for: everyone, everyone signed in, everyone signed in with a confirmed e-mail address, affiliates and
- * administrators, or the holders of a listed role. Which rows a person then sees is the row policies' business.
+ * whoever reads all of them, or the holders of a listed role. Which rows a person then sees is the row policies' business.
  */
-export type Audience = 'anyone' | 'signed-in' | 'verified' | 'affiliate' | readonly Role[];
+export type Audience = 'anyone' | 'signed-in' | 'verified' | 'affiliate' | readonly GrantedRole[];
 
 const ADMIN = ['admin'] as const;
 const BROKER = ['broker'] as const;
@@ -369,6 +370,11 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** What roles alone decide: the names that `app.may` knows in the database. */
+export type RolePermission =
+  | RowPermission
+  | { [P in Permission]: (typeof permissions)[P] extends readonly Role[] ? P : never }[Permission];
+
 /** Who is calling: nobody known, or a member with the roles read from the database for this very request. */
 export type Actor =
   | { readonly kind: 'visitor' }
@@ -384,19 +390,31 @@ export type Member = Extract<Actor, { kind: 'member' }>;
 
 export const visitor: Actor = { kind: 'visitor' };
 
+const audiences: Readonly<Record<Permission | RowPermission, Audience>> = {
+  ...permissions,
+  ...rowPermissions,
+};
+
 /** The audience of a permission, in the one type that screens and generated documents read. */
-export function audienceOf(permission: Permission): Audience {
-  return permissions[permission];
+export function audienceOf(permission: Permission | RowPermission): Audience {
+  return audiences[permission];
 }
 
-/** Whether that actor may call what needs that permission. A member without roles counts as user. */
-export function can(actor: Actor, permission: Permission): boolean {
+/** Every permission that roles alone decide, with those roles. */
+export function rolePermissions(): readonly { permission: string; roles: readonly GrantedRole[] }[] {
+  return Object.entries(audiences).flatMap(([permission, audience]) =>
+    typeof audience === 'string' ? [] : [{ permission, roles: audience }],
+  );
+}
+
+/** Whether that actor may call what needs that permission, or sees and writes the rows that it opens. */
+export function can(actor: Actor, permission: Permission | RowPermission): boolean {
   const audience = audienceOf(permission);
   if (audience === 'anyone') return true;
   if (actor.kind === 'visitor') return false;
   if (audience === 'signed-in') return true;
   if (audience === 'verified') return actor.emailVerified;
-  if (audience === 'affiliate') return actor.isAffiliate || hasRole(actor, ADMIN);
+  if (audience === 'affiliate') return actor.isAffiliate || can(actor, 'affiliates.readAll');
   return hasRole(actor, audience);
 }
 

@@ -5,6 +5,16 @@ export const roles = ['admin', 'broker', 'landlord', 'property_manager', 'tenant
 
 export type Role = (typeof roles)[number];
 
+/** Roles that somebody is given; "user" is whoever has none. */
+export type GrantedRole = Exclude<Role, 'user'>;
+
+/** Roles of the office's own people: they open the admin portal, their procedures ask for the PIN, and no access token carries them. */
+const staffRoles: readonly Role[] = ['admin'];
+
+export function isStaff(role: Role): boolean {
+  return staffRoles.includes(role);
+}
+
 export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }
