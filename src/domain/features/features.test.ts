@@ -5,16 +5,16 @@ import { ruleCodes } from './rules.generated.ts';
 
 type Feature = { permissions?: Record<string, unknown>; rules?: readonly string[] };
 
-const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+[.]ts$/.test(name));
+const names = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)[.]ts$/.exec(file)?.[1] ?? []);
 const features = await Promise.all(
-  files.map(async (file) => [file, (await import(`./${file}`)) as Feature] as const),
+  names.map(async (name) => [name, (await import(`./${name}.ts`)) as Feature] as const),
 );
 const inKebabCase = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 it('keeps every permission in the file of its first word', () => {
-  const elsewhere = features.flatMap(([file, feature]) =>
+  const elsewhere = features.flatMap(([name, feature]) =>
     Object.keys(feature.permissions ?? {}).filter(
-      (permission) => `${inKebabCase(permission.split('.')[0] ?? '')}.ts` !== file,
+      (permission) => inKebabCase(permission.split('.')[0] ?? '') !== name,
     ),
   );
   expect(elsewhere).toEqual([]);
