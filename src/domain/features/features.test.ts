@@ -7,7 +7,9 @@ type Feature = { permissions?: Record<string, unknown>; rules?: readonly string[
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)[.]ts$/.exec(file)?.[1] ?? []);
 const features = await Promise.all(
-  names.map(async (name) => [name, (await import(`./${name}.ts`)) as Feature] as const),
+  names.map(
+    async (name) => [name, (await import(new URL(`${name}.ts`, import.meta.url).href)) as Feature] as const,
+  ),
 );
 const inKebabCase = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
