@@ -1,7 +1,14 @@
 /** The permission × role matrix as a page: every cell is what `can()` answers. */
-import { type Actor, can, type Permission, permissions, visitor } from '../../src/domain/permissions.ts';
+import {
+  type Actor,
+  can,
+  type Permission,
+  permissions,
+  type RowPermission,
+  rowPermissions,
+  visitor,
+} from '../../src/domain/permissions.ts';
 import { type Role, roles } from '../../src/domain/roles.ts';
-import { type RowPermission, rowPermissions } from '../../src/domain/row-permissions.ts';
 
 function member(role: Role, emailVerified: boolean): Actor {
   return { kind: 'member', userId: '', roles: [role], isAffiliate: false, emailVerified };
@@ -34,7 +41,7 @@ export function permissionMatrix(): string {
   return [
     '# Permissions by role',
     '',
-    'Generated from `src/domain/permissions.ts` by `npm run docs:permissions`; do not edit.',
+    'Generated from `src/domain/features` by `npm run docs:permissions`; do not edit.',
     '',
     'Who may call a procedure that names the permission. "confirmed": only with a confirmed e-mail address. Which rows a',
     'person then sees is decided by the row policies of the tables.',
@@ -43,7 +50,7 @@ export function permissionMatrix(): string {
     '',
     '## Rows of everybody',
     '',
-    'From `src/domain/row-permissions.ts`: what row policies ask for beside the permissions above, where several procedures read',
+    'Declared beside them: what row policies ask for beside the permissions above, where several procedures read',
     'or write the same rows.',
     '',
     ...matrix(Object.keys(rowPermissions) as RowPermission[]),

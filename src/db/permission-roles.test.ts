@@ -6,9 +6,14 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/support/database.ts';
-import { type Actor, can, type RolePermission, rolePermissions } from '../domain/permissions.ts';
+import {
+  type Actor,
+  can,
+  type RolePermission,
+  rolePermissions,
+  rowPermissions,
+} from '../domain/permissions.ts';
 import { isStaff, type Role, roles } from '../domain/roles.ts';
-import { rowPermissions } from '../domain/row-permissions.ts';
 import { migrate } from './migrate.ts';
 
 const { database, ownerUrl, secret } = await cloneDatabase();
@@ -82,7 +87,7 @@ describe('app.may()', () => {
     );
     expect(await seen()).toEqual({ people: 1, accounts: 0 });
     await owner.query(
-      `insert into app.permission_roles values ('profiles.readAll', 'property_manager', true)`,
+      `insert into app.permission_roles values ('profile.readAll', 'property_manager', true)`,
     );
     expect(await seen()).toEqual({ people: roles.length, accounts: 0 });
     await owner.query(`delete from app.permission_roles where role = 'property_manager'`);

@@ -6,10 +6,11 @@ import {
   hasRole,
   type Permission,
   permissions,
+  type RowPermission,
+  rowPermissions,
   visitor,
 } from './permissions.ts';
 import { isStaff, type Role, roles } from './roles.ts';
-import { type RowPermission, rowPermissions } from './row-permissions.ts';
 
 const all = Object.keys(permissions) as Permission[];
 const forBrokers = all.filter((permission) => String(audienceOf(permission)) === 'broker');
@@ -27,22 +28,22 @@ function member(held: readonly Role[], emailVerified = true): Actor {
 describe('can', () => {
   it('gives a visitor exactly the public permissions', () => {
     expect(all.filter((permission) => can(visitor, permission))).toEqual([
+      'affiliates.invitation',
+      'enquiries.form',
+      'enquiries.submit',
+      'localities.suggest',
+      'mailbox.list',
+      'mailbox.get',
+      'map.groups',
+      'places.cities',
+      'places.city',
+      'places.locality',
       'properties.search',
       'properties.get',
       'properties.home',
       'properties.similar',
       'properties.recordView',
-      'map.groups',
-      'localities.suggest',
-      'places.cities',
-      'places.city',
-      'places.locality',
-      'enquiries.form',
-      'enquiries.submit',
-      'affiliates.invitation',
       'settings.published',
-      'mailbox.list',
-      'mailbox.get',
     ]);
   });
 

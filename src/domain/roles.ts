@@ -1,12 +1,7 @@
 /** Who somebody is to the product: roles in order of precedence, the portal each leads to, and what the sidebar shows. */
+import { type Role, roles } from './access/audience.ts';
 
-/** Highest first: the order of the badge and of the portal dispatcher (specification, section 2.4). */
-export const roles = ['admin', 'broker', 'landlord', 'property_manager', 'tenant', 'user'] as const;
-
-export type Role = (typeof roles)[number];
-
-/** Roles that somebody is given; "user" is whoever has none. */
-export type GrantedRole = Exclude<Role, 'user'>;
+export { type Role, roles };
 
 /** Roles of the office's own people: they open the admin portal, their procedures ask for the PIN, and no access token carries them. */
 const staffRoles: readonly Role[] = ['admin'];

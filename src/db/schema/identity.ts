@@ -52,7 +52,7 @@ export const profiles = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.userId)} or ${may('profiles.readAll')}`,
+      using: sql`${isMe(table.userId)} or ${may('profile.readAll')}`,
     }),
     pgPolicy('change own', {
       to: member,

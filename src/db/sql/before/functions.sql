@@ -16,7 +16,7 @@ as $$
       and not exists (select from public.user_roles r where r.user_id = _user_id));
 $$;
 
--- Which role gives which permission: src/domain/permissions.ts as rows, written by each migration. Staff roles do not count
+-- Which role gives which permission: src/domain/features as rows, written by each migration. Staff roles do not count
 -- where a program acts for a person.
 create table if not exists app.permission_roles (
   permission text not null,
