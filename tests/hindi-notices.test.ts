@@ -12,13 +12,13 @@ import { maintenanceEvents } from '../src/domain/maintenance.ts';
 import { managedRentalEvents } from '../src/domain/managed-rentals.ts';
 import { rentEvents } from '../src/domain/rents.ts';
 import { visitEvents } from '../src/domain/visits.ts';
-import { landlordMailText, tenantMailText } from '../src/server/lib/invitation-mail-text.ts';
+import { oldAddressMailText, signInMailText } from '../src/server/account/sign-in-mail-text.ts';
+import { noticeMailText } from '../src/server/app/notice-texts.ts';
+import { landlordMailText, tenantMailText } from '../src/server/leases/invitation-mail-text.ts';
+import type { SignInMail } from '../src/server/lib/auth/sign-in-library.ts';
 import type { MailText } from '../src/server/lib/letter-text.ts';
-import { mailHtml, mailPlainText } from '../src/server/lib/mail-layout.ts';
-import { noticeMailText } from '../src/server/lib/mail-text.ts';
-import { type Notice, notice } from '../src/server/lib/notices.ts';
-import type { SignInMail } from '../src/server/lib/sign-in-library.ts';
-import { oldAddressMailText, signInMailText } from '../src/server/lib/sign-in-mail-text.ts';
+import { mailHtml, mailPlainText } from '../src/server/notifications/mail-layout.ts';
+import { type Notice, notice } from '../src/server/notifications/notices.ts';
 
 const server = new URL('../src/server/', import.meta.url);
 const readIn = (file: string) => readFileSync(new URL(file, server), 'utf8');
@@ -29,9 +29,8 @@ describe.each([
   {
     of: 'letters and notices',
     catalogue: 'notices-hi.json',
-    files: readdirSync(new URL('lib/', server))
-      .filter((name) => name.endsWith('mail-text.ts'))
-      .map((name) => `lib/${name}`),
+    files: readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(mail-text|notice-texts)[.]ts$/.test(name)),
     atLeast: 150,
   },
   {

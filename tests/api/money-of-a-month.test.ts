@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { addDays, dateInIndia, firstDayOf, instantInIndia, shiftMonth } from '../../src/domain/dates.ts';
 import { cutOffOf, postingMonthAt } from '../../src/domain/months.ts';
-import { closeMonth } from '../../src/server/jobs/months/close.ts';
-import { monthHandlers } from '../../src/server/jobs/months.ts';
-import { countMonths } from '../../src/server/jobs/upkeep/month-figures.ts';
-import { runAdminCommand } from '../../src/server/lib/admin-commands.ts';
+import { countMonths } from '../../src/server/analytics/month-figures.ts';
+import { runAdminCommand } from '../../src/server/app/admin-commands.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
+import { monthHandlers } from '../../src/server/commissions/months/month-handlers.ts';
 import { arrangeMonths } from '../support/months.ts';
 import { startServices } from '../support/services.ts';
 

@@ -1,6 +1,6 @@
 /** For each job of the product's upkeep that comes by the clock: rows that make it do its work, and how one sees that it did. */
 import { dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../src/domain/dates.ts';
-import { notify } from '../../src/server/lib/notify.ts';
+import { notify } from '../../src/server/notifications/notify.ts';
 import { addHome, day } from './leads.ts';
 import { arrangeMonths } from './months.ts';
 import type { TestServices } from './services.ts';

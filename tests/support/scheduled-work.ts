@@ -1,6 +1,6 @@
 /** For each job that comes by the clock: rows that make it do its work, and how one sees that it did. */
 import { addMonths, firstDayOf, shiftMonth } from '../../src/domain/dates.ts';
-import { recordSandboxAttempt } from '../../src/server/lib/payments/sandbox.ts';
+import { recordSandboxAttempt } from '../../src/server/payments/sandbox.ts';
 import { registered } from './brokers.ts';
 import { homeInput } from './homes.ts';
 import { day } from './leads.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../../tests/support/api.ts';
 import { registered } from '../../../tests/support/brokers.ts';
 import { startRazorpay } from '../../../tests/support/razorpay.ts';
-import { reconcile } from '../jobs/payments.ts';
+import { reconcile } from '../payments/payment-handlers.ts';
 
 const razorpay = await startRazorpay();
 const test = await startApi({ payments: razorpay.config });

@@ -6,16 +6,16 @@ import type { Checkout } from '../../contract/brokers.ts';
 import { audit } from '../../db/audit.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import type { OnlinePayments } from '../lib/payments/online-payments.ts';
-import { ProviderUnreachable } from '../lib/payments/online-payments.ts';
-import { registrationTerms } from '../lib/payments/registration-terms.ts';
-import { recordSandboxAttempt } from '../lib/payments/sandbox.ts';
-import { settleOrder } from '../lib/payments/settle.ts';
+import type { OnlinePayments } from '../lib/online-payments.ts';
+import { ProviderUnreachable } from '../lib/online-payments.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { recordSandboxAttempt } from '../payments/sandbox.ts';
+import { settleOrder } from '../payments/settle.ts';
 import { ownBroker } from './registration.ts';
 import { type BrokerRow, findBroker, registrationOf } from './registration-rows.ts';
+import { registrationTerms } from './registration-terms.ts';
 
 type OpenPayment = { id: string; provider: string; provider_order_id: string | null; amount: string };
 

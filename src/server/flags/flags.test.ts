@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHome, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { upkeepHandlers } from '../jobs/upkeep.ts';
+import { upkeepHandlers } from '../app/upkeep.ts';
 
 const { services, as, addPerson, asOwner } = await startServices({ runsJobs: false });
 const check = () =>

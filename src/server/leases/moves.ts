@@ -19,11 +19,11 @@ import {
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { writeDuesJob } from '../lib/tenancy-jobs.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { today } from './offers.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
+import { writeDuesJob } from './tenancy-jobs.ts';
 import { inviteTenant, told } from './told.ts';
 
 type Seen = { id: string; version: number };

@@ -1,6 +1,6 @@
 /** What a letter says before it is laid out, and where it gets its language. */
 import type { Language } from '../../domain/languages.ts';
-import { inLanguage } from './mail-i18n.ts';
+import { inLanguage } from './i18n.ts';
 
 type MailLink = { label: string; url: string };
 

@@ -8,8 +8,7 @@ import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
-import { lapseClaims } from '../lib/claim-changes.ts';
-import { tellWaiting } from '../lib/open-leads.ts';
+import { lapseClaims } from '../claims/claim-changes.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -17,6 +16,7 @@ import { bulk, performance, performanceByWeek } from './bulk.ts';
 import { doubts } from './doubts.ts';
 import { addressOf, columnsOf, savePrivateFields } from './home-columns.ts';
 import { besides, change, move } from './moves.ts';
+import { tellWaiting } from './open-leads.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
 import { lockOwnHome, stateOf, userIdOf } from './own-homes.ts';
 

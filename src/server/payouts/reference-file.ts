@@ -6,7 +6,7 @@ import { audit } from '../../db/audit.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/payouts.ts';
-import { tellPayoutsJob } from '../lib/affiliate-notice-jobs.ts';
+import { tellPayoutsJob } from '../commissions/months/affiliate-notice-jobs.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -1,0 +1,24 @@
+/** The jobs about personal data: a copy is made when somebody asks for it; at night accounts are erased and old copies removed. */
+import type { Database } from '../../db/actor.ts';
+import { handles, type JobHandler } from '../lib/jobs.ts';
+import type { Storage } from '../lib/storage.ts';
+import { eraseDue } from './erase.ts';
+import { makeExport, removeOldExports } from './export.ts';
+import { eraseDueJob, makeExportJob } from './privacy-jobs.ts';
+
+const BEFORE_DAWN = '45 3 * * *';
+
+/** The time is that of India. */
+export function privacyHandlers(database: Database, storage: Storage): JobHandler[] {
+  return [
+    handles(makeExportJob, ({ exportId }, jobs) => makeExport({ database, storage, jobs }, exportId)),
+    handles(
+      eraseDueJob,
+      async (_, jobs) => {
+        await removeOldExports(database, jobs);
+        await eraseDue(database, jobs, new Date().toISOString());
+      },
+      BEFORE_DAWN,
+    ),
+  ];
+}
