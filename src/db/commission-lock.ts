@@ -1,6 +1,8 @@
 /** The lock between payments and the close of a month, so that no payment changes while its month is being closed. */
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../server/lib/request-context.ts';
+import type { Transaction } from './actor.ts';
+
+type Queries = Pick<Transaction, 'execute'>;
 
 /** Writers of payments share it; the close of a month holds it alone. */
 export const COMMISSION_LOCK = 8_270_414;
@@ -9,7 +11,7 @@ export const COMMISSION_LOCK = 8_270_414;
  * Waits until no month is being closed and keeps one from closing until the transaction ends. Call it before the first
  * read: the moment it returns, by the database's clock, is when the payment changes.
  */
-export async function lockRvlWrites(db: Executor): Promise<Date> {
+export async function lockRvlWrites(db: Queries): Promise<Date> {
   const { rows } = await db.execute<{ now: Date }>(
     sql`select clock_timestamp() as now from pg_advisory_xact_lock_shared(${COMMISSION_LOCK})`,
   );

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { type CommissionPlan, presentPlan } from '../domain/commission/plan.ts';
 import { dateInIndia, firstDayOf, type Month, monthOf } from '../domain/dates.ts';
-import type { Executor } from '../server/lib/request-context.ts';
+import type { Transaction } from './actor.ts';
+
+type Queries = Pick<Transaction, 'execute'>;
 
 /** Before anybody stored a version, the one that the product comes with. */
 export async function planOfMonth(client: ClientBase, month: Month): Promise<CommissionPlan> {
@@ -14,7 +16,7 @@ export async function planOfMonth(client: ClientBase, month: Month): Promise<Com
 }
 
 /** The same for whoever has a query builder. */
-export async function planOf(db: Executor, month: Month): Promise<CommissionPlan> {
+export async function planOf(db: Queries, month: Month): Promise<CommissionPlan> {
   const { rows } = await db.execute<{ plan: CommissionPlan | null }>(
     sql`select app.plan_of(${firstDayOf(month)}) as plan`,
   );
@@ -22,5 +24,5 @@ export async function planOf(db: Executor, month: Month): Promise<CommissionPlan
 }
 
 /** The plan of the month that runs in India: what payouts and new affiliates go by. */
-export const planInForce = (db: Executor): Promise<CommissionPlan> =>
+export const planInForce = (db: Queries): Promise<CommissionPlan> =>
   planOf(db, monthOf(dateInIndia(new Date().toISOString())));

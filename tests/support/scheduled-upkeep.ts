@@ -143,6 +143,20 @@ export function upkeepWork(test: TestServices): ScheduledWork {
       );
       return value('0', 'select count(*) as value from files where owner_id = $1', person);
     },
+    'upkeep.leftover-papers': async () => {
+      const person = await addPerson('Asha Rao');
+      const [paper] = await asOwner<{ id: string }>(
+        `insert into files (owner_id, kind, key, content_type, bytes)
+          values ($1, 'document', $2, 'application/pdf', 1) returning id`,
+        [person, `documents/${person}`],
+      );
+      await asOwner(
+        `insert into verification_claims (user_id, kind, status, file_id, updated_at)
+          values ($1, 'identity', 'declined', $2, now() - interval '91 days')`,
+        [person, paper?.id],
+      );
+      return value('0', 'select count(*) as value from files where owner_id = $1', person);
+    },
     'upkeep.prove-ledger': async () => {
       const admin = await addPerson('Ada Admin', ['admin']);
       await (await arrangeMonths(test)).affiliate('KRY-PROOF');

@@ -1,7 +1,8 @@
 /** What people read about their own account. */
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
+
 import { i18n, shown } from '../lib/i18n.ts';
-import type { AccountNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { AccountNotice } from '../notifications/notify.ts';
 
 export function accountParts(notice: AccountNotice): NoticeParts {
   const open = { label: i18n._('Open settings'), path: '/settings' };

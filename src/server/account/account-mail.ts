@@ -1,21 +1,38 @@
-/** The jobs that turn a code, a link or an invitation into a letter, and send one of the log again. */
+/** The letters of sign-in: a code or a link, and a word to the address that somebody no longer signs in with. */
+import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
-import { landlordMailText, tenantMailText } from '../leases/invitation-mail-text.ts';
-import { handles, type JobHandler } from '../lib/jobs.ts';
+import { languages } from '../../domain/languages.ts';
+import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
+import type { Mailer } from '../lib/letter-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
-import {
-  landlordMailJob,
-  type Mailer,
-  mailAgainJob,
-  oldAddressMailJob,
-  signInMailJob,
-  tenantMailJob,
-} from '../notifications/mail.ts';
 import { oldAddressMailText, signInMailText } from './sign-in-mail-text.ts';
+
+/** Of the page that asked, or of the account; absent in jobs of an earlier release. */
+const language = z.enum(languages).nullish();
+const timed = { id: z.uuid(), email: z.email(), minutes: z.number(), language };
+
+/** A code or link of sign-in; its `id` keeps a repeated job from mailing twice. */
+export const signInMailJob = {
+  name: 'mail-sign-in',
+  data: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('code'), code: z.string(), ...timed }),
+    z.object({ kind: z.literal('address'), code: z.string(), ...timed }),
+    z.object({ kind: z.literal('recovery'), code: z.string(), ...timed }),
+    z.object({ kind: z.literal('link'), url: z.string(), ...timed }),
+  ]),
+  // A code that arrives after it ended helps nobody.
+  queue: { retryLimit: 3, retryDelay: 5, deleteAfterSeconds: 3600 },
+} satisfies JobKind<object>;
+
+/** To the address that somebody no longer signs in with; `to` is the new one, masked. */
+export const oldAddressMailJob = {
+  name: 'mail-old-address',
+  data: z.object({ id: z.uuid(), email: z.email(), to: z.string(), language }),
+} satisfies JobKind<object>;
 
 type Parts = { database: Database; mailer: Mailer; origin: string };
 
-export function mailHandlers({ database, mailer, origin }: Parts): JobHandler[] {
+export function accountMailHandlers({ database, mailer, origin }: Parts): JobHandler[] {
   const readerOf = (email: string) => database.asWorker((tx) => languageAt(tx, email));
   const signIn = handles(signInMailJob, async ({ id, ...mail }) => {
     await mailer.deliver({
@@ -25,26 +42,6 @@ export function mailHandlers({ database, mailer, origin }: Parts): JobHandler[] 
       kind: `sign-in.${mail.kind}`,
       text: signInMailText(mail, writtenIn((await readerOf(mail.email)) ?? mail.language)),
       secret: true,
-    });
-  });
-  const landlords = handles(landlordMailJob, async ({ id, email, ...told }) => {
-    await mailer.deliver({
-      id,
-      userId: null,
-      recipient: email,
-      kind: 'managed-rental.invited',
-      text: landlordMailText(told, writtenIn(await readerOf(email)), origin),
-      secret: false,
-    });
-  });
-  const tenants = handles(tenantMailJob, async ({ id, email, ...told }) => {
-    await mailer.deliver({
-      id,
-      userId: null,
-      recipient: email,
-      kind: 'lease.invited',
-      text: tenantMailText(told, writtenIn(await readerOf(email)), origin),
-      secret: false,
     });
   });
   const oldAddresses = handles(oldAddressMailJob, async ({ id, email, to, language }) => {
@@ -57,6 +54,5 @@ export function mailHandlers({ database, mailer, origin }: Parts): JobHandler[] 
       secret: false,
     });
   });
-  const again = handles(mailAgainJob, ({ id }) => mailer.deliverAgain(id));
-  return [signIn, landlords, tenants, oldAddresses, again];
+  return [signIn, oldAddresses];
 }

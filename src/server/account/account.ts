@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Profile, Settings } from '../../contract/account.ts';
 import { files } from '../../db/schema/files.ts';
 import { profiles } from '../../db/schema/identity.ts';
+import { isUndeliverable } from '../../db/undeliverable.ts';
 import type { ClaimKind } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { IMAGE_MAX_BYTES } from '../../domain/files.ts';
@@ -13,12 +14,10 @@ import type { Actor, Member } from '../../domain/permissions.ts';
 import { phoneOf } from '../../domain/phones.ts';
 import { profileCompletion } from '../../domain/profiles.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
-import { removeFilesJob } from '../files/file-jobs.ts';
-import { storeFiles } from '../files/store-files.ts';
+import { removeFilesJob, storeFiles } from '../files/store-files.ts';
 import { encodePhoto } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { isUndeliverable } from '../notifications/undeliverable.ts';
 
 type Row = typeof profiles.$inferSelect;
 

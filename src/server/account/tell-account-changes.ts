@@ -7,8 +7,8 @@ import type { AccountChanges } from '../lib/auth/account-changes.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { oldAddressMailJob } from '../notifications/mail.ts';
 import { notify } from '../notifications/notify.ts';
+import { oldAddressMailJob } from './account-mail.ts';
 
 export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
   return {

@@ -1,6 +1,7 @@
 /** Gives people their place in the affiliate programme, each with a fresh code. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
 import { affiliateCode } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { violatedConstraint } from '../lib/problems.ts';
@@ -57,4 +58,19 @@ export async function enrolledOnce<T>(enrol: () => Promise<T>, field: string): P
     if (violatedConstraint(error) !== 'affiliate_registrations_user_id_unique') throw error;
     throw new RuleBroken('affiliate.already-registered', field);
   }
+}
+
+/** Makes an affiliate active as soon as everything is there: consent and PAN, whichever comes last. Of the caller; whether it became complete now. */
+export async function completeRegistration(db: Executor): Promise<boolean> {
+  const { rows } = await db.execute<{ code: string | null }>(sql`select app.complete_registration() as code`);
+  const code = rows[0]?.code;
+  if (!code) return false;
+  await audit(db, {
+    action: 'affiliates.complete',
+    subjectType: 'affiliate',
+    subjectId: code,
+    before: { status: 'pending' },
+    after: { status: 'active' },
+  });
+  return true;
 }

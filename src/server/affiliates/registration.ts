@@ -9,8 +9,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { affiliateByCode } from './affiliate-rows.ts';
-import { completeRegistration } from './complete-registration.ts';
-import { enrolledOnce, withFreshCode } from './enrolment.ts';
+import { completeRegistration, enrolledOnce, withFreshCode } from './enrolment.ts';
 import { recorded } from './recorded.ts';
 
 type SponsorRow = { affiliate_id: string; full_name: string; status: AffiliateStatus };

@@ -1,8 +1,9 @@
 /** What people who look for a home are told: new homes of a saved search, a lower rent, a home that was let. */
 import { formatRupees, paise } from '../../domain/money.ts';
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
-import { addressOf, i18n } from '../lib/i18n.ts';
-import type { SeekingNotice } from '../notifications/notices.ts';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { SeekingNotice } from '../notifications/notify.ts';
+import { unsubscribePath } from './unsubscribe.ts';
 
 export function seekingParts(notice: SeekingNotice): NoticeParts {
   if (notice.event === 'search.matches') return matchesParts(notice);
@@ -31,22 +32,34 @@ export function seekingParts(notice: SeekingNotice): NoticeParts {
 
 type Matches = Extract<SeekingNotice, { event: 'search.matches' }>;
 
-const matchesParts = ({ search, homes, path }: Matches): NoticeParts => ({
-  subject: i18n._('{homes, plural, one {# new home} other {# new homes}}: {search}', { homes, search }),
-  sentence: i18n._(
-    '{homes, plural, one {# home has} other {# homes have}} come up that match your search “{search}”.',
-    { homes, search },
-  ),
-  label: i18n._('See all of them'),
-  path,
-});
+const matchesParts = (notice: Matches): NoticeParts => {
+  const { search, homes, path } = notice;
+  return {
+    subject: i18n._('{homes, plural, one {# new home} other {# new homes}}: {search}', { homes, search }),
+    sentence: i18n._(
+      '{homes, plural, one {# home has} other {# homes have}} come up that match your search “{search}”.',
+      { homes, search },
+    ),
+    label: i18n._('See all of them'),
+    path,
+    ...matchesList(notice),
+  };
+};
 
 /** Each home with its rent, and how many more there are. */
-export function matchesList({ first, homes }: Matches, origin: string) {
+function matchesList({ first, homes }: Matches): Pick<NoticeParts, 'list' | 'rest'> {
   const list = first.map(({ title, rent, path }) => ({
     label: i18n._('{title}: {rent} a month', { title, rent: formatRupees(paise(rent)) }),
-    url: addressOf(origin, path),
+    path,
   }));
   const more = homes - first.length;
   return { list, rest: more > 0 ? i18n._('And {more} more.', { more }) : undefined };
 }
+
+/** Ends the letters of that search; `secret` proves that the link is ours. */
+export const unsubscribeParts = (secret: string, searchId: string): Pick<NoticeParts, 'unsubscribe'> => ({
+  unsubscribe: {
+    label: i18n._('No more letters about this search'),
+    path: unsubscribePath(secret, searchId),
+  },
+});

@@ -1,9 +1,13 @@
 /** When alerts of saved searches and shortlists go out. Times are those of India. */
 import type { Database } from '../../db/actor.ts';
-import { matchListingsJob, searchDigestsJob, searchLettersJob } from '../app/upkeep-jobs.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
 import { writeSearchLetters } from './letters.ts';
 import { matchListings } from './match.ts';
+
+const matchListingsJob = scheduledJob('upkeep.match-listings');
+const searchLettersJob = scheduledJob('upkeep.search-letters');
+const searchDigestsJob = scheduledJob('upkeep.search-digests');
 
 const EVERY_MINUTE = '* * * * *';
 const AT_EIGHT = '0 8 * * *';

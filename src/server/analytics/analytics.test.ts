@@ -4,10 +4,9 @@ import { arrangeMonths } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { dateInIndia, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { cutOffOf } from '../../domain/months.ts';
-import { recountMonthsJob } from '../app/upkeep-jobs.ts';
 import { closeMonth } from '../commissions/months/close.ts';
-import { monthHandlers } from '../commissions/months/month-handlers.ts';
 import { closeMonthJob } from '../commissions/months/month-jobs.ts';
+import { recountMonthsJob } from './analytics-jobs.ts';
 import { countMonths } from './month-figures.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -137,7 +136,7 @@ describe('analytics', () => {
     const asked: string[] = [];
     const note = async ({ name }: { name: string }) => void asked.push(name);
     const jobs = { enqueue: note, enqueueOnce: note, enqueueLater: note, stop: async () => {} };
-    const close = monthHandlers(services.database, urls).find(({ name }) => name === closeMonthJob.name);
+    const close = services.handlers.find(({ name }) => name === closeMonthJob.name);
     await close?.handle({ month: closedOne, requestedBy: admin }, jobs);
     expect(asked).toContain(recountMonthsJob.name);
   });

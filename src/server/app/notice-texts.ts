@@ -1,75 +1,63 @@
-/** Says every notice once, as a subject and plain sentences, and makes letters of them; the layout is `mail-layout.ts`. */
-import type { Language } from '../../domain/languages.ts';
+/** Which feature's words say which notice: what the letter, the notification centre and the push tell alike. */
 import { accountParts } from '../account/account-mail-text.ts';
-import { matchesList, seekingParts } from '../alerts/alert-mail-text.ts';
+import { seekingParts, unsubscribeParts } from '../alerts/alert-mail-text.ts';
 import { brokerParts } from '../brokers/broker-mail-text.ts';
 import { claimParts } from '../claims/claim-mail-text.ts';
-import { affiliateParts } from '../commissions/commission-mail-text.ts';
-import { applicationParts, messageParts, type NoticeParts, visitParts } from '../leads/lead-mail-text.ts';
+import { affiliateParts, monthParts } from '../commissions/commission-mail-text.ts';
+import { enquiryParts } from '../enquiries/enquiry-mail-text.ts';
+import { applicationParts, reminderParts, visitParts } from '../leads/lead-mail-text.ts';
 import { leaseParts } from '../leases/lease-mail-text.ts';
-import { addressOf, i18n, shown } from '../lib/i18n.ts';
-import { letterIn, type MailText } from '../lib/letter-text.ts';
+import { ledgerParts } from '../ledger/ledger-mail-text.ts';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts, WordNotice } from '../lib/letter-text.ts';
+import { homeGoneParts, listingParts } from '../listing/listing-mail-text.ts';
 import { maintenanceParts } from '../maintenance/maintenance-mail-text.ts';
 import { managedRentalParts } from '../managed-rentals/managed-rental-mail-text.ts';
-import type {
-  AccountNotice,
-  AffiliateNotice,
-  ApplicationNotice,
-  BrokerNotice,
-  ClaimNotice,
-  LeaseNotice,
-  MaintenanceNotice,
-  ManagedRentalNotice,
-  PaymentNotice,
-  ReadNotice,
-  RentNotice,
-  SeekingNotice,
-  VisitNotice,
-} from '../notifications/notices.ts';
-import { paymentParts } from '../payouts/payout-mail-text.ts';
-import { rentParts } from '../rents/rent-mail-text.ts';
+import { messageParts } from '../messages/message-mail-text.ts';
 import {
-  adminGrantedParts,
-  enquiryParts,
-  type ReportNotice,
-  reportParts,
-} from '../reports/report-mail-text.ts';
+  type AccountNotice,
+  type AffiliateNotice,
+  type ApplicationNotice,
+  type BrokerNotice,
+  type ClaimNotice,
+  type LeaseNotice,
+  type MaintenanceNotice,
+  type ManagedRentalNotice,
+  notice as noticeSchema,
+  type ReadNotice,
+  type RentNotice,
+  type SeekingNotice,
+  type VisitNotice,
+} from '../notifications/notify.ts';
+import { payeeParts } from '../payees/payee-mail-text.ts';
+import { payoutParts } from '../payouts/payout-mail-text.ts';
+import { rentParts } from '../rents/rent-mail-text.ts';
+import { reportParts } from '../reports/report-mail-text.ts';
+import { adminGrantedParts } from '../roles/role-mail-text.ts';
 
-type Reader = {
-  /** His name, if known. */
-  name: string | null;
-  language: Language;
-};
+/** `secret` signs the links that end letters. */
+export const wordNoticeWith =
+  (secret: string): WordNotice =>
+  ({ event, payload }) => {
+    const read = noticeSchema.safeParse({ event, ...payload });
+    return read.success ? noticeParts(read.data, secret) : null;
+  };
 
-/** Links lead to `origin`. */
-export const noticeMailText = (
-  notice: ReadNotice,
-  { name: person, language }: Reader,
-  origin: string,
-  unsubscribe?: string,
-): MailText =>
-  letterIn(language, () => {
-    const { subject, sentence, label, path } = noticeParts(notice);
-    const greeting = person ? i18n._('Namaste {person},', { person }) : i18n._('Namaste,');
-    return {
-      subject,
-      paragraphs: [greeting, sentence, ...noteOf(notice)],
-      action: { label, url: addressOf(origin, path) },
-      ...(notice.event === 'search.matches' ? matchesList(notice, origin) : {}),
-      ...(unsubscribe ? { unsubscribe: unsubscribeLink(addressOf(origin, unsubscribe)) } : {}),
-    };
-  });
+export const noticeParts = (notice: ReadNotice, secret: string): NoticeParts => ({
+  ...partsOf(notice),
+  ...noteOf(notice),
+  ...(notice.event === 'search.matches' ? unsubscribeParts(secret, notice.searchId) : {}),
+});
 
-const unsubscribeLink = (url: string) => ({ label: i18n._('No more letters about this search'), url });
-
-function noteOf(notice: ReadNotice): string[] {
-  if (!('note' in notice) || !notice.note || !('byYou' in notice)) return [];
+function noteOf(notice: ReadNotice): Pick<NoticeParts, 'note'> {
+  if (!('note' in notice) || !notice.note || !('byYou' in notice)) return {};
   const { note } = notice;
-  return [notice.byYou ? i18n._('You wrote: {note}', { note }) : i18n._('They wrote: {note}', { note })];
+  return {
+    note: notice.byYou ? i18n._('You wrote: {note}', { note }) : i18n._('They wrote: {note}', { note }),
+  };
 }
 
-/** Subject, sentence and where to act: what the letter and the notification centre both say. */
-export function noticeParts(notice: ReadNotice): NoticeParts {
+function partsOf(notice: ReadNotice): NoticeParts {
   if (isVisit(notice)) return visitParts(notice);
   if (isApplication(notice)) return applicationParts(notice);
   if (isSeeking(notice)) return seekingParts(notice);
@@ -86,35 +74,13 @@ export function noticeParts(notice: ReadNotice): NoticeParts {
   if (notice.event === 'month.to-close') return monthParts(notice.month);
   if (notice.event === 'message.received') return messageParts(notice);
   if (notice.event === 'home.gone') return homeGoneParts(notice);
-  if (isPayment(notice)) return paymentParts(notice);
+  if (notice.event === 'payee.account-set') return payeeParts(notice);
+  if (notice.event === 'ledger.differs') return ledgerParts(notice);
+  if (isPayout(notice)) return payoutParts(notice);
   if (isReport(notice)) return reportParts(notice);
   if (isAffiliate(notice)) return affiliateParts(notice);
   return listingParts(notice);
 }
-
-const monthParts = (month: string): NoticeParts => ({
-  subject: i18n._('{month} can be closed', { month: shown.month(month) }),
-  sentence: i18n._('Its cut-off has passed. Look at the preview of commissions and close the month.'),
-  label: i18n._('Open commission months'),
-  path: '/admin?tab=months',
-});
-
-const homeGoneParts = ({ home, path, why }: Extract<ReadNotice, { event: 'home.gone' }>): NoticeParts => ({
-  subject: i18n._('No longer to be had: {home}', { home }),
-  sentence:
-    why === 'let'
-      ? i18n._('{home} is booked. Your request for it may stay unanswered; similar homes are on its page.', {
-          home,
-        })
-      : i18n._(
-          '{home} is no longer offered. Your request for it may stay unanswered; similar homes are waiting for you.',
-          {
-            home,
-          },
-        ),
-  label: i18n._('Open my request'),
-  path,
-});
 
 const isAccount = (notice: ReadNotice): notice is AccountNotice => notice.event.startsWith('account.');
 const isSeeking = (notice: ReadNotice): notice is SeekingNotice =>
@@ -132,48 +98,7 @@ const isLease = (notice: ReadNotice): notice is LeaseNotice => notice.event.star
 const isRent = (notice: ReadNotice): notice is RentNotice => notice.event.startsWith('rent.');
 const isMaintenance = (notice: ReadNotice): notice is MaintenanceNotice =>
   notice.event.startsWith('maintenance.');
-const isPayment = (notice: ReadNotice): notice is PaymentNotice =>
-  /^(payee|payout|ledger)[.]/.test(notice.event);
-
-const reminderParts = ({
-  home,
-  path,
-  note,
-}: Extract<ReadNotice, { event: 'lead.reminder' }>): NoticeParts => ({
-  subject: i18n._('Reminder: {home}', { home }),
-  sentence: note
-    ? i18n._('You wanted to be reminded today of a lead for {home}: {note}', { home, note })
-    : i18n._('You wanted to be reminded today of a lead for {home}.', { home }),
-  label: i18n._('Open my leads'),
-  path,
-});
-
-const isReport = (notice: ReadNotice): notice is ReportNotice =>
-  /^(report[.]|listing[.](hidden|shown-again|asked)$)/.test(notice.event);
-
-type ListingNotice = Exclude<Extract<ReadNotice, { event: `listing.${string}` }>, ReportNotice>;
-
-function listingParts(notice: ListingNotice): NoticeParts {
-  const { home, path } = notice;
-  const label = i18n._('Open my homes');
-  if (notice.event === 'listing.paused') {
-    return {
-      subject: i18n._('Your listing is paused: {home}', { home }),
-      sentence: i18n._('{home} was not renewed for 60 days and is no longer shown. One click resumes it.', {
-        home,
-      }),
-      label,
-      path,
-    };
-  }
-  const days = notice.pausesInDays;
-  return {
-    subject: i18n._('Is it still to let? {home}', { home }),
-    sentence: i18n._(
-      '{home} pauses itself in {days, plural, one {# day} other {# days}} unless you say that it is still to let.',
-      { home, days },
-    ),
-    label,
-    path,
-  };
-}
+type PayoutNotice = Extract<ReadNotice, { event: `payout.${string}` }>;
+const isPayout = (notice: ReadNotice): notice is PayoutNotice => notice.event.startsWith('payout.');
+type ReportNotice = Extract<ReadNotice, { event: `report.${string}` }>;
+const isReport = (notice: ReadNotice): notice is ReportNotice => notice.event.startsWith('report.');

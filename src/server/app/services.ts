@@ -5,15 +5,21 @@ import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import type { Language } from '../../domain/languages.ts';
-import { mailHandlers } from '../account/account-mail.ts';
+import { accountMailHandlers, signInMailJob } from '../account/account-mail.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
 import { alertHandlers } from '../alerts/alerts.ts';
+import { analyticsHandlers, recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { webhookHandlers } from '../api-access/webhook-handlers.ts';
+import { registrationFee } from '../brokers/registration-fee.ts';
+import { claimHandlers } from '../claims/claim-jobs.ts';
 import { monthHandlers } from '../commissions/months/month-handlers.ts';
-import { affiliateNoticeHandlers } from '../commissions/months/tell-month.ts';
+import { tellMonthHandlers } from '../commissions/months/tell-month.ts';
 import { enquiryHandlers } from '../enquiries/tell-office.ts';
 import { fileHandlers } from '../files/file-handlers.ts';
-import { tenancyHandlers } from '../leases/tenancy-handlers.ts';
+import { leadHandlers } from '../leads/lead-jobs.ts';
+import { leaseHandlers } from '../leases/lease-jobs.ts';
+import { tenantMailHandlers } from '../leases/tenant-mail.ts';
+import { ledgerHandlers } from '../ledger/prove-nightly.ts';
 import { createAuth } from '../lib/auth/auth.ts';
 import type { Config } from '../lib/config.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
@@ -23,7 +29,11 @@ import type { Services } from '../lib/request-context.ts';
 import { createSeals } from '../lib/seal.ts';
 import { SettingsStore } from '../lib/settings.ts';
 import { createStorage } from '../lib/storage.ts';
-import { signInMailJob } from '../notifications/mail.ts';
+import { importHandlers } from '../listing/imports/import-job.ts';
+import { listingHandlers } from '../listing/listing-jobs.ts';
+import { localityRentHandlers } from '../localities.ts';
+import { landlordMailHandlers } from '../managed-rentals/landlord-mail.ts';
+import { mailLogHandlers } from '../notifications/mail-log.ts';
 import { createMailer } from '../notifications/mailer.ts';
 import { noticeHandlers } from '../notifications/notice-mail.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,8 +41,10 @@ import { pushHandlers } from '../notifications/push-handlers.ts';
 import { addressProved } from '../notifications/undeliverable.ts';
 import { createOnlinePayments } from '../payments/create.ts';
 import { paymentHandlers } from '../payments/payment-handlers.ts';
+import { payoutHandlers } from '../payouts/tell-payouts.ts';
 import { privacyHandlers } from '../privacy/privacy-handlers.ts';
-import { upkeepHandlers } from './upkeep.ts';
+import { rentHandlers } from '../rents/rent-jobs.ts';
+import { wordNoticeWith } from './notice-texts.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
 const DEMO_LIMIT_FACTOR = 20;
@@ -54,19 +66,32 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
   const seals = createSeals(config.sealKeys, config.fingerprintKey);
+  const wordNotice = wordNoticeWith(config.authSecret);
+  const mail = { database, mailer, origin: config.publicUrl };
   const handlers = [
-    ...mailHandlers({ database, mailer, origin: config.publicUrl }),
-    ...noticeHandlers({ database, mailer, origin: config.publicUrl, secret: config.authSecret }),
-    ...pushHandlers(database, config.push),
+    ...accountMailHandlers(mail),
     ...alertHandlers(database),
-    ...fileHandlers(database, storage),
+    ...analyticsHandlers(database),
+    ...claimHandlers(database),
     ...enquiryHandlers(database),
-    ...upkeepHandlers(database),
+    ...fileHandlers(database, storage),
+    ...importHandlers(database, storage),
+    ...landlordMailHandlers(mail),
+    ...leadHandlers(database),
+    ...leaseHandlers(database),
+    ...ledgerHandlers(database),
+    ...listingHandlers(database),
+    ...localityRentHandlers(database),
+    ...mailLogHandlers(mailer),
+    ...monthHandlers(database, urls, countAgain),
+    ...noticeHandlers({ ...mail, wordNotice }),
+    ...paymentHandlers({ database, payments, purpose: registrationFee }),
+    ...payoutHandlers(database),
     ...privacyHandlers(database, storage),
-    ...tenancyHandlers(database),
-    ...monthHandlers(database, urls),
-    ...affiliateNoticeHandlers(database),
-    ...paymentHandlers({ database, payments }),
+    ...pushHandlers({ database, push: config.push, wordNotice }),
+    ...rentHandlers(database),
+    ...tellMonthHandlers(database),
+    ...tenantMailHandlers(mail),
     ...webhookHandlers({ database, seals, allowsLocal: config.webhooksLocal }),
   ];
   const jobs = await startJobs({
@@ -100,11 +125,15 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     settings: new SettingsStore(database),
     storage,
     payments,
+    wordNotice,
     answers: new RecentAnswers(),
     ending: new AbortController(),
     close: () => close(jobs, database),
   };
 }
+
+/** What a closed month costs and leaves stands in the analytics, whose hourly count looks no further back than the last month. */
+const countAgain = (jobs: Jobs) => jobs.enqueueOnce(recountMonthsJob, {});
 
 type NewPerson = { userId: string; language: Language | null };
 

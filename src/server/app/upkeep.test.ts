@@ -2,12 +2,10 @@ import { Client } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day, toldOf } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { upkeepHandlers } from './upkeep.ts';
 
 const { services, as, addPerson, asOwner, urls } = await startServices({ runsJobs: false });
-const handlers = upkeepHandlers(services.database);
 const run = (name: string) =>
-  handlers.find((handler) => handler.name === `upkeep.${name}`)?.handle({}, services.jobs);
+  services.handlers.find((handler) => handler.name === `upkeep.${name}`)?.handle({}, services.jobs);
 
 let seeker: string;
 let lister: string;
@@ -309,7 +307,7 @@ describe('verification claims', () => {
         ($1, 'identity', 'declined', $2, now() - interval '91 days'), ($1, 'identity', 'declined', $3, now())`,
       [lister, old?.id, fresh?.id],
     );
-    await run('leftover-files');
+    await run('leftover-papers');
     expect(
       await asOwner(`select key from files where owner_id = $1 and kind = 'document'`, [lister]),
     ).toEqual([{ key: 'documents/claim-new' }]);

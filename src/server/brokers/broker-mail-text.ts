@@ -1,8 +1,8 @@
 /** What e-mails about a broker's registration say: to the broker, and to administrators about a payment that does not fit. */
 import { formatRupees, paise } from '../../domain/money.ts';
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
 import { i18n } from '../lib/i18n.ts';
-import type { BrokerNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { BrokerNotice } from '../notifications/notify.ts';
 
 const registration = () => ({ label: i18n._('Open my registration'), path: '/become-broker' });
 

@@ -12,8 +12,9 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
-import { giveBack, recordFee } from '../payments/settle.ts';
+import { giveBack } from '../payments/settle.ts';
 import { activate as activateBroker, lockBroker } from './activation.ts';
+import { recordFee } from './registration-fee.ts';
 import { documentsOf, maskedPan, withChecks } from './registration-rows.ts';
 
 const newest: Keyset = { key: sql`p.created_at`, type: 'timestamptz', id: sql`p.id`, descending: true };

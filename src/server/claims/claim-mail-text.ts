@@ -1,8 +1,8 @@
 /** What people are told about their verification claims. */
 import type { ClaimKind } from '../../domain/claims.ts';
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { ClaimNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { ClaimNotice } from '../notifications/notify.ts';
 
 const named: Readonly<Record<ClaimKind, () => string>> = {
   identity: () => i18n._('your identity'),

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
-import { removeFilesJob } from '../files/file-jobs.ts';
+import { removeFilesJob } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import type { Paper } from '../lib/document-files.ts';
 import { api } from '../lib/procedures.ts';

@@ -1,8 +1,8 @@
 /** E-mails about an affiliate's rank and held money. */
 import { formatRupeesExact, paise } from '../../domain/money.ts';
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { AffiliateNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { AffiliateNotice } from '../notifications/notify.ts';
 
 export function affiliateParts(notice: AffiliateNotice): NoticeParts {
   const month = shown.month(notice.month);
@@ -44,3 +44,11 @@ export function affiliateParts(notice: AffiliateNotice): NoticeParts {
     ...open,
   };
 }
+
+/** To administrators, once, when the cut-off of a month has passed. */
+export const monthParts = (month: string): NoticeParts => ({
+  subject: i18n._('{month} can be closed', { month: shown.month(month) }),
+  sentence: i18n._('Its cut-off has passed. Look at the preview of commissions and close the month.'),
+  label: i18n._('Open commission months'),
+  path: '/admin?tab=months',
+});

@@ -1,16 +1,19 @@
 /** Writes to the office about enquiries: each is told of once, to every administrator. */
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
 import type { EnquiryKind } from '../../domain/enquiries.ts';
-import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
-import { tellOfficeJob } from './office-jobs.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Told in one go; more wait for the next. */
 const AT_ONCE = 50;
 /** What an e-mail shows of a long message. */
 const SHOWN = 1000;
+
+/** Tells of every enquiry that nobody was told of; asked for by each new one, and by the clock. */
+export const tellOfficeJob = { name: 'enquiries.tell-office', data: z.object({}) } satisfies JobKind<object>;
 
 export const enquiryHandlers = (database: Database): JobHandler[] => [
   handles(tellOfficeJob, (_, jobs) => tellOffice(database, jobs), EVERY_TEN_MINUTES),

@@ -1,17 +1,15 @@
-/** The jobs about stored files: those that no row names any more are removed, lists of homes are imported. */
+/** The jobs about stored files: those that no row names any more are removed. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import type { Storage } from '../lib/storage.ts';
-import { runStoredImport } from '../listing/imports/stored-import.ts';
-import { removeFilesJob, runImportJob } from './file-jobs.ts';
+import { removeFilesJob } from './store-files.ts';
 
 export function fileHandlers(database: Database, storage: Storage): JobHandler[] {
   return [
     handles(removeFilesJob, async ({ area, keys }) => {
       for (const key of await unnamed(database, keys)) await storage.remove(area, key);
     }),
-    handles(runImportJob, ({ runId }, jobs) => runStoredImport({ database, storage, jobs }, runId)),
   ];
 }
 

@@ -1,8 +1,13 @@
 /** The one way by which files come into the storage, so that none stays there that no row names. */
 
+import { z } from 'zod';
+import type { JobKind } from '../lib/jobs.ts';
 import type { Services } from '../lib/request-context.ts';
 import type { Area } from '../lib/storage.ts';
-import { removeFilesJob } from './file-jobs.ts';
+
+const removal = z.object({ area: z.enum(['public', 'private']), keys: z.array(z.string()) });
+/** Takes away those of the files that no row names at that time. */
+export const removeFilesJob: JobKind<z.infer<typeof removal>> = { name: 'files.remove', data: removal };
 
 /** Longer than any request or job lives between a file and its row. */
 const LOOKED_AT_AFTER_SECONDS = 60 * 60;

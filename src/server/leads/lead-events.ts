@@ -7,7 +7,7 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { VisitEvent } from '../../domain/visits.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import type { Notice } from '../notifications/notices.ts';
+import type { Notice } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';
 
 type Lead = { id: string; userId: string; listerId: string; status: string };

@@ -1,8 +1,8 @@
-/** What e-mails about visits and applications say, to the side that acted and to the other one. */
+/** What e-mails about visits, applications and reminders of leads say, to the side that acted and to the other one. */
 import { i18n, shown } from '../lib/i18n.ts';
-import type { ApplicationNotice, VisitNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { ApplicationNotice, ReadNotice, VisitNotice } from '../notifications/notify.ts';
 
-export type NoticeParts = { subject: string; sentence: string; label: string; path: string };
 type Said = { subject: string; sentence: string };
 
 /** In Hindi day and hour stand side by side: what joins them belongs to the sentence. */
@@ -186,9 +186,16 @@ function ownApplication({ event }: ApplicationNotice, values: { home: string }):
   return said[event];
 }
 
-export const messageParts = ({ home, path }: { home: string; path: string }): NoticeParts => ({
-  subject: i18n._('New message about {home}', { home }),
-  sentence: i18n._('Somebody wrote to you about {home}.', { home }),
-  label: i18n._('Read and answer'),
+/** What a lister wanted to be reminded of today. */
+export const reminderParts = ({
+  home,
+  path,
+  note,
+}: Extract<ReadNotice, { event: 'lead.reminder' }>): NoticeParts => ({
+  subject: i18n._('Reminder: {home}', { home }),
+  sentence: note
+    ? i18n._('You wanted to be reminded today of a lead for {home}: {note}', { home, note })
+    : i18n._('You wanted to be reminded today of a lead for {home}.', { home }),
+  label: i18n._('Open my leads'),
   path,
 });

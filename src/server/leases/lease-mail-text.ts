@@ -1,7 +1,8 @@
 /** What e-mails about leases say: to the tenant and to the landlord. */
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
+
 import { i18n, shown } from '../lib/i18n.ts';
-import type { LeaseNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { LeaseNotice } from '../notifications/notify.ts';
 
 export function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice): NoticeParts {
   const isTenant = path.startsWith('/portal/tenant');

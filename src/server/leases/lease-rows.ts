@@ -10,8 +10,8 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { leasesOf } from './lessor.ts';
 import type { LeaseRow } from './parties.ts';
+import { leasesOf } from './parties.ts';
 import { repairsNamed } from './repairs.ts';
 
 export type { LeaseRow };

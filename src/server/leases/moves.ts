@@ -21,9 +21,9 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { today } from './offers.ts';
+import { writeDuesJob } from './parties.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
-import { writeDuesJob } from './tenancy-jobs.ts';
 import { inviteTenant, told } from './told.ts';
 
 type Seen = { id: string; version: number };

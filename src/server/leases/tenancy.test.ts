@@ -4,13 +4,11 @@ import { runningLease, writeDues } from '../../../tests/support/leases.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { remindOfRent } from '../rents/dues.ts';
-import { tenancyHandlers } from './tenancy-handlers.ts';
 
 const started = await startServices({ runsJobs: false });
 const { services, as, asOwner } = started;
-const handlers = tenancyHandlers(services.database);
 const run = (name: string) =>
-  handlers.find((handler) => handler.name === `tenancy.${name}`)?.handle({}, services.jobs);
+  services.handlers.find((handler) => handler.name === `tenancy.${name}`)?.handle({}, services.jobs);
 
 beforeEach(() => asOwner('delete from auth.rate_limits'));
 

@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../domain/dates.ts';
 import type { LeaseEvent, LeaseSide } from '../../domain/leases.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { tenantMailJob } from '../notifications/mail.ts';
 import { type LeaseRow, tellLease } from './parties.ts';
+import { tenantMailJob } from './tenant-mail.ts';
 
 export function told(
   context: HandlerContext,

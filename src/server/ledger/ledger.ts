@@ -3,9 +3,9 @@ import { desc } from 'drizzle-orm';
 import type { ProofShown } from '../../contract/ledger.ts';
 import { audit } from '../../db/audit.ts';
 import { ledgerProofs } from '../../db/schema/ledger-proofs.ts';
-import { proveLedgerJob } from '../app/upkeep-jobs.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { proveLedgerJob } from './prove-nightly.ts';
 
 async function lastOne(db: Executor): Promise<{ proof: ProofShown | null }> {
   const [row] = await db.select().from(ledgerProofs).orderBy(desc(ledgerProofs.createdAt)).limit(1);

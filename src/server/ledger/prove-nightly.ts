@@ -1,9 +1,18 @@
 /** The night's proof of the ledger, and a letter to every administrator when the books do not agree. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
-import type { Jobs } from '../lib/jobs.ts';
+import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
 import { notify } from '../notifications/notify.ts';
 import { proveLedger } from './ledger-proof.ts';
+
+export const proveLedgerJob = { ...scheduledJob('upkeep.prove-ledger'), isAskedFor: true };
+
+const BEFORE_MORNING = '20 4 * * *';
+
+export const ledgerHandlers = (database: Database): JobHandler[] => [
+  handles(proveLedgerJob, (_, jobs) => proveNightly(database, jobs), BEFORE_MORNING),
+];
 
 export async function proveNightly(database: Database, jobs: Jobs): Promise<void> {
   await database.asWorker(async (db) => {

@@ -19,6 +19,8 @@ export type OnlinePayments = {
   capture(attemptId: string, amount: number): Promise<ProviderAttempt>;
   /** Gives captured money back once, however often it is asked for under the same `refundId`. */
   refund(refund: { attemptId: string; amount: number; refundId: string }): Promise<ProviderRefund>;
+  /** What a person pressed on the screen of a provider that takes no money; null for one that does. */
+  pretend: ((order: { orderId: string; amount: number }, succeeds: boolean) => Promise<void>) | null;
   isConfirmed(confirmation: Confirmation): boolean;
   /** Whether the provider signed these very bytes; null when this provider sends nothing. */
   isSigned(body: string, signature: string): boolean;

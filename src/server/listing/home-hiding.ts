@@ -1,6 +1,7 @@
 /** Takes a home out of sight, and brings it back: its lister and whoever waits for it are told. */
 import { ORPCError } from '@orpc/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { leadPath, tabOf } from '../../contract/choices.ts';
 import { audit } from '../../db/audit.ts';
 import { listingFlags as flags } from '../../db/schema/listing-flags.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
@@ -8,9 +9,8 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { canHide } from '../../domain/listing-reports.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import type { Notice } from '../notifications/notices.ts';
+import type { Notice } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';
-import { tellWaiting } from './open-leads.ts';
 
 type Home = typeof homes.$inferSelect;
 
@@ -97,3 +97,28 @@ const auditHome = (db: Executor, action: string, { before, after, reason }: Chan
     after: factsOf(after),
     reason,
   });
+
+type Waiting = { person: string; lead: string; kind: 'visit' | 'application' };
+
+/** Tells those who wait for an answer about a home that it is let or taken away. Once each person, however much he asked. Those whose application was accepted know. */
+export async function tellWaiting(
+  context: HandlerContext,
+  home: Pick<Home, 'id' | 'title'>,
+  why: 'let' | 'removed',
+): Promise<void> {
+  const { db, services } = context;
+  const { rows } = await db.execute<Waiting>(sql`
+    select distinct on (person) person, lead, kind from (
+      select user_id as person, id as lead, 'application' as kind from property_applications
+       where property_id = ${home.id} and status in ('submitted', 'under_review')
+      union all
+      select user_id, id, 'visit' from property_visits
+       where property_id = ${home.id} and status in ('requested', 'scheduled')
+    ) waiting order by person, kind`);
+  const actorId = userIdOf(context);
+  for (const { person, lead, kind } of rows) {
+    const path = leadPath(tabOf(kind, 'seeker'), lead, false);
+    const told = { home: home.title, path, why };
+    await notify({ db, jobs: services.jobs, actorId }, person, { event: 'home.gone', ...told });
+  }
+}

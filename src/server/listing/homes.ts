@@ -15,8 +15,8 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, performance, performanceByWeek } from './bulk.ts';
 import { doubts } from './doubts.ts';
 import { addressOf, columnsOf, savePrivateFields } from './home-columns.ts';
+import { tellWaiting } from './home-hiding.ts';
 import { besides, change, move } from './moves.ts';
-import { tellWaiting } from './open-leads.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
 import { lockOwnHome, stateOf, userIdOf } from './own-homes.ts';
 

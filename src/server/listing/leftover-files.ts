@@ -4,8 +4,7 @@ import type { Database, Transaction } from '../../db/actor.ts';
 import { files } from '../../db/schema/files.ts';
 import { importRuns } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
-import { PAPER_KEPT_DAYS } from '../../domain/claims.ts';
-import { removeFilesJob } from '../files/file-jobs.ts';
+import { removeFilesJob } from '../files/store-files.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { removePhotosOf } from './photo-files.ts';
 
@@ -17,7 +16,7 @@ const PHOTOS_KEPT = sql`now() - interval '30 days'`;
 
 export async function removeLeftoverFiles(database: Database, jobs: Jobs): Promise<void> {
   await database.asWorker(stopDeadImports);
-  for (const removeSome of [removeImportFiles, removeWithdrawnPhotos, removePapersOfClaims]) {
+  for (const removeSome of [removeImportFiles, removeWithdrawnPhotos]) {
     for (let removed = BATCH; removed === BATCH; ) {
       removed = await database.asWorker((tx) => removeSome(tx, jobs));
     }
@@ -41,17 +40,6 @@ async function removeImportFiles(tx: Transaction, jobs: Jobs): Promise<number> {
     .where(and(eq(files.kind, 'import'), lt(files.createdAt, IMPORT_GIVEN_UP), sql`not ${isAtWork}`))
     .limit(BATCH);
   const removed = await tx.delete(files).where(inArray(files.id, unused)).returning({ key: files.key });
-  if (removed.length === 0) return 0;
-  await jobs.enqueue(removeFilesJob, { area: 'private', keys: removed.map(({ key }) => key) }, tx);
-  return removed.length;
-}
-
-/** What was decided stays; the paper behind it is kept no longer than people may still ask about it. */
-async function removePapersOfClaims(tx: Transaction, jobs: Jobs): Promise<number> {
-  const unused = sql`select c.file_id from verification_claims c where c.file_id is not null
-    and c.status <> 'submitted' and c.updated_at < now() - make_interval(days => ${PAPER_KEPT_DAYS})
-    limit ${BATCH}`;
-  const removed = await tx.delete(files).where(sql`${files.id} in (${unused})`).returning({ key: files.key });
   if (removed.length === 0) return 0;
   await jobs.enqueue(removeFilesJob, { area: 'private', keys: removed.map(({ key }) => key) }, tx);
   return removed.length;

@@ -1,7 +1,8 @@
 /** What e-mails about maintenance say: to the tenant, to the landlord and to the manager. */
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
+
 import { i18n } from '../lib/i18n.ts';
-import type { MaintenanceNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { MaintenanceNotice } from '../notifications/notify.ts';
 
 export function maintenanceParts({ event, home, title, path }: MaintenanceNotice): NoticeParts {
   const values = { home, title };

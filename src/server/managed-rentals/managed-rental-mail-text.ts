@@ -1,7 +1,8 @@
 /** What e-mails about managed rentals say: to their owner and broker. */
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
+
 import { i18n } from '../lib/i18n.ts';
-import type { ManagedRentalNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { ManagedRentalNotice } from '../notifications/notify.ts';
 
 export function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): NoticeParts {
   const values = { home };

@@ -8,7 +8,7 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
 import { areContactsOpen } from '../../domain/messages.ts';
-import { tellOfficeJob } from '../enquiries/office-jobs.ts';
+import { tellOfficeJob } from '../enquiries/tell-office.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../../tests/support/api.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
+import type { Letter } from '../lib/letter-text.ts';
 import { cleanUp } from '../privacy/retention.ts';
-import type { Letter } from './mail.ts';
 import { createMailer } from './mailer.ts';
 import { mailDue } from './notice-mail.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './notify.ts';
 import { notify } from './notify.ts';
 
 const bounceSecret = 'b'.repeat(32);
@@ -198,7 +198,7 @@ describe('an address whose letters come back', () => {
     smtp.answers.set('RCPT TO', '550 5.1.1 No such user');
     await mailer.deliver(letter());
     await mailDue(
-      { database, mailer, jobs, origin: 'https://kiraya.example', secret: 'x' },
+      { database, mailer, jobs, origin: 'https://kiraya.example', wordNotice: services.wordNotice },
       '2030-01-02T06:30:00.000Z',
     );
     expect((await list()).items.map(({ template, status }) => [template, status])).toEqual([

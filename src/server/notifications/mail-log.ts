@@ -1,10 +1,12 @@
 /** Answers the mail log to administrators, newest first, and sends a letter again that did not arrive. */
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { MailLogEntry, MailLogFilters } from '../../contract/mail-log.ts';
 import { audit } from '../../db/audit.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canSendAgain, type MailStatus } from '../../domain/mail.ts';
+import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import {
   afterCursor,
   countUpTo,
@@ -14,10 +16,20 @@ import {
   MAX_COUNTED,
   orderOf,
 } from '../lib/keyset.ts';
+import type { Mailer } from '../lib/letter-text.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { FEW } from '../lib/search-words.ts';
-import { mailAgainJob } from './mail.ts';
+
+/** A letter of the mail log that an administrator sends again as it was written. */
+export const mailAgainJob = {
+  name: 'mail-again',
+  data: z.object({ id: z.uuid() }),
+} satisfies JobKind<object>;
+
+export const mailLogHandlers = (mailer: Mailer): JobHandler[] => [
+  handles(mailAgainJob, ({ id }) => mailer.deliverAgain(id)),
+];
 
 type Row = Omit<MailLogEntry, 'person' | 'can_send_again'> & {
   user_id: string | null;

@@ -6,11 +6,12 @@
 import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../../db/actor.ts';
+import { isUndeliverable } from '../../db/undeliverable.ts';
 import { isSecretLetter, type MailStatus, refusalOf, type SmtpAnswer } from '../../domain/mail.ts';
+import type { Letter, Mailer } from '../lib/letter-text.ts';
 import type { Executor } from '../lib/request-context.ts';
-import type { Letter, Mailer } from './mail.ts';
 import { mailHtml, mailPlainText } from './mail-layout.ts';
-import { isUndeliverable, markUndeliverable } from './undeliverable.ts';
+import { markUndeliverable } from './undeliverable.ts';
 
 /** Longer than a mail server may take, shorter than a job may run: who holds a letter longer is dead. */
 const LEASE = sql`interval '2 minutes'`;

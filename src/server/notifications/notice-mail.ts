@@ -6,15 +6,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import type { Instant } from '../../domain/dates.ts';
 import { deliveryOf, type NoticeCategory } from '../../domain/notifications.ts';
-import { unsubscribePath } from '../alerts/unsubscribe.ts';
-import { noticeMailText } from '../app/notice-texts.ts';
-import { mailNoticesJob } from '../app/upkeep-jobs.ts';
 import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import type { Letter, Mailer, WordNotice } from '../lib/letter-text.ts';
 import { writtenIn } from '../lib/reader-language.ts';
-import { type Letter, type Mailer, noticeMailJob } from './mail.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
+import { noticeMailText } from './notice-mail-text.ts';
 import { preferencesOf } from './notice-preferences.ts';
-import { notice, type ReadNotice } from './notices.ts';
+import { noticeMailJob } from './notify.ts';
 import { pushJob } from './push-jobs.ts';
+
+const mailNoticesJob = scheduledJob('upkeep.mail-notices');
 
 const EVERY_MINUTE = '* * * * *';
 const BATCH = 100;
@@ -33,7 +34,7 @@ type Due = {
   language: string | null;
 };
 
-export type NoticeMail = { database: Database; mailer: Mailer; origin: string; secret: string };
+export type NoticeMail = { database: Database; mailer: Mailer; origin: string; wordNotice: WordNotice };
 type Parts = NoticeMail & { jobs: Jobs };
 
 export function noticeHandlers(parts: NoticeMail): JobHandler[] {
@@ -103,21 +104,22 @@ function pushOnce({ database, jobs }: Parts, { id }: Due): Promise<void> {
   });
 }
 
-function letterOf({ origin, secret }: NoticeMail, due: Due): Letter {
-  const told = notice.parse({ event: due.event, ...due.payload });
+function letterOf({ origin, wordNotice }: NoticeMail, due: Due): Letter {
+  const say = () => {
+    const parts = wordNotice(due);
+    if (!parts) throw new Error(`A stored notice has no words: ${due.event}`);
+    return parts;
+  };
   const reader = { name: due.full_name, language: writtenIn(due.language) };
   return {
     id: due.id,
     userId: due.user_id,
     recipient: due.email,
     kind: due.event,
-    text: noticeMailText(told, reader, origin, unsubscribeOf(told, secret)),
+    text: noticeMailText(say, reader, origin),
     secret: false,
   };
 }
-
-const unsubscribeOf = (told: ReadNotice, secret: string) =>
-  told.event === 'search.matches' ? unsubscribePath(secret, told.searchId) : undefined;
 
 /** Twice as long after each failure, up to two hours; after the last one the letter stays failed in the mail log. */
 function postpone(database: Database, id: string, now: Instant): Promise<unknown> {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
-import type { Letter, Mailer } from './mail.ts';
+import type { Letter, Mailer } from '../lib/letter-text.ts';
 import { createMailer } from './mailer.ts';
 import { mailDue } from './notice-mail.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './notify.ts';
 import { notify, notifyAll } from './notify.ts';
 
 const { as, asOwner, addPerson, services } = await startServices({ runsJobs: false });
@@ -27,7 +27,13 @@ const counting: Mailer = {
   deliver: async (letter) => void sent.push(letter),
   deliverAgain: async () => {},
 };
-const parts = (mailer: Mailer) => ({ database, mailer, jobs, origin: 'https://kiraya.example', secret: 'x' });
+const parts = (mailer: Mailer) => ({
+  database,
+  mailer,
+  jobs,
+  origin: 'https://kiraya.example',
+  wordNotice: services.wordNotice,
+});
 /** Later than everything these tests write. */
 const noon = '2030-01-02T06:30:00.000Z';
 const kinds = () => sent.map(({ kind }) => kind).sort();

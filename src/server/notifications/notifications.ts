@@ -3,14 +3,12 @@ import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Preferences } from '../../contract/notifications.ts';
 import { notificationPreferences, notifications as table } from '../../db/schema/platform.ts';
 import { type NoticePreferences, switchableCategories } from '../../domain/notifications.ts';
-import { noticeParts } from '../app/notice-texts.ts';
 import { inLanguage } from '../lib/i18n.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { preferencesOf } from './notice-preferences.ts';
-import { notice } from './notices.ts';
 
 const newest: Keyset = {
   key: sql`${table.createdAt}`,
@@ -29,7 +27,7 @@ async function shown(db: Executor, userId: string): Promise<SQL | undefined> {
 const isUnread = isNull(table.readAt);
 
 const list = api.notifications.list.handler(async ({ context, input }) => {
-  const { db } = context;
+  const { db, services } = context;
   const own = await shown(db, userIdOf(context));
   const wanted = input.show === 'unread' ? and(own, isUnread) : own;
   const rows = await db
@@ -48,10 +46,10 @@ const list = api.notifications.list.handler(async ({ context, input }) => {
     .limit(input.limit + 1);
   const { page, next_cursor } = cutPage(rows, input.limit, ({ id }) => id);
   const items = page.flatMap(({ id, event, category, payload, createdAt, readAt }) => {
-    const told = notice.safeParse({ event, ...payload });
+    const said = inLanguage(input.language, () => services.wordNotice({ event, payload }));
     // What an earlier release said in another shape has no words any more.
-    if (!told.success) return [];
-    const { subject, sentence, path, label } = inLanguage(input.language, () => noticeParts(told.data));
+    if (!said) return [];
+    const { subject, sentence, path, label } = said;
     return {
       id,
       category,

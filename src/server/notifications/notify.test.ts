@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
-import { oldAddressMailJob, signInMailJob, tenantMailJob } from './mail.ts';
-import type { Notice } from './notices.ts';
+import { oldAddressMailJob, signInMailJob } from '../account/account-mail.ts';
+import { tenantMailJob } from '../leases/tenant-mail.ts';
+import type { Notice } from './notify.ts';
 import { notify } from './notify.ts';
 
 const { services, addPerson, asOwner, as } = await startServices({ demo: true });

@@ -2,25 +2,27 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { pathIn } from '../../domain/languages.ts';
-import { noticeParts } from '../app/notice-texts.ts';
 import type { Config } from '../lib/config.ts';
 import { inLanguage } from '../lib/i18n.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
+import type { WordNotice } from '../lib/letter-text.ts';
 import { writtenIn } from '../lib/reader-language.ts';
-import { notice } from './notices.ts';
 import { pushJob } from './push-jobs.ts';
 import { type PushDevice, sendPush } from './push-sender.ts';
 
 type Due = PushDevice & { event: string; payload: object; language: string | null };
 
-export function pushHandlers(database: Database, push: Config['push']): JobHandler[] {
+type Parts = { database: Database; push: Config['push']; wordNotice: WordNotice };
+
+export function pushHandlers({ database, push, wordNotice }: Parts): JobHandler[] {
   return [
     handles(pushJob, async ({ notificationId, deviceId }) => {
       const due = await find(database, notificationId, deviceId);
-      const told = due && notice.safeParse({ event: due.event, ...due.payload });
-      if (!due || !told?.success) return;
+      if (!due) return;
       const language = writtenIn(due.language);
-      const { subject, sentence, path } = inLanguage(language, () => noticeParts(told.data));
+      const said = inLanguage(language, () => wordNotice(due));
+      if (!said) return;
+      const { subject, sentence, path } = said;
       const message = { id: notificationId, title: subject, text: sentence, path: pathIn(language, path) };
       if ((await sendPush(push, due, message)) === 'sent') return;
       await database.asWorker((tx) => tx.execute(sql`delete from push_devices where id = ${deviceId}`));

@@ -4,7 +4,7 @@ import { type Subscription, startPushService } from '../../../tests/support/push
 import { startServices } from '../../../tests/support/services.ts';
 import { vapidKeysFrom } from '../lib/vapid.ts';
 import { mailDue } from './notice-mail.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './notify.ts';
 import { notify } from './notify.ts';
 import { pushHandlers } from './push-handlers.ts';
 import { pushJob } from './push-jobs.ts';
@@ -39,7 +39,7 @@ const mailer = {
   deliver: async ({ kind }: { kind: string }) => void letters.push(kind),
   deliverAgain: async () => {},
 };
-const parts = { database, mailer, jobs, origin: 'https://kiraya.example', secret: 'x' };
+const parts = { database, mailer, jobs, origin: 'https://kiraya.example', wordNotice: services.wordNotice };
 
 /** Runs the jobs that were stored for devices. */
 async function runPushes(): Promise<void> {
@@ -47,7 +47,7 @@ async function runPushes(): Promise<void> {
     `delete from pgboss.job where name = $1 and state < 'active' returning id, data`,
     [pushJob.name],
   );
-  const [handler] = pushHandlers(database, push);
+  const [handler] = pushHandlers({ database, push, wordNotice: services.wordNotice });
   for (const { data } of waiting) await handler?.handle(data, jobs);
 }
 async function tellAll(now = noon): Promise<string[]> {

@@ -4,13 +4,6 @@ import { audit } from '../../db/audit.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notifyAll } from './notify.ts';
 
-export async function isUndeliverable(tx: Executor, address: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select from undeliverable_addresses where address = lower(${address}) and proved_at is null`,
-  );
-  return rows.length > 0;
-}
-
 /** `sentAt`: a letter from before somebody proved the address anew says nothing about it. Tells its person, once. */
 export async function markUndeliverable(
   tx: Executor,

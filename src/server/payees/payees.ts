@@ -6,7 +6,7 @@ import { audit } from '../../db/audit.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { masked } from '../../domain/payees.ts';
-import { completeRegistration } from '../affiliates/complete-registration.ts';
+import { completeRegistration } from '../affiliates/enrolment.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';

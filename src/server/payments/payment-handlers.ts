@@ -1,14 +1,13 @@
 /** The jobs about payments: the provider's events, refunds, and a look every few minutes at what nobody reported. */
 import { type SQL, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
-import { lockBroker } from '../brokers/activation.ts';
-import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import { handles, type JobHandler } from '../lib/jobs.ts';
 import { ProviderUnreachable } from '../lib/online-payments.ts';
-import { notify } from '../notifications/notify.ts';
 import { paymentEventJob, reconcilePaymentsJob, refundJob } from './payment-jobs.ts';
-import { type PaymentParts, settleOrder } from './settle.ts';
+import { type PaymentParts, type PaymentPurpose, settleOrder } from './settle.ts';
 
-type Parts = Omit<PaymentParts, 'jobs'>;
+type Parts = Omit<PaymentParts, 'jobs'> & { purpose: PaymentPurpose };
+type JobParts = Parts & Pick<PaymentParts, 'jobs'>;
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const BATCH = 100;
@@ -23,7 +22,7 @@ export function paymentHandlers(parts: Parts): JobHandler[] {
   ];
 }
 
-async function handleEvent(parts: PaymentParts, eventId: string): Promise<void> {
+async function handleEvent(parts: JobParts, eventId: string): Promise<void> {
   const { database } = parts;
   const event = await database.asWorker(async (tx) => {
     const { rows } = await tx.execute<{ provider_order_id: string | null }>(
@@ -33,7 +32,7 @@ async function handleEvent(parts: PaymentParts, eventId: string): Promise<void> 
   });
   if (!event) return;
   const { paymentId, outcome } = event.provider_order_id
-    ? await settleOrder(parts, event.provider_order_id)
+    ? await settleOrder(parts, parts.purpose, event.provider_order_id)
     : { paymentId: null, outcome: 'ignored' as const };
   await database.asWorker((tx) =>
     tx.execute(sql`
@@ -51,8 +50,8 @@ type RefundRow = {
   user_id: string | null;
 };
 
-async function refund(parts: PaymentParts, refundId: string): Promise<void> {
-  const { database, payments: online, jobs } = parts;
+async function refund(parts: JobParts, refundId: string): Promise<void> {
+  const { database, payments: online } = parts;
   const row = await database.asWorker(async (tx) => {
     const { rows } = await tx.execute<RefundRow>(sql`
       select r.id, r.refund_of, r.provider, p.provider_payment_id as attempt, r.amount, r.broker_id, r.user_id
@@ -65,7 +64,7 @@ async function refund(parts: PaymentParts, refundId: string): Promise<void> {
   if (online?.provider !== row.provider) throw new ProviderUnreachable(`${row.provider} is not configured`);
   const made = await online.refund({ attemptId: row.attempt, amount: Number(row.amount), refundId });
   await database.asWorker(async (tx) => {
-    if (made.status === 'processed') return finishRefund(tx, jobs, row, made.id);
+    if (made.status === 'processed') return finishRefund(tx, parts, row, made.id);
     await tx.execute(sql`
       update payments set status = ${made.status === 'failed' ? 'failed' : 'pending'}, provider_payment_id = ${made.id}
        where id = ${refundId}`);
@@ -74,18 +73,20 @@ async function refund(parts: PaymentParts, refundId: string): Promise<void> {
 
 type Tx = Parameters<Parameters<PaymentParts['database']['asWorker']>[0]>[0];
 
-/** The payment counts as refunded only once the money is on its way back; a paid registration then has no fee any more. */
-async function finishRefund(tx: Tx, jobs: Jobs, row: RefundRow, providerRefundId: string): Promise<void> {
-  const broker = await lockBroker(tx, row.broker_id);
+/** The payment counts as refunded only once the money is on its way back. */
+async function finishRefund(
+  tx: Tx,
+  { jobs, purpose }: JobParts,
+  row: RefundRow,
+  providerRefundId: string,
+): Promise<void> {
+  const subject = await purpose.lock({ db: tx, jobs }, row.broker_id);
   const { rowCount } = await tx.execute(sql`
     update payments set status = 'succeeded', provider_payment_id = ${providerRefundId}, paid_at = now()
      where id = ${row.id} and status in ('created', 'pending')`);
   if (!rowCount) return;
   await tx.execute(sql`update payments set status = 'refunded' where id = ${row.refund_of}`);
-  await tx.execute(sql`
-    update brokers set reg_fee_paid = false, reg_paid_at = null, reg_payment_mode = null, reg_payment_ref = null,
-        status = case status when 'paid' then 'submitted' else status end
-      where id = ${broker.id} and not activated and reg_payment_ref = ${row.attempt}`);
+  await subject.refunded({ reference: row.attempt, amount: Number(row.amount), payer: row.user_id });
   await audit(tx, {
     action: 'payments.refund',
     subjectType: 'payment',
@@ -93,16 +94,10 @@ async function finishRefund(tx: Tx, jobs: Jobs, row: RefundRow, providerRefundId
     before: { status: 'succeeded' },
     after: { status: 'refunded', refund: providerRefundId, amount: Number(row.amount) },
   });
-  if (row.user_id) {
-    await notify({ db: tx, jobs, actorId: null }, row.user_id, {
-      event: 'broker.fee-refunded',
-      amount: Number(row.amount),
-    });
-  }
 }
 
 /** Payments whose event never came, then refunds whose job was lost, then orders nobody will pay any more. */
-export async function reconcile(parts: PaymentParts): Promise<void> {
+export async function reconcile(parts: JobParts): Promise<void> {
   const { database, payments: online } = parts;
   if (!online) return;
   const { provider } = online;
@@ -110,7 +105,7 @@ export async function reconcile(parts: PaymentParts): Promise<void> {
     and (status in ('created', 'pending') or (status = 'failed' and created_at > now() - ${GIVEN_UP_AFTER}))`;
   const failures = [
     ...(await tryEach(database, sql`provider = ${provider} and ${open}`, ({ order }) =>
-      settleOrder(parts, order),
+      settleOrder(parts, parts.purpose, order),
     )),
     ...(await tryEach(
       database,

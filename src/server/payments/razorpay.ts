@@ -73,6 +73,7 @@ export function createRazorpay(keys: RazorpayKeys, host?: string): OnlinePayment
         return attemptOf((await sdk.payments.capture(attemptId, amount, 'INR')) as unknown as Payment);
       }),
     refund: ({ attemptId, amount, refundId }) => asked(() => refundOnce(sdk, attemptId, amount, refundId)),
+    pretend: null,
     isConfirmed: ({ orderId, attemptId, signature }) =>
       validatePaymentVerification({ order_id: orderId, payment_id: attemptId }, signature, keys.keySecret),
     isSigned: (body, signature) => Razorpay.validateWebhookSignature(body, signature, keys.webhookSecret),

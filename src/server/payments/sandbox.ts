@@ -21,13 +21,14 @@ export function createSandbox(database: Database): OnlinePayments {
       }),
     capture: async (id, amount) => ({ id, status: 'captured', amount, currency: 'INR', problem: null }),
     refund: async ({ refundId }) => ({ id: `sandbox_refund_${refundId}`, status: 'processed' }),
+    pretend: (order, succeeds) => recordAttempt(database, order, succeeds),
     isConfirmed: () => false,
     isSigned: () => false,
   };
 }
 
 /** What a person pressed on the sandbox's screen, as an event of it; `amount` in paise. Nobody pays an order twice. */
-export async function recordSandboxAttempt(
+async function recordAttempt(
   database: Database,
   order: { orderId: string; amount: number },
   succeeds: boolean,

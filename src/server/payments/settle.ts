@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { audit } from '../../db/audit.ts';
-import { canMoveBroker } from '../../domain/brokers.ts';
 import {
   canMovePayment,
   type PaymentEventOutcome,
@@ -10,8 +9,6 @@ import {
   type ProviderAttempt,
   verdictOf,
 } from '../../domain/payments.ts';
-import { activate, type LockedBroker, lockBroker, moveBroker } from '../brokers/activation.ts';
-import { registrationTerms } from '../brokers/registration-terms.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { OnlinePayments } from '../lib/online-payments.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -20,11 +17,28 @@ import { refundJob } from './payment-jobs.ts';
 
 export type PaymentParts = { database: Database; jobs: Jobs; payments: OnlinePayments | null };
 
+/** What money is paid for: the feature that asked for it says what a payment does, and what giving it back undoes. */
+export type PaymentPurpose = {
+  /** Locks what is paid for, before the payment is touched. */
+  lock(tools: { db: Executor; jobs: Jobs }, subjectId: string): Promise<PaymentSubject>;
+};
+export type PaymentSubject = {
+  /** Otherwise nothing is to be paid, or no longer, and the money is given back. */
+  isDue: boolean;
+  paid(by: { provider: string; reference: string }): Promise<void>;
+  /** `amount` in paise, `reference` of the payment that went back, `payer` who is told. */
+  refunded(refund: { reference: string; amount: number; payer: string | null }): Promise<void>;
+};
+
 type OrderPayment = { id: string; broker_id: string; amount: string; status: PaymentStatus };
 export type Settled = { paymentId: string | null; outcome: PaymentEventOutcome };
 
 /** Throws ProviderUnreachable when the provider does not answer; nothing has changed then. */
-export async function settleOrder(parts: PaymentParts, orderId: string): Promise<Settled> {
+export async function settleOrder(
+  parts: PaymentParts,
+  purpose: PaymentPurpose,
+  orderId: string,
+): Promise<Settled> {
   const { database, payments: online } = parts;
   if (!online) return { paymentId: null, outcome: 'ignored' };
   const payment = await database.asWorker((tx) => paymentOfOrder(tx, online.provider, orderId));
@@ -45,7 +59,9 @@ export async function settleOrder(parts: PaymentParts, orderId: string): Promise
       ? await online.capture(verdict.attempt.id, Number(payment.amount))
       : verdict.attempt;
   if (paid.status !== 'captured') return done('unchanged');
-  const applied = await database.asWorker((tx) => applyPaid(tx, parts.jobs, payment, online.provider, paid));
+  const applied = await database.asWorker((tx) =>
+    applyPaid(tx, parts.jobs, purpose, payment, online.provider, paid),
+  );
   return done(applied ? 'applied' : 'unchanged');
 }
 
@@ -79,15 +95,16 @@ async function reportOtherAmount(db: Executor, jobs: Jobs, payment: OrderPayment
   }
 }
 
-/** False when another call was first. Money for a registration that needs none, or no longer, is given back. */
+/** False when another call was first. Money that is not due, or no longer, is given back. */
 async function applyPaid(
   db: Executor,
   jobs: Jobs,
-  { id, broker_id: brokerId }: OrderPayment,
+  purpose: PaymentPurpose,
+  { id, broker_id: subjectId }: OrderPayment,
   provider: string,
   attempt: ProviderAttempt,
 ): Promise<boolean> {
-  const broker = await lockBroker(db, brokerId);
+  const subject = await purpose.lock({ db, jobs }, subjectId);
   const changed = await db.execute(sql`
     update payments set status = 'succeeded', provider_payment_id = ${attempt.id}, paid_at = now(), note = null
      where id = ${id} and status in ('created', 'pending', 'failed')`);
@@ -98,36 +115,12 @@ async function applyPaid(
     subjectId: id,
     after: { status: 'succeeded', provider, provider_payment_id: attempt.id, amount: attempt.amount },
   });
-  if (broker.reg_fee_paid || !canMoveBroker(broker.status, 'feePaid')) {
+  if (!subject.isDue) {
     await giveBack(db, jobs, id, 'Paid twice, or for a registration that had ended');
     return true;
   }
-  const paid = await recordFee(db, broker, { provider, reference: attempt.id });
-  const { activatesOnPayment } = await registrationTerms(db);
-  if (activatesOnPayment) await activate(db, paid);
-  if (broker.user_id) {
-    await notify({ db, jobs, actorId: null }, broker.user_id, {
-      event: activatesOnPayment ? 'broker.activated' : 'broker.fee-paid',
-    });
-  }
+  await subject.paid({ provider, reference: attempt.id });
   return true;
-}
-
-/** Writes the fee into the broker's record, with mode and reference of the payment (specification, section 4). */
-export async function recordFee(
-  db: Executor,
-  broker: LockedBroker,
-  { provider, reference }: { provider: string; reference: string | null },
-): Promise<LockedBroker> {
-  const moved = await moveBroker(db, broker, 'feePaid');
-  await db.execute(sql`
-    update brokers set reg_fee_paid = true, reg_paid_at = now(), reg_payment_mode = ${provider},
-      reg_payment_ref = ${reference} where id = ${broker.id}`);
-  // Begun another way and not needed any more; money that still came by it would be given back.
-  await db.execute(sql`
-    update payments set status = 'failed', note = 'Paid another way'
-     where broker_id = ${broker.id} and kind = 'broker_registration' and status in ('created', 'pending')`);
-  return { ...moved, reg_fee_paid: true };
 }
 
 /** Begins the refund of a succeeded payment; the job asks the provider. One refund of a payment at a time. */

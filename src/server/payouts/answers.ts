@@ -5,7 +5,6 @@ import { planInForce } from '../../db/commission-plans.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, isToFail } from '../../domain/payouts.ts';
-import { tellPayoutsJob } from '../commissions/months/affiliate-notice-jobs.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -13,6 +12,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
 import { codeOf } from './bank-file.ts';
 import { lockPayout, readPayouts } from './batch-rows.ts';
+import { tellPayoutsJob } from './tell-payouts.ts';
 
 const today = () => dateInIndia(new Date().toISOString());
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/actor.ts';
 import { audit } from '../../db/audit.ts';
 import { type CalendarDate, dateInIndia, type Instant } from '../../domain/dates.ts';
 import { erasureBlocksOf } from '../../domain/privacy.ts';
-import { removeFilesJob } from '../files/file-jobs.ts';
+import { removeFilesJob } from '../files/store-files.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OpenRow, openMatters } from './open-matters.ts';

@@ -1,32 +1,7 @@
-/** Rolls views up and removes rows that have served their time, some thousand in each transaction. */
-import { type SQL, sql } from 'drizzle-orm';
+/** Removes rows that have served their time, some thousand in each transaction. */
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
-
-const BATCH = 5000;
-
-/** Adds the views not yet counted to their homes. */
-export const countViews = (database: Database): Promise<void> =>
-  inBatches(
-    database,
-    sql`
-    with counted as (
-      update property_views set is_counted = true where ctid = any (array(
-        select ctid from property_views where not is_counted limit ${BATCH} for update skip locked))
-      returning property_id
-    ), sums as (select property_id, count(*)::int as views from counted group by 1),
-    added as (
-      update properties p set view_count = p.view_count + s.views from sums s where p.id = s.property_id)
-    select count(*)::int as done from counted`,
-  );
-
-/** Of the rows that the day's statements left, one for each month remains. */
-export const addUpHomeCounts = (database: Database): Promise<void> =>
-  database.asWorker(async (tx) => {
-    await tx.execute(sql`
-      with taken as (delete from home_counts returning month, homes)
-      insert into home_counts (month, homes)
-        select month, sum(homes) from taken group by month having sum(homes) <> 0`);
-  });
+import { BATCH, inBatches } from '../lib/in-batches.ts';
 
 /**
  * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
@@ -75,11 +50,3 @@ const forgetEarlierSecrets = sql`
      where ctid = any (array(select ctid from webhooks where earlier_until < now() limit ${BATCH}))
     returning 1)
   select count(*)::int as done from ended`;
-
-/** Runs the statement, each time in its own transaction, until it finds less than a full batch. */
-async function inBatches(database: Database, statement: SQL): Promise<void> {
-  for (let done = BATCH; done === BATCH; ) {
-    const { rows } = await database.asWorker((tx) => tx.execute<{ done: number }>(statement));
-    done = rows[0]?.done ?? 0;
-  }
-}

@@ -4,7 +4,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { monthsUpTo } from '../../domain/managed-rentals.ts';
 import { dueState } from '../../domain/rents.ts';
-import { leasesOf } from '../leases/lessor.ts';
+import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -6,7 +6,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
 import { hasRole } from '../../domain/permissions.ts';
-import { leasesOf } from '../leases/lessor.ts';
+import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';

@@ -1,8 +1,8 @@
 /** What e-mails about rent say: to the tenant who pays and to the landlord who receives it. */
 import { formatRupees, paise } from '../../domain/money.ts';
-import type { NoticeParts } from '../leads/lead-mail-text.ts';
 import { i18n, shown } from '../lib/i18n.ts';
-import type { RentNotice } from '../notifications/notices.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { RentNotice } from '../notifications/notify.ts';
 
 export function rentParts({ event, home, amount, reported, month, date, path }: RentNotice): NoticeParts {
   const values = {

@@ -6,7 +6,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { plainRupees } from '../../domain/payouts.ts';
 import { daysOfYear } from '../../domain/rents.ts';
-import { leasesOf } from '../leases/lessor.ts';
+import { leasesOf } from '../leases/parties.ts';
 import { csvFile } from '../lib/csv-file.ts';
 import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';

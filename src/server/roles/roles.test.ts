@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import { roles as everyRole } from '../../domain/roles.ts';
 import { runAdminCommand } from '../app/admin-commands.ts';
-import type { Letter, Mailer } from '../notifications/mail.ts';
+import type { Letter, Mailer } from '../lib/letter-text.ts';
 import { mailDue } from '../notifications/notice-mail.ts';
 import { createSetupLink } from './first-admin.ts';
 
@@ -86,7 +86,13 @@ describe('every administrator hears that', () => {
       deliverAgain: async () => {},
     };
     const { database, jobs } = services;
-    const parts = { database, jobs, mailer, origin: 'https://kiraya.example', secret: 'x' };
+    const parts = {
+      database,
+      jobs,
+      mailer,
+      origin: 'https://kiraya.example',
+      wordNotice: services.wordNotice,
+    };
     await mailDue(parts, '2030-01-02T06:30:00.000Z');
     expect(
       sent.map(({ text }) => JSON.stringify(text).includes('Vikram Admin made Asha Rao an administrator')),

@@ -5,25 +5,28 @@ import type { DatabaseUrls } from '../../../db/roles.ts';
 import { firstDayOf, type Instant, type Month } from '../../../domain/dates.ts';
 import { RuleBroken } from '../../../domain/errors.ts';
 import { isCutOff } from '../../../domain/months.ts';
-import { recountMonthsJob } from '../../app/upkeep-jobs.ts';
 import { handles, type JobHandler, type Jobs } from '../../lib/jobs.ts';
 import { notify } from '../../notifications/notify.ts';
-import { tellMonthJob } from './affiliate-notice-jobs.ts';
 import { closeMonth } from './close.ts';
 import { closeMonthJob, proposeMonthJob } from './month-jobs.ts';
+import { tellMonthJob } from './tell-month.ts';
 
 /** Soon after the cut-off, and every night until it was proposed: a server that was down makes up for it. */
 const AFTER_MIDNIGHT = '10 0 * * *';
 
-export function monthHandlers(database: Database, urls: DatabaseUrls): JobHandler[] {
+/** `afterClose`: what other features do once a month is closed. */
+export function monthHandlers(
+  database: Database,
+  urls: DatabaseUrls,
+  afterClose: (jobs: Jobs) => Promise<void>,
+): JobHandler[] {
   const now = () => new Date().toISOString();
   return [
     handles(closeMonthJob, async ({ month, requestedBy }, jobs) => {
       try {
         await closeMonth({ urls, month, now: now(), requestedBy });
         await jobs.enqueue(tellMonthJob, { month, after: '' });
-        // What it costs and leaves stands in the analytics, whose hourly count looks no further back than the last month.
-        await jobs.enqueueOnce(recountMonthsJob, {});
+        await afterClose(jobs);
       } catch (error) {
         // The month's row says which rule it was; trying again would not change it.
         if (!(error instanceof RuleBroken)) throw error;

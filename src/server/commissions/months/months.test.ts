@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { startServices } from '../../../../tests/support/services.ts';
-import { monthHandlers } from './month-handlers.ts';
 
 const test = await startServices({ runsJobs: false });
-const { as, asOwner, addPerson, services, urls } = test;
+const { as, asOwner, addPerson, services } = test;
 const arranged = await arrangeMonths(test);
-const handlers = monthHandlers(services.database, urls);
 const run = (name: string, data: object = {}) =>
-  handlers.find((handler) => handler.name === `months.${name}`)?.handle(data, services.jobs);
+  services.handlers.find((handler) => handler.name === `months.${name}`)?.handle(data, services.jobs);
 
 let admin: string;
 let paymentOfB: string;

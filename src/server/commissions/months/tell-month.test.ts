@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { startServices } from '../../../../tests/support/services.ts';
+import { tellPayouts } from '../../payouts/tell-payouts.ts';
 import { closeMonth } from './close.ts';
-import { tellMonth, tellPayouts } from './tell-month.ts';
+import { tellMonth } from './tell-month.ts';
 
 const test = await startServices({ runsJobs: false });
 const { asOwner, addPerson, services, urls } = test;
