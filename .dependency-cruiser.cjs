@@ -1,6 +1,6 @@
 // The import rules of the house: layers point one way, features do not know each other, nothing goes in circles.
 const test = '[.]test[.]tsx?$';
-/** What other features may import of the features that are made to be shared: the file where it really lives, of each one only. */
+/** Of features made to be shared, the one file that others may import: what they need really lives there. */
 const shared = [
   'affiliates/enrolment',
   'claims/claim-changes',
