@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BrokerRegistrationRow } from '../../../contract/brokers.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
 import { useReloadBrokers } from './use-activate.ts';
 
 const refunded = msg`Refund begun`;

@@ -4,13 +4,13 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AffiliateField } from './affiliate-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { notSaved, propertyUpdated } from './texts.ts';
-import { useReload } from './use-reload.ts';
+import { notSaved, propertyUpdated } from './managed-rental-messages.ts';
+import { useReload } from './use-reload-managed-rentals.ts';
 
 export function AffiliateDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
   const { t } = useLingui();

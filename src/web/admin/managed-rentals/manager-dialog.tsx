@@ -4,13 +4,13 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { managerAssigned, notSaved } from './texts.ts';
-import { useReload } from './use-reload.ts';
+import { managerAssigned, notSaved } from './managed-rental-messages.ts';
+import { useReload } from './use-reload-managed-rentals.ts';
 
 const NOBODY = 'nobody';
 /** More than an office has. */

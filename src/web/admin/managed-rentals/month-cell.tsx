@@ -12,7 +12,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { IconDotsVertical } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useReload } from './use-reload.ts';
+import { useReload } from './use-reload-managed-rentals.ts';
 
 export type MonthChange = 'reference' | 'pending' | 'amount' | 'history';
 

@@ -4,19 +4,19 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth } from '../../../domain/dates.ts';
 import { type RentPaymentMode, rentPaymentModes } from '../../../domain/managed-rentals.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
-import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type ToastText, toast } from '../../ui/toast-store.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { amountChanged, paymentPending } from './managed-rental-messages.ts';
 import type { MonthChange } from './month-cell.tsx';
 import { MonthHistory, type MonthProps } from './month-history.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { amountChanged, paymentPending } from './texts.ts';
-import { useReload } from './use-reload.ts';
+import { useReload } from './use-reload-managed-rentals.ts';
 
 export function MonthDialog({ what, ...month }: MonthProps & { what: MonthChange }) {
   if (what === 'reference') return <ReferenceDialog {...month} />;

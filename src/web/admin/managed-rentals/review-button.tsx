@@ -1,10 +1,10 @@
 // Takes a new application under review: its owner and broker read that somebody is at it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage } from '../../lib/messages.ts';
-import { useReload } from './use-reload.ts';
+import { useReload } from './use-reload-managed-rentals.ts';
 
 export function ReviewButton({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();

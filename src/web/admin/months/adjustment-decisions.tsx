@@ -4,12 +4,12 @@ import { Text } from '@mantine/core';
 import type { Adjustment } from '../../../contract/adjustments.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { monthFailures } from './month-messages.ts';
 import { useAdjusted } from './use-adjusted.ts';
-import { monthFailures } from './words.ts';
 
 export type Decision = 'approve' | 'withdraw';
 

@@ -4,14 +4,14 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { FormDialog } from '../managed-rentals/form-dialog.tsx';
+import { monthFailures } from './month-messages.ts';
 import { PersonField } from './person-field.tsx';
 import { useAdjusted } from './use-adjusted.ts';
-import { monthFailures } from './words.ts';
 
 const REASON_MAX = 500;
 

@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProofShown } from '../../../contract/ledger.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { payoutTexts, proofWords } from './payout-labels.ts';
 import { Section } from './section.tsx';
-import { payoutTexts, proofWords } from './words.ts';
 
 const ASK_AGAIN_MS = 2_000;
 

@@ -2,11 +2,11 @@
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract } from '../../../contract/contract.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { settingsTexts } from './texts.ts';
+import { settingsTexts } from './settings-messages.ts';
 
 type Change = InferContractRouterInputs<Contract>['settings']['update'];
 

@@ -7,7 +7,7 @@ import { useHref } from 'react-router';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useCurrentSession } from '../../lib/session-context.ts';
-import { useKeptFields } from '../leads/use-kept-fields.ts';
+import { useKeptFields } from '../form/use-form-draft.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { blankEnquiry, ENQUIRY_PATH, type ReturnedEnquiry, toEnquiry } from './enquiry-values.ts';

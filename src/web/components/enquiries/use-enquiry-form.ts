@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { EnquiryForm } from '../../../contract/enquiries.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useLeadForm } from '../leads/use-lead-form.ts';
+import { useLeadForm } from '../form/use-form-mutation.ts';
 import { ruleOf } from '../listing-rules.ts';
 
 type Fields = Omit<EnquiryForm, 'form'>;

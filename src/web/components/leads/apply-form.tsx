@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useKeptFields } from '../form/use-form-draft.ts';
+import { useLeadForm } from '../form/use-form-mutation.ts';
 import { HouseholdFields, MoveInField } from './application-fields.tsx';
 import { type ApplyFields, ReuseAnswers } from './reuse-answers.tsx';
 import { ShareProfile } from './share-profile.tsx';
-import { useKeptFields } from './use-kept-fields.ts';
-import { useLeadForm } from './use-lead-form.ts';
 
 const blank: ApplyFields = {
   moveIn: null,

@@ -6,9 +6,9 @@ import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import type { VisitType } from '../../../domain/visits.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useKeptFields } from '../form/use-form-draft.ts';
+import { useLeadForm } from '../form/use-form-mutation.ts';
 import { type FieldErrors, TimeFields, type VisitTime } from './time-fields.tsx';
-import { useKeptFields } from './use-kept-fields.ts';
-import { useLeadForm } from './use-lead-form.ts';
 
 type Fields = { type: VisitType; time: VisitTime; notes: string };
 const blank: Fields = { type: 'physical', time: { date: null, slot: null }, notes: '' };

@@ -4,8 +4,8 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Conversation } from '../../../contract/messages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useKeptFields } from '../leads/use-kept-fields.ts';
-import { useLeadForm } from '../leads/use-lead-form.ts';
+import { useKeptFields } from '../form/use-form-draft.ts';
+import { useLeadForm } from '../form/use-form-mutation.ts';
 
 const MOST = 2000;
 

@@ -5,7 +5,7 @@ import { REFERENCES_MAX, type ReferenceKind, referenceKinds } from '../../../dom
 import { referenceKindLabel } from '../../components/leads/lead-labels.ts';
 import type { FieldErrors } from '../../components/leads/time-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { blankReference, type ReferenceValues } from './form-values.ts';
+import { blankReference, type ReferenceValues } from './application-profile-values.ts';
 
 type ReferenceFieldsProps = {
   people: readonly ReferenceValues[];

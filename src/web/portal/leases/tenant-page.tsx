@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
-import { CursorPager } from '../../components/list-controls.tsx';
+import { CursorPager } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';

@@ -9,7 +9,7 @@ import type { Lease, LessorRole } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { cursorOf } from '../seeking/cursor-of.ts';
 import { loadLeasesFailed } from './lease-messages.ts';
-import { ShowSelect } from './show-select.tsx';
+import { ShowSelect } from './lease-show-select.tsx';
 
 export const meta = () => screenMeta(msg`Tenants`);
 

@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialog, useOpened } from '../../ui/form-dialog-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeptForm } from '../../components/leads/use-kept-form.ts';
+import { useKeptForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';

@@ -9,7 +9,7 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { HomeFilters, PortfolioHome } from '../../../contract/portfolio.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialog, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadRent } from './use-rent-move.ts';
 

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Viewed } from '../../../contract/seeking.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';

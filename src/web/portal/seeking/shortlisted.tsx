@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
 import { CompareLink } from '../../components/compare/compare-button.tsx';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';

@@ -12,14 +12,14 @@ import {
   type Sponsor,
 } from '../../../contract/affiliates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { inPageLanguage } from '../../lib/server-words.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { registrationFailures } from './affiliate-registration-messages.ts';
 import { SponsorField } from './sponsor-field.tsx';
-import { registrationFailures } from './words.ts';
 
 type RegisterFormProps = { invite: string | null; inviter: Sponsor | null };
 

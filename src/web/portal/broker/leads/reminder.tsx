@@ -5,11 +5,11 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { addDays, dateInIndia } from '../../../../domain/dates.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { brokerFailures } from '../words.ts';
+import { brokerFailures } from '../lead-stage-labels.ts';
 import { useReloadPipeline } from './use-pipeline.ts';
 
 const stored = msg`Reminder stored`;

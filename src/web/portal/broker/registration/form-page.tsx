@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import type { ReraState } from '../../../../domain/brokers.ts';
-import { useKeptForm } from '../../../components/leads/use-kept-form.ts';
+import { useKeptForm } from '../../../components/form/use-drafted-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { useKeepRegistration } from '../use-registration.ts';
 import { ContactFields, contactOf } from './contact-fields.tsx';
 import { RegistrationFrame } from './frame.tsx';
+import { useKeepRegistration } from './use-registration.ts';
 
 export { registrationMeta as meta } from './frame.tsx';
 

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook } from '../../../../contract/webhooks.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialog, useOpened } from '../../../ui/form-dialog-button.tsx';
 import { type WebhookDraft, WebhookFields } from './webhook-form.tsx';
 
 export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook }) {

@@ -11,9 +11,9 @@ import {
   type TokenLifetime,
   tokenLifetimes,
 } from '../../../../domain/api-tokens.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialog, useOpened } from '../../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { lifetimeWords, scopeWords } from './scope-words.ts';
 

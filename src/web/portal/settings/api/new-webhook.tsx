@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialog, useOpened } from '../../../ui/form-dialog-button.tsx';
 import { type WebhookDraft, WebhookFields } from './webhook-form.tsx';
 
 const empty: WebhookDraft = { url: '', events: [] };

@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiToken } from '../../../../contract/api-tokens.ts';
 import { TOKEN_NAME_MAX } from '../../../../domain/api-tokens.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialog, useOpened } from '../../../ui/form-dialog-button.tsx';
 
 export function RenameToken({ token: { id, name } }: { token: ApiToken }) {
   const { t } = useLingui();
