@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { TimeFields } from '../components/leads/time-fields.tsx';
-import { FormDialog } from '../ui/form-dialog-button.tsx';
+import { FormDialogButton } from '../ui/form-dialog-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { watchForms } from './refused-form.ts';
 
@@ -59,7 +59,7 @@ function Ask() {
   useWatched();
   const [state, setState] = useState<'new' | 'sending' | 'refused'>('new');
   return (
-    <FormDialog
+    <FormDialogButton
       label="Ask"
       submitLabel="Send"
       opened
@@ -73,7 +73,7 @@ function Ask() {
       }}
     >
       <TextInput label="UPI reference" error={state === 'refused' && 'Enter 12 digits'} />
-    </FormDialog>
+    </FormDialogButton>
   );
 }
 

@@ -17,7 +17,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-export function FormDialog(props: FormDialogProps) {
+export function FormDialogButton(props: FormDialogProps) {
   const { t } = useLingui();
   const {
     label,

@@ -11,7 +11,7 @@ import { formatPhone } from '../../../domain/phones.ts';
 import { documentLabels } from '../../components/brokers/broker-labels.ts';
 import { BrokerStatusBadge } from '../../components/brokers/broker-status-badge.tsx';
 import { OpenDocument } from '../../components/brokers/open-document.tsx';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
@@ -130,7 +130,7 @@ function Reject({ brokerId, onClose }: { brokerId: string; onClose: () => void }
   const { api } = useApi();
   const reload = useReloadBrokers();
   const [reason, setReason] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.brokerRegistrations.reject,
     failure: notRejected,
     onSent: () => {

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListingFlag } from '../../../contract/flags.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -55,7 +55,7 @@ export function DecisionDialog({ flag, decision, onClose }: Deciding & { onClose
   const { queries } = useApi();
   const client = useQueryClient();
   const words = useWords({ flag, decision });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: words.send,
     failure: flagFailures.save,
     onSent: () => {

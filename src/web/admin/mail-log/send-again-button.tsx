@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import { RowButton } from '../../ui/row-actions.tsx';
@@ -13,7 +13,7 @@ export function SendAgainButton({ letter: { id, subject } }: { letter: MailLogEn
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const again = useLeadForm({
+  const again = useFormMutation({
     send: api.mailLog.sendAgain,
     failure: mailFailures.send,
     onSent: () => {

@@ -11,6 +11,7 @@ import { ListPage, useListInput } from '../../components/list/list-page.tsx';
 import { ShowSelect } from '../../components/list/show-select.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
+import { failures } from '../../lib/messages.ts';
 import { IconDotsVertical } from '../../ui/icons.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { AffiliateDialog } from './affiliate-dialog.tsx';
@@ -52,7 +53,11 @@ export function ActiveProperties() {
           ]}
         />
       </Group>
-      <ListPage<ManagedProperty, NonNullable<typeof page.data>> page={page} empty={t`No managed properties`}>
+      <ListPage<ManagedProperty, NonNullable<typeof page.data>>
+        page={page}
+        failure={failures.loadManagedRentals}
+        empty={t`No managed properties`}
+      >
         {({ items }) => (
           <PropertyTable items={items} onChange={(property, what) => setChanging({ property, what })} />
         )}

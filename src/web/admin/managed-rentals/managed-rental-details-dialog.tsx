@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -11,18 +11,18 @@ import { toast } from '../../ui/toast-store.ts';
 import { AmountFields, NameFields, TermFields } from './configuration-fields.tsx';
 import { toConfiguration, valuesOfProperty } from './configuration-values.ts';
 import { notSaved, propertyUpdated } from './managed-rental-messages.ts';
-import { useReload } from './use-reload-managed-rentals.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export function DetailsDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
+  const reload = useReloadManagedRentals();
   const [values, setValues] = useState(() => valuesOfProperty(property));
   const [percentages, setPercentages] = useState({
     commission_percentage: property.commission_percentage,
     management_fee_percentage: property.management_fee_percentage,
   });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.managedRentals.updateDetails,
     failure: notSaved,
     onSent: () => {

@@ -10,6 +10,7 @@ import { ListPage, useListInput } from '../../components/list/list-page.tsx';
 import { ShowSelect } from '../../components/list/show-select.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
+import { failures } from '../../lib/messages.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -33,6 +34,7 @@ export function PendingApproval() {
       </Group>
       <ListPage<ManagedRental, NonNullable<typeof page.data>>
         page={page}
+        failure={failures.loadManagedRentals}
         empty={input.show === 'pending' && !input.q ? t`No applications to review` : t`Nothing matches`}
       >
         {({ items }) =>

@@ -13,6 +13,7 @@ import { ShowSelect } from '../../components/list/show-select.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
+import { failures } from '../../lib/messages.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { MonthCell, type MonthChange } from './month-cell.tsx';
 import { MonthDialog } from './month-dialogs.tsx';
@@ -45,7 +46,11 @@ export function RvlTracking() {
         />
         <MonthNav until={until} current={current} />
       </Group>
-      <ListPage<RvlRow, NonNullable<typeof page.data>> page={page} empty={t`No managed properties`}>
+      <ListPage<RvlRow, NonNullable<typeof page.data>>
+        page={page}
+        failure={failures.loadManagedRentals}
+        empty={t`No managed properties`}
+      >
         {({ items }) => (
           <Grid
             items={items}

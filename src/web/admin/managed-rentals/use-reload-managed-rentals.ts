@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 
-export function useReload() {
+export function useReloadManagedRentals() {
   const { queries } = useApi();
   const client = useQueryClient();
   return () =>

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { candidateSorts } from '../../../contract/choices.ts';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
@@ -124,7 +124,7 @@ function DraftButton({ isNobody }: { isNobody: boolean }) {
   const { api } = useApi();
   const navigate = useNavigate();
   const reload = useReloadPayouts();
-  const draft = useLeadForm({
+  const draft = useFormMutation({
     send: (_: null, options) => api.payouts.createBatch(undefined, options),
     failure: payoutTexts.notDone,
     onSent: async ({ id }) => {

@@ -1,7 +1,7 @@
 // An account from which a transfer came back is paid again as it is: somebody checked it and says why.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,7 +14,7 @@ export function ClearDialog({ candidate, onClose }: ClearDialogProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadPayouts();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payouts.clearReturn,
     failure: payoutTexts.notDone,
     onSent: () => {

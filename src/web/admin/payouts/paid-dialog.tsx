@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Payout } from '../../../contract/payouts.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -20,7 +20,7 @@ export function PaidDialog({ payout, onClose }: { payout: Payout; onClose: () =>
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState<string | null>(today);
   const reload = useReloadPayouts();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payouts.markPaid,
     failure: payoutTexts.notDone,
     onSent: () => {

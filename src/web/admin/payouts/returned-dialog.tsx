@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payout } from '../../../contract/payouts.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -13,7 +13,7 @@ export function ReturnedDialog({ payout, onClose }: { payout: Payout; onClose: (
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadPayouts();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payouts.markFailed,
     failure: payoutTexts.notDone,
     onSent: () => {

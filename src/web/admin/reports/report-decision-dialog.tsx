@@ -1,7 +1,7 @@
 // Asks why a report is dismissed, a home hidden or shown again; whom it concerns gets the reason by e-mail.
 import { useLingui } from '@lingui/react/macro';
 import type { ListingReport } from '../../../contract/reports.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -39,7 +39,7 @@ export function DecisionDialog({ report, decision, onClose }: Deciding & { onClo
       said: reportSaved.shown,
     },
   }[decision];
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: words.send,
     failure: reportFailures.save,
     onSent: () => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PlanVersions } from '../../../contract/commission-plans.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -26,7 +26,7 @@ export function PlanDialog({ draft, onClose }: PlanDialogProps) {
   const [reason, setReason] = useState('');
   const [accepts, setAccepts] = useState(false);
   const cost = useCost();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.commissionPlans.add,
     failure: settingsTexts.notSaved,
     onSent: () => {

@@ -7,7 +7,7 @@ import type { QueuedClaim } from '../../../contract/claims.ts';
 import { type ClaimMethod, claimRules, latestEnd } from '../../../domain/claims.ts';
 import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import { claimKindLabels, claimMethodLabels } from '../../components/claims/claim-labels.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -43,7 +43,7 @@ function VerifyDialog({ claim: { id, kind }, onClose }: DialogProps) {
   const { methods } = claimRules[kind];
   const [method, setMethod] = useState<ClaimMethod>(methods[0]);
   const [until, setUntil] = useState<string | null>(latest);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.claims.verify,
     failure: claimFailures.save,
     onSent: () => done(claimSaved.verified),
@@ -86,7 +86,7 @@ function RefuseDialog({ claim, decision, onClose }: DialogProps) {
   const done = useDone(onClose);
   const isRevoking = decision === 'revoke';
   const kind = i18n._(claimKindLabels[claim.kind]);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: isRevoking ? api.claims.revoke : api.claims.decline,
     failure: claimFailures.save,
     onSent: () => done(isRevoking ? claimSaved.revoked : claimSaved.declined),

@@ -1,14 +1,14 @@
 // A form whose fields have the names of the contract: kept in the tab until it is sent, and each field's error ends with a change of it.
-import { useKeptFields } from './use-form-draft.ts';
-import { type LeadForm, useLeadForm } from './use-form-mutation.ts';
+import { useFormDraft } from './use-form-draft.ts';
+import { type FormMutation, useFormMutation } from './use-form-mutation.ts';
 
-export function useKeptForm<Fields extends object, Input, Output>(
+export function useDraftedForm<Fields extends object, Input, Output>(
   name: string,
   blank: Fields,
-  { onSent, ...options }: LeadForm<Input, Output>,
+  { onSent, ...options }: FormMutation<Input, Output>,
 ) {
-  const { fields, set, forget } = useKeptFields(name, blank);
-  const form = useLeadForm<Input, Output>({
+  const { fields, set, forget } = useFormDraft(name, blank);
+  const form = useFormMutation<Input, Output>({
     ...options,
     onSent: (output) => {
       forget();

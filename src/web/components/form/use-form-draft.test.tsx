@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { newSession, sessionOf } from '../../../../tests/support/web/render-page.tsx';
 import type { SessionStore } from '../../lib/session.ts';
 import { SessionContext, useCurrentSession } from '../../lib/session-context.ts';
-import { useKeptFields } from './use-form-draft.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ function open(store: SessionStore, blankOf: (id: string | undefined) => typeof b
     <SessionContext value={store}>{children}</SessionContext>
   );
   const { result, unmount } = renderHook(
-    () => useKeptFields('enquiry', blankOf(useCurrentSession()?.user.id)),
+    () => useFormDraft('enquiry', blankOf(useCurrentSession()?.user.id)),
     { wrapper },
   );
   return {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCurrentSession, useSessionStore } from '../../lib/session-context.ts';
 
 /** Fields of the form of that name, each person's own. */
-export function useKeptFields<Fields extends object>(name: string, blank: Fields) {
+export function useFormDraft<Fields extends object>(name: string, blank: Fields) {
   const store = useSessionStore();
   const person = useCurrentSession()?.user.id;
   /** None before it is known who reads. */

@@ -6,7 +6,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { pageI18n } from '../../lib/i18n.ts';
-import { useLeadForm } from './use-form-mutation.ts';
+import { useFormMutation } from './use-form-mutation.ts';
 
 afterEach(cleanup);
 
@@ -17,7 +17,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 test('what was put right is no longer called wrong, and the rest still is', () => {
-  const { result } = renderHook(() => useLeadForm({ send: async () => {}, onSent: () => {} }), { wrapper });
+  const { result } = renderHook(() => useFormMutation({ send: async () => {}, onSent: () => {} }), {
+    wrapper,
+  });
   act(() => result.current.setErrors({ rent: 'Enter the rent', city: 'Enter the city' }));
   act(() => result.current.change({ rent: 30_000, notes: 'quiet' }));
   expect(result.current.errors).toEqual({ city: 'Enter the city' });

@@ -1,4 +1,4 @@
-// Sends a form about a lead once, and puts what the server says at its fields without losing what was typed.
+// The form hook of the product: sends what was typed once, however often it is tried, and puts what the server says at its fields without losing what was typed.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -8,13 +8,15 @@ import type { CallContext } from '../../lib/api-context.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import { toast, toastStore } from '../../ui/toast-store.ts';
-import type { FieldErrors } from '../leads/time-fields.tsx';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../listing-rules.ts';
 
 const notSent = msg`It could not be sent`;
 const notReached = msg`Check the connection and try again.`;
 
-export type LeadForm<Input, Output> = {
+/** What is wrong, by the name of its field. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+export type FormMutation<Input, Output> = {
   send: (input: Input, options: { context: CallContext }) => Promise<Output>;
   onSent: (output: Output) => void;
   /** Title of the toast for what belongs to no field. */
@@ -25,13 +27,13 @@ export type LeadForm<Input, Output> = {
   words?: typeof failureMessage;
 };
 
-export function useLeadForm<Input, Output>({
+export function useFormMutation<Input, Output>({
   send,
   onSent,
   failure = notSent,
   otherwise = notReached,
   words = failureMessage,
-}: LeadForm<Input, Output>) {
+}: FormMutation<Input, Output>) {
   const { i18n } = useLingui();
   const [errors, setErrors] = useState<FieldErrors>({});
   const { keyOf, done } = useRequestKey();

@@ -1,11 +1,10 @@
-// What every list of the portal does alike: loading, failing, empty, counted, paged.
+// What every paged list does alike: loading, failing, empty, counted, paged.
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
@@ -16,14 +15,14 @@ type ListPageProps<Item, Data extends Page<Item>> = {
   page: UseQueryResult<Data>;
   empty: string;
   /** What is said when it could not be loaded. */
-  failure?: MessageDescriptor;
+  failure: MessageDescriptor;
   children: (data: Data) => ReactNode;
 };
 
 export function ListPage<Item, Data extends Page<Item>>({
   page,
   empty,
-  failure = failures.loadManagedRentals,
+  failure,
   children,
 }: ListPageProps<Item, Data>) {
   if (page.isPending) return <TableSkeleton rows={5} />;

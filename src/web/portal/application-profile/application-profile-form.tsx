@@ -7,11 +7,11 @@ import type { FormEvent } from 'react';
 import type { ApplicationProfile } from '../../../contract/application-profile.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { EMPLOYER_MAX, type Occupation, occupations } from '../../../domain/application-profiles.ts';
-import { useKeptFields } from '../../components/form/use-form-draft.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormDraft } from '../../components/form/use-form-draft.ts';
+import type { FieldErrors } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { HouseholdFields, MoveInField } from '../../components/leads/application-fields.tsx';
 import { occupationLabel } from '../../components/leads/lead-labels.ts';
-import type { FieldErrors } from '../../components/leads/time-fields.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -25,8 +25,8 @@ export function ApplicationProfileForm({ profile }: { profile: ApplicationProfil
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const { fields, set, forget } = useKeptFields('application-profile', toValues(profile));
-  const form = useLeadForm({
+  const { fields, set, forget } = useFormDraft('application-profile', toValues(profile));
+  const form = useFormMutation({
     send: api.applicationProfile.save,
     failure: notSaved,
     onSent: (saved) => {

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { REFERENCES_MAX, type ReferenceKind, referenceKinds } from '../../../domain/application-profiles.ts';
+import type { FieldErrors } from '../../components/form/use-form-mutation.ts';
 import { referenceKindLabel } from '../../components/leads/lead-labels.ts';
-import type { FieldErrors } from '../../components/leads/time-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { blankReference, type ReferenceValues } from './application-profile-values.ts';
 

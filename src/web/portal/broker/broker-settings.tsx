@@ -7,7 +7,7 @@ import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { BrokerRegistration } from '../../../contract/brokers.ts';
 import type { ReraState } from '../../../domain/brokers.ts';
-import { useLeadForm } from '../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -65,7 +65,7 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
   const keep = useKeepRegistration();
   const [contact, setContact] = useState(() => contactOf(registration));
   const [business, setBusiness] = useState(() => businessOf(registration));
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.brokers.saveSettings,
     onSent: (answer) => {
       keep(answer);

@@ -1,26 +1,15 @@
-// Which leases a list shows; the choice stands in the address.
+// Which leases a list shows.
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { leaseShows } from '../../../contract/choices.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ShowSelect } from '../../components/list/show-select.tsx';
 
-export function ShowSelect() {
+export function LeaseShowSelect() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const show = leaseShows.find((one) => one === params.get('show')) ?? 'open';
-  const choose = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    next.delete('cursor');
-    if (value && value !== 'open') next.set('show', value);
-    else next.delete('show');
-    setParams(next, { preventScrollReset: true });
-  };
+  const [params] = useSearchParams();
   return (
-    <SelectField
-      label={t`Show`}
-      value={show}
-      onChange={choose}
-      allowDeselect={false}
+    <ShowSelect
+      value={leaseShows.find((one) => one === params.get('show')) ?? 'open'}
       options={[
         { value: 'open', label: t`Drafts and running` },
         { value: 'running', label: t`Running` },

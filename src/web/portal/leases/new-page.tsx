@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeptForm } from '../../components/form/use-drafted-form.ts';
+import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,7 +34,7 @@ function LeaseForm() {
   const { api } = useApi();
   const navigate = useNavigate();
   const reload = useReloadTenancy();
-  const { fields, set, form } = useKeptForm('lease', blankLease, {
+  const { fields, set, form } = useDraftedForm('lease', blankLease, {
     send: api.leases.create,
     onSent: async (lease) => {
       toast.success(leaseOffered, msg`Both sides get an e-mail.`);

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnManagedRental } from '../../../contract/managed-rentals.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { cursorOf } from '../../components/list/cursor-of.ts';
 import { CursorPager } from '../../components/list/list-controls.tsx';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
@@ -14,7 +15,6 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 
 export function OwnApplications() {
   const { t, i18n } = useLingui();

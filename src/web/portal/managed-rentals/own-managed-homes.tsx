@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnHomeMonths } from '../../../contract/rvl.ts';
 import { dateInIndia, formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
+import { cursorOf } from '../../components/list/cursor-of.ts';
 import { CursorPager } from '../../components/list/list-controls.tsx';
 import {
   depositTypeLabels,
@@ -19,7 +20,6 @@ import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 
 type Reader = 'party' | 'manager';
 

@@ -5,6 +5,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pipelineShows } from '../../../../contract/choices.ts';
+import { cursorOf } from '../../../components/list/cursor-of.ts';
 import { CursorPager, ListControls } from '../../../components/list/list-controls.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { RoleGuard } from '../../../components/role-guard.tsx';
@@ -14,7 +15,6 @@ import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { cursorOf } from '../../seeking/cursor-of.ts';
 import { brokerFailures, stageLabels } from '../lead-stage-labels.ts';
 import { LeadCardView } from './broker-lead-card.tsx';
 

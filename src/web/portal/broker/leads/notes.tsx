@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { formatInstant } from '../../../../domain/dates.ts';
-import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
@@ -25,7 +25,7 @@ export function Notes({ card }: { card: LeadCard }) {
     onError: (error) => toast.destructive(brokerFailures.note, failureMessage(error, brokerFailures.note)),
     onSuccess: reload,
   });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.pipeline.addNote,
     failure: brokerFailures.note,
     onSent: () => {

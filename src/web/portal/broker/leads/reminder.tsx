@@ -5,7 +5,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { addDays, dateInIndia } from '../../../../domain/dates.ts';
-import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -22,7 +22,7 @@ export function Reminder({ card }: { card: LeadCard }) {
   const today = dateInIndia(new Date().toISOString());
   const [day, setDay] = useState(card.reminder_on);
   const [note, setNote] = useState(card.reminder_note ?? '');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.pipeline.remind,
     failure: brokerFailures.reminder,
     onSent: (saved) => {

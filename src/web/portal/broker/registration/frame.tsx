@@ -8,10 +8,10 @@ import { Link, Navigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { type RegistrationStep, registrationSteps } from '../../../../domain/brokers.ts';
 import { stepLabels } from '../../../components/brokers/broker-labels.ts';
+import classes from '../../../components/form/step-list.module.css';
 import { QueryState } from '../../../components/query-state.tsx';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import classes from '../../listing/step-list.module.css';
 import { useRegistration } from './use-registration.ts';
 
 const notLoaded = msg`Failed to load your registration`;

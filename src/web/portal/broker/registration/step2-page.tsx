@@ -9,7 +9,7 @@ import { type BrokerDocumentKind, requiredDocuments } from '../../../../domain/b
 import { formatDate } from '../../../../domain/dates.ts';
 import { formatPhone } from '../../../../domain/phones.ts';
 import { documentLabels } from '../../../components/brokers/broker-labels.ts';
-import { useLeadForm } from '../../../components/form/use-form-mutation.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { DocumentSlot } from './document-slot.tsx';
@@ -100,7 +100,7 @@ function SubmitForm({ registration }: { registration: BrokerRegistration }) {
   const navigate = useNavigate();
   const keep = useKeepRegistration();
   const [agrees, setAgrees] = useState(false);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.brokers.submit,
     onSent: (saved) => {
       keep(saved);

@@ -8,10 +8,10 @@ import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ShowSelect } from '../leases/lease-show-select.tsx';
-import { LeaseList } from '../leases/tenants-page.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
 import { RentGrid } from '../rents/rent-grid.tsx';
+import { LeaseShowSelect } from './lease-show-select.tsx';
+import { LeaseList } from './tenants-page.tsx';
 
 export const meta = () => screenMeta(msg`Tenants`);
 
@@ -50,7 +50,7 @@ function Views() {
         <Stack gap="md">
           <Group align="flex-end" gap="sm">
             <ListControls placeholder={t`Home or tenant`} />
-            <ShowSelect />
+            <LeaseShowSelect />
           </Group>
           <LeaseList as="manager" />
         </Stack>

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { HomeEarning } from '../../../contract/brokers.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
+import { cursorOf } from '../../components/list/cursor-of.ts';
 import { CursorPager } from '../../components/list/list-controls.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -15,7 +16,6 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 
 export const meta = () => screenMeta(msg`Managed rentals and commission`);
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { CommissionMonths } from '../affiliate/affiliate-commissions.tsx';
+import { CommissionMonths } from './affiliate-commissions.tsx';
 
 export const meta = () => screenMeta(msg`Broker commissions`);
 

@@ -1,8 +1,8 @@
 // `/portal/broker/submit-property`: the listing form, as a broker.
 import { RoleGuard } from '../../components/role-guard.tsx';
-import CreatePage from '../listing/create-page.tsx';
+import CreatePage from './create-page.tsx';
 
-export { meta } from '../listing/create-page.tsx';
+export { meta } from './create-page.tsx';
 
 export default function BrokerSubmitProperty() {
   return (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { AffiliateStanding } from '../affiliate/overview.tsx';
+import { AffiliateStanding } from './overview.tsx';
 
 export const meta = () => screenMeta(msg`Affiliate programme of a broker`);
 

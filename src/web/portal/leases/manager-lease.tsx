@@ -12,9 +12,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { AgreementButton } from '../leases/agreement-button.tsx';
-import { loadLeaseFailed } from '../leases/lease-messages.ts';
 import { LeaseRent } from '../rents/lease-rent.tsx';
+import { AgreementButton } from './agreement-button.tsx';
+import { loadLeaseFailed } from './lease-messages.ts';
 
 export const meta = () => screenMeta(msg`Lease`);
 
