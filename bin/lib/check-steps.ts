@@ -36,6 +36,7 @@ const others: Step[] = [
   ]),
   tool('no circles of folders', [['bin/check-folders.ts']]),
   tool('format and lint', [['@biomejs/biome:biome', 'check', '.']]),
+  tool('features are collected', [['bin/features.ts', '--check']]),
   tool('texts in both languages', [['bin/check-texts.ts']]),
   ...generators.map((name) => tool(`docs are fresh (${name})`, [[`bin/${name}`, '--check']])),
 ];
