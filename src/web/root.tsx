@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const loadLaterParts = (): Promise<{ default: () => ReactNode }> => import('./components/later-parts.tsx');
+const loadLaterParts = (): Promise<{ default: () => ReactNode }> => import('./later-parts.tsx');
 const Nothing = (): ReactNode => null;
 const untilOnline = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
