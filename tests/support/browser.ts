@@ -50,7 +50,7 @@ export function openBrowser({ hasWebGl = false } = {}) {
     });
     contexts.add(context);
     context.setDefaultTimeout(10_000);
-    context.on('page', openHydrated);
+    if (options.javaScriptEnabled !== false) context.on('page', openHydrated);
     return context;
   }
   return {
