@@ -40,7 +40,7 @@ function open(handle?: object) {
     </I18nProvider>,
   );
 }
-const publicPage = { isReadFirst: true };
+const publicPage = { isPublic: true };
 const said = () => screen.getByRole('status').textContent;
 const goes = (online: boolean) =>
   act(() => {

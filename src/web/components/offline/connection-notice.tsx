@@ -9,7 +9,7 @@ import styles from './connection-notice.module.css';
 const isKeptCopy = (): boolean => document.documentElement.dataset.kept === 'true';
 
 export function ConnectionNotice() {
-  const isPublic = useMatches().some(({ handle }) => (handle as { isReadFirst?: true })?.isReadFirst);
+  const isPublic = useMatches().some(({ handle }) => (handle as { isPublic?: true })?.isPublic);
   const { key } = useLocation();
   const [copy] = useState(() => (isKeptCopy() ? key : undefined));
   const connection = useConnection(copy === key || !navigator.onLine ? 'offline' : 'unchanged');
