@@ -5,7 +5,7 @@ import * as hb from 'harfbuzzjs';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const out = join(root, 'public');
 const teal = '#0f6b66';
 const marigold = '#e8a317';

@@ -1,5 +1,5 @@
 // Bakes the demo's photos: renders each shot of our own 3D scenes in Chromium, then writes the images and their manifest.
-// Usage: node bin/photos/render.ts [--only ID,ID] [--frames N] [--encode]   (--encode: pictures rendered before, no browser)
+// Usage: npm run photos -- [--only ID,ID] [--frames N] [--encode]   (--encode: pictures rendered before, no browser)
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
@@ -15,8 +15,8 @@ const baked = join(root, 'src', 'db', 'seed', 'photos');
 const widths = [400, 800, 1200];
 const origin = 'http://photos.localhost';
 const page = `<!doctype html>
-<script type="importmap">{"imports":{"three":"/node_modules/three/build/three.module.js","three/addons/":"/node_modules/three/examples/jsm/"}}</script>
-<script type="module" src="/bin/photos/scene/page.ts"></script>`;
+<script type="importmap">{"imports":{"three":"/tools/photos/node_modules/three/build/three.module.js","three/addons/":"/tools/photos/node_modules/three/examples/jsm/"}}</script>
+<script type="module" src="/tools/photos/scene/page.ts"></script>`;
 
 const { values } = parseArgs({
   options: {

@@ -1,13 +1,13 @@
 // Cuts the fonts of the npm packages down to what our pages draw, so that a first visit on a slow line loads 30 KB of type, not 120.
-// Run by hand after a font update: node bin/fonts.mjs; the results are committed in src/web/ui/fonts.
+// Run by hand after a font update: npm run fonts; the results are committed in src/web/ui/fonts.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { cutToHindi } from './lib/devanagari-cut.mjs';
+import { cutToHindi } from './devanagari-cut.mjs';
 
 const latin = new URL(import.meta.resolve('@fontsource-variable/anek-latin/package.json'));
 const devanagari = new URL(import.meta.resolve('@fontsource-variable/anek-devanagari/package.json'));
 const hindi = new URL('files/anek-devanagari-devanagari-wght-normal.woff2', devanagari);
-const out = new URL('../src/web/ui/fonts/', import.meta.url);
+const out = new URL('../../src/web/ui/fonts/', import.meta.url);
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
