@@ -1,6 +1,7 @@
 // Opens connections that notice when the server at their other end has vanished without a word.
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { type Clock, settingOf } from './clock.ts';
 
 /** For every connection: TCP asks after ten seconds whether anybody is there (unasked, Linux begins after two hours). */
 export const steady = {
@@ -16,13 +17,18 @@ type Limits = Omit<pg.PoolConfig, 'statement_timeout' | 'query_timeout'> & {
   silence: number;
   /** Silence may be work: before it gives up, the client asks the server by another connection. */
   asksFirst?: boolean;
+  /** `app.now()` tells its time on every connection. */
+  clock: Clock;
 };
 
 /**
  * A pool whose connections do not wait for ever. It is silence that counts and not how long a query takes (`query_timeout`): an
  * answer that keeps coming, as of a COPY, may take its time, and the driver would put the stuck connection back into the pool.
  */
-export function openPool(connectionString: string, { silence, asksFirst, ...limits }: Limits): pg.Pool {
+export function openPool(
+  connectionString: string,
+  { silence, asksFirst, clock, ...limits }: Limits,
+): pg.Pool {
   const pool = new pg.Pool({
     ...steady,
     // Somebody waits.
@@ -34,6 +40,7 @@ export function openPool(connectionString: string, { silence, asksFirst, ...limi
   });
   /** Connections that nobody uses, and since when. */
   const waiting = new Map<pg.PoolClient, number>();
+  const offsets = new WeakMap<pg.PoolClient, number>();
   pool.on('connect', (client) => {
     // A connection that breaks, in use, fails its own query; unheard, the event would end the process.
     client.on('error', () => undefined);
@@ -55,6 +62,11 @@ export function openPool(connectionString: string, { silence, asksFirst, ...limi
   pool.on('acquire', (client) => {
     waiting.delete(client);
     streamOf(client).setTimeout(silence);
+    if ((offsets.get(client) ?? 0) !== clock.offsetMs) {
+      offsets.set(client, clock.offsetMs);
+      // Queries of one connection run in order: it is set before what the connection was taken for.
+      client.query(settingOf(clock.offsetMs)).catch(() => client.end());
+    }
   });
   pool.on('release', (error, client) => {
     streamOf(client).setTimeout(0);

@@ -59,7 +59,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'property_id = :home and user_id = :seeker',
     insert: `insert into property_applications (property_id, user_id, lister_id, occupants, move_in_date)
       values (:otherHome, :seeker, :lister, 3, '2026-12-01')`,
-    update: 'answered_at = now()',
+    update: 'answered_at = app.now()',
     may: { seeker: 'siu', lister: 'su', admin: 'su', worker: 'siu' },
   },
   application_profiles: {
@@ -124,8 +124,8 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into listing_checks (property_id, changed_at) values (:home, '2026-01-01')
       on conflict (property_id) do update set changed_at = '2026-01-01'`,
     where: 'property_id = :home',
-    insert: `insert into listing_checks (property_id) values (:otherHome) on conflict (property_id) do update set changed_at = now()`,
-    update: 'changed_at = now()',
+    insert: `insert into listing_checks (property_id) values (:otherHome) on conflict (property_id) do update set changed_at = app.now()`,
+    update: 'changed_at = app.now()',
     may: { worker: 'siud' },
   },
   verification_claims: {
@@ -159,7 +159,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: 'insert into recent_views (user_id, property_id) values (:seeker, :home)',
     where: 'user_id = :seeker and property_id = :home',
     insert: 'insert into recent_views (user_id, property_id) values (:seeker, :otherHome)',
-    update: 'viewed_at = now()',
+    update: 'viewed_at = app.now()',
     may: { seeker: 'siud', worker: 'siud' },
   },
   recent_searches: {
@@ -167,7 +167,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into recent_searches (user_id, query) values (:seeker, 'city=pune')`,
     where: `user_id = :seeker and query = 'city=pune'`,
     insert: `insert into recent_searches (user_id, query) values (:seeker, 'city=delhi')`,
-    update: 'searched_at = now()',
+    update: 'searched_at = app.now()',
     may: { seeker: 'siud', worker: 'siud' },
   },
   saved_searches: {
@@ -185,7 +185,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'property_id = :home',
     insert: `insert into saved_search_matches (search_id, property_id) values
       ((select id from saved_searches where query = 'city=pune'), :otherHome)`,
-    update: 'told_at = now()',
+    update: 'told_at = app.now()',
     may: { worker: 'siud' },
   },
   listing_news: {
@@ -193,7 +193,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into listing_news (property_id) values ('01900000-0000-7000-8000-000000000001')`,
     where: `property_id = '01900000-0000-7000-8000-000000000001'`,
     insert: `insert into listing_news (property_id) values ('01900000-0000-7000-8000-000000000002')`,
-    update: 'changed_at = now()',
+    update: 'changed_at = app.now()',
     may: { worker: 'siud' },
   },
   property_private: {
@@ -265,7 +265,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into conversations (property_id, user_id, lister_id, last_sender_id) values (:home, :seeker, :lister, :seeker)`,
     where: 'property_id = :home and user_id = :seeker',
     insert: `insert into conversations (property_id, user_id, lister_id, last_sender_id) values (:otherHome, :seeker, :lister, :seeker)`,
-    update: 'last_message_at = now()',
+    update: 'last_message_at = app.now()',
     may: { seeker: 'siu', lister: 'su', worker: 'siud' },
   },
   messages: {
@@ -307,7 +307,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into notifications (user_id, actor_id, event, payload) values (:lister, :seeker, 'visits.requested', '{}')`,
     where: 'user_id = :lister',
     insert: `insert into notifications (user_id, actor_id, event, payload) values (:lister, :seeker, 'visits.cancelled', '{}')`,
-    update: 'read_at = now()',
+    update: 'read_at = app.now()',
     may: { seeker: 'i', lister: 'su', worker: 'siud' },
   },
   notification_preferences: {
@@ -343,7 +343,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into undeliverable_addresses (address, reason) values ('seeker@example.in', '550 5.1.1 No such user')`,
     where: `address = 'seeker@example.in'`,
     insert: `insert into undeliverable_addresses (address, reason) values ('other@example.in', '550')`,
-    update: 'proved_at = now()',
+    update: 'proved_at = app.now()',
     may: { seeker: 's', admin: 's', worker: 'siud' },
   },
   audit_log: {
@@ -622,10 +622,10 @@ export const rowAccess: Record<string, TableAccess> = {
   api_tokens: {
     owner: 'seeker',
     sample: `insert into api_tokens (user_id, name, prefix, hash, scopes, expires_at)
-      values (:seeker, 'CRM', 'kir_abcd', decode(repeat('00', 32), 'hex'), '{leads:read}', now() + interval '7 days')`,
+      values (:seeker, 'CRM', 'kir_abcd', decode(repeat('00', 32), 'hex'), '{leads:read}', app.now() + interval '7 days')`,
     where: 'user_id = :seeker',
     insert: `insert into api_tokens (user_id, name, prefix, hash, scopes, expires_at)
-      values (:seeker, 'CRM', 'kir_abce', decode(repeat('01', 32), 'hex'), '{leads:read}', now() + interval '7 days')`,
+      values (:seeker, 'CRM', 'kir_abce', decode(repeat('01', 32), 'hex'), '{leads:read}', app.now() + interval '7 days')`,
     update: `name = 'Desk'`,
     may: { seeker: 'siud', worker: 'sd' },
   },
@@ -689,7 +689,7 @@ export const rowAccess: Record<string, TableAccess> = {
         values (:lister, :admin, 2500000, 'Wakad', 'apartment') returning id),
         p as (insert into managed_properties (application_id, owner_id) select id, :lister from a returning id)
       insert into managed_property_managers (managed_property_id, manager_id, assigned_by) select id, :neighbour, :admin from p`,
-    update: `assigned_at = now()`,
+    update: `assigned_at = app.now()`,
     may: { neighbour: 's', admin: 'siud', worker: 'siud' },
   },
   leases: {
@@ -731,7 +731,7 @@ export const rowAccess: Record<string, TableAccess> = {
     owner: 'lister',
     sample: `with p as (insert into rent_payments (id, lease_id, due_id, amount, mode, paid_on, state, reported_by, confirmed_by,
           confirmed_at)
-        values (:otherHome, :run, :run, 100, 'cash', '2026-12-03', 'confirmed', :lister, :lister, now()) returning id),
+        values (:otherHome, :run, :run, 100, 'cash', '2026-12-03', 'confirmed', :lister, :lister, app.now()) returning id),
         d as (insert into rent_dues (id, lease_id, month, from_date, to_date, due_date, amount)
           values (:otherHome, :run, '2027-02-01', '2027-02-01', '2027-02-28', '2027-02-05', 2500000) returning id)
       insert into rent_allocations (payment_id, due_id, amount) select p.id, :run, 60 from p, d`,
@@ -825,7 +825,7 @@ export const rowAccess: Record<string, TableAccess> = {
     owner: 'lister',
     sample: `insert into managed_property_shares (managed_property_id, share_bp, valid_from) values (:run, 800, '-infinity')`,
     where: 'managed_property_id = :run',
-    insert: `insert into managed_property_shares (managed_property_id, share_bp, valid_from) values (:run, 700, now())`,
+    insert: `insert into managed_property_shares (managed_property_id, share_bp, valid_from) values (:run, 700, app.now())`,
     update: 'share_bp = 600',
     may: { lister: 's', admin: 's', worker: 's' },
   },
@@ -833,7 +833,7 @@ export const rowAccess: Record<string, TableAccess> = {
     owner: 'lister',
     sample: `insert into managed_property_fees (managed_property_id, fee_bp, valid_from) values (:run, 800, '-infinity')`,
     where: 'managed_property_id = :run',
-    insert: `insert into managed_property_fees (managed_property_id, fee_bp, valid_from) values (:run, 700, now())`,
+    insert: `insert into managed_property_fees (managed_property_id, fee_bp, valid_from) values (:run, 700, app.now())`,
     update: 'fee_bp = 600',
     may: { lister: 's', admin: 's', worker: 's' },
   },
@@ -895,18 +895,18 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into commission_holds (affiliate_id, month, amount, status) values ('KRY-AAAAA', '2026-09-01', 80, 'pending')`,
     where: `affiliate_id = 'KRY-AAAAA'`,
     insert: `insert into commission_holds (affiliate_id, month, amount, status) values ('KRY-AAAAA', '2026-10-01', 80, 'pending')`,
-    update: `decision = 'released', decision_reason = 'PAN seen', decided_at = now()`,
+    update: `decision = 'released', decision_reason = 'PAN seen', decided_at = app.now()`,
     may: { seeker: 's', admin: 'su', worker: 's' },
   },
   commission_adjustments: {
     owner: 'seeker',
     sample: `insert into commission_adjustments (id, affiliate_id, origin_month, amount, reason, state, approved_at, posted_month)
-      values (:run, 'KRY-AAAAA', '2026-08-01', 80, 'Wrong tree', 'posted', now(), '2026-09-01')`,
+      values (:run, 'KRY-AAAAA', '2026-08-01', 80, 'Wrong tree', 'posted', app.now(), '2026-09-01')`,
     where: 'id = :run',
     insert: `insert into commission_adjustments (affiliate_id, origin_month, amount, reason, proposed_by)
       values ('KRY-AAAAA', '2026-08-01', 80, 'Wrong tree', :admin)`,
     // What is posted stands, for everybody.
-    update: `state = 'withdrawn', withdrawn_at = now(), posted_month = null`,
+    update: `state = 'withdrawn', withdrawn_at = app.now(), posted_month = null`,
     may: { seeker: 's', admin: 'si', worker: 's' },
   },
   ledger_entries: {

@@ -55,7 +55,7 @@ export const planVersions = pgTable(
     pgPolicy('add as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${table.validFrom} > (now() at time zone 'Asia/Kolkata')::date`,
+      withCheck: sql`${isAdmin} and ${table.validFrom} > app.today()`,
     }),
     workerPolicy(),
   ],

@@ -5,7 +5,7 @@ import type { CommissionLine, Explanation } from '../../contract/commissions.ts'
 import type { Database } from '../../db/actor.ts';
 import type { PostedLine } from '../../domain/commission/posted-lines.ts';
 import { tracePayment } from '../../domain/commission/trace.ts';
-import { dateInIndia, type Month, monthOf } from '../../domain/dates.ts';
+import { type Month, monthOf } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import type { PreparedMonth } from '../lib/months/computed.ts';
 import { type Posting, postingKey } from '../lib/months/correction-lines.ts';
@@ -27,7 +27,7 @@ export async function openMonthNow(database: Database, month: Month): Promise<Pr
   });
   if (state.isClosed) return null;
   const { next } = state;
-  const present = monthOf(dateInIndia(new Date().toISOString()));
+  const present = monthOf(database.clock.today());
   if (month > present || (next !== null && month < next)) throw new ORPCError('NOT_FOUND');
   return (await keptPreview(database, month)).prepared;
 }

@@ -18,7 +18,7 @@ const AFTER_MIDNIGHT = '15 0 * * *';
 
 /** Times are those of India. */
 export function tenancyHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(leaseRemindersJob, (_, jobs) => remindOfEnds(database, jobs, now()), IN_THE_MORNING),
     handles(writeDuesJob, ({ leaseId }, jobs) => writeDues(database, jobs, leaseId, now())),

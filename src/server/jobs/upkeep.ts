@@ -43,7 +43,7 @@ const IN_THE_MORNING = '0 9 * * *';
 
 /** Times are those of India. */
 export function upkeepHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(countViewsJob, () => countViews(database), HOURLY),
     handles(checkListingsJob, () => checkListings(database), OFTEN),

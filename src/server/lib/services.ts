@@ -19,6 +19,7 @@ import { tenancyHandlers } from '../jobs/tenancy.ts';
 import { upkeepHandlers } from '../jobs/upkeep.ts';
 import { webhookHandlers } from '../jobs/webhooks.ts';
 import { createAuth } from './auth.ts';
+import { followClock, type MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type JobHandler, type Jobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -40,6 +41,7 @@ const DEMO_LIMIT_FACTOR = 20;
 export type RunningServices = Services & {
   /** Every kind of job that the product knows, as it was registered with the queue. */
   handlers: readonly JobHandler[];
+  clock: MovableClock;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,13 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const database = createDatabase(urls, {}, readUrls);
   const log = createLog(config.logLevel);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const clock = await followClock({
+    database,
+    ownerUrl: databaseUrl,
+    url: urls.jobs,
+    production: config.production,
+    onError,
+  });
   const mailer = createMailer({ database, ...config.mail });
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
@@ -96,13 +105,16 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     auth,
     jobs,
     handlers,
+    clock,
+    now: database.clock.now,
+    today: database.clock.today,
     seals,
     settings: new SettingsStore(database),
     storage,
     payments,
     answers: new RecentAnswers(),
     ending: new AbortController(),
-    close: () => close(jobs, database),
+    close: () => close(jobs, clock, database),
   };
 }
 
@@ -120,7 +132,8 @@ function publicKeyOf({ authSecret }: Config): string {
   return createHmac('sha256', authSecret).update('public client key').digest('base64url');
 }
 
-async function close(jobs: Jobs, database: Database): Promise<void> {
+async function close(jobs: Jobs, clock: MovableClock, database: Database): Promise<void> {
   await jobs.stop();
+  await clock.close();
   await database.close();
 }

@@ -11,9 +11,9 @@ import { removePhotosOf } from '../../listing/photo-files.ts';
 
 const BATCH = 200;
 /** Longer than the queue tries an import again, and than anybody looks at a preview. */
-const IMPORT_GIVEN_UP = sql`now() - interval '1 day'`;
+const IMPORT_GIVEN_UP = sql`app.now() - interval '1 day'`;
 /** People who asked about the home still see its picture in their lists for so long. */
-const PHOTOS_KEPT = sql`now() - interval '30 days'`;
+const PHOTOS_KEPT = sql`app.now() - interval '30 days'`;
 
 export async function removeLeftoverFiles(database: Database, jobs: Jobs): Promise<void> {
   await database.asWorker(stopDeadImports);
@@ -28,7 +28,7 @@ export async function removeLeftoverFiles(database: Database, jobs: Jobs): Promi
 async function stopDeadImports(tx: Transaction): Promise<void> {
   await tx
     .update(importRuns)
-    .set({ status: 'stopped', finishedAt: sql`now()` })
+    .set({ status: 'stopped', finishedAt: sql`app.now()` })
     .where(and(eq(importRuns.status, 'running'), lt(importRuns.updatedAt, IMPORT_GIVEN_UP)));
 }
 
@@ -49,7 +49,7 @@ async function removeImportFiles(tx: Transaction, jobs: Jobs): Promise<number> {
 /** What was decided stays; the paper behind it is kept no longer than people may still ask about it. */
 async function removePapersOfClaims(tx: Transaction, jobs: Jobs): Promise<number> {
   const unused = sql`select c.file_id from verification_claims c where c.file_id is not null
-    and c.status <> 'submitted' and c.updated_at < now() - make_interval(days => ${PAPER_KEPT_DAYS})
+    and c.status <> 'submitted' and c.updated_at < app.now() - make_interval(days => ${PAPER_KEPT_DAYS})
     limit ${BATCH}`;
   const removed = await tx.delete(files).where(sql`${files.id} in (${unused})`).returning({ key: files.key });
   if (removed.length === 0) return 0;

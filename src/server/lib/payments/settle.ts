@@ -89,7 +89,7 @@ async function applyPaid(
 ): Promise<boolean> {
   const broker = await lockBroker(db, brokerId);
   const changed = await db.execute(sql`
-    update payments set status = 'succeeded', provider_payment_id = ${attempt.id}, paid_at = now(), note = null
+    update payments set status = 'succeeded', provider_payment_id = ${attempt.id}, paid_at = app.now(), note = null
      where id = ${id} and status in ('created', 'pending', 'failed')`);
   if (!changed.rowCount) return false;
   await audit(db, {
@@ -121,7 +121,7 @@ export async function recordFee(
 ): Promise<LockedBroker> {
   const moved = await moveBroker(db, broker, 'feePaid');
   await db.execute(sql`
-    update brokers set reg_fee_paid = true, reg_paid_at = now(), reg_payment_mode = ${provider},
+    update brokers set reg_fee_paid = true, reg_paid_at = app.now(), reg_payment_mode = ${provider},
       reg_payment_ref = ${reference} where id = ${broker.id}`);
   // Begun another way and not needed any more; money that still came by it would be given back.
   await db.execute(sql`
