@@ -10,8 +10,22 @@ export const CLOCK_CHANNEL = 'clock';
 
 /** The clock of one open database. */
 export class Clock {
+  #offsetMs = 0;
+  readonly #moved: (() => void)[] = [];
+
   /** Milliseconds that the product is ahead of the machine; always 0 in production. */
-  offsetMs = 0;
+  get offsetMs(): number {
+    return this.#offsetMs;
+  }
+  set offsetMs(ahead: number) {
+    if (ahead === this.#offsetMs) return;
+    this.#offsetMs = ahead;
+    for (const hear of this.#moved) hear();
+  }
+  onMove(hear: () => void): void {
+    this.#moved.push(hear);
+  }
+
   readonly now = (): Instant => new Date(Date.now() + this.offsetMs).toISOString();
   /** The date in India. */
   readonly today = (): CalendarDate => dateInIndia(this.now());
@@ -20,12 +34,9 @@ export class Clock {
 /** How long until the machine's clock shows that moment; what the product's clock must be ahead for it to be now. */
 export const offsetTo = (moment: Instant): number => epochMs(moment) - Date.now();
 
-/** What a connection is told so that `app.now()` tells this time on it. */
-export const settingOf = (offsetMs: number): string => `set app.clock_offset = '${offsetMs} ms'`;
-
 type Asking = Pick<pg.Pool | pg.Client, 'query'>;
 
-/** What the database keeps, which connections that are already open need not have heard of. */
+/** What the database keeps: a connection is told it when it is made, and one that is open already does not hear of a move. */
 export async function keptOffset(client: Asking): Promise<number> {
   const { rows } = await client.query<{ offset: string }>(`
     select round(extract(epoch from split_part(kept, '=', 2)::interval) * 1000)::text as offset

@@ -1,7 +1,7 @@
 // Opens connections that notice when the server at their other end has vanished without a word.
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { type Clock, settingOf } from './clock.ts';
+import type { Clock } from './clock.ts';
 
 /** For every connection: TCP asks after ten seconds whether anybody is there (unasked, Linux begins after two hours). */
 export const steady = {
@@ -17,7 +17,7 @@ type Limits = Omit<pg.PoolConfig, 'statement_timeout' | 'query_timeout'> & {
   silence: number;
   /** Silence may be work: before it gives up, the client asks the server by another connection. */
   asksFirst?: boolean;
-  /** `app.now()` tells its time on every connection. */
+  /** Connections live until it is moved: the database tells each what time it is when it is made. */
   clock: Clock;
 };
 
@@ -40,8 +40,9 @@ export function openPool(
   });
   /** Connections that nobody uses, and since when. */
   const waiting = new Map<pg.PoolClient, number>();
-  const offsets = new WeakMap<pg.PoolClient, number>();
+  const offsets = new WeakMap<pg.Client, number>();
   pool.on('connect', (client) => {
+    offsets.set(client, clock.offsetMs);
     // A connection that breaks, in use, fails its own query; unheard, the event would end the process.
     client.on('error', () => undefined);
     const stream = streamOf(client);
@@ -62,17 +63,17 @@ export function openPool(
   pool.on('acquire', (client) => {
     waiting.delete(client);
     streamOf(client).setTimeout(silence);
-    if ((offsets.get(client) ?? 0) !== clock.offsetMs) {
-      offsets.set(client, clock.offsetMs);
-      // Queries of one connection run in order: it is set before what the connection was taken for.
-      client.query(settingOf(clock.offsetMs)).catch(() => client.end());
-    }
   });
   pool.on('release', (error, client) => {
     streamOf(client).setTimeout(0);
+    // The pool throws away what is ending.
+    if (offsets.get(client) !== clock.offsetMs) client.end();
     if (!error) waiting.set(client, performance.now());
   });
   pool.on('remove', (client) => waiting.delete(client));
+  clock.onMove(() => {
+    for (let idle = pool.idleCount; idle > 0; idle -= 1) pool.connect((_, client) => client?.release(true));
+  });
   // One that breaks while it waits.
   pool.on('error', () => undefined);
   return pool;

@@ -146,7 +146,7 @@ alter function app.is_lister(uuid) owner to kiraya_definer;
 alter function app.has_accepted_lead(uuid) owner to kiraya_definer;
 alter function app.follows_property(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
-grant execute on function app.user_id(), app.clock_offset(), app.now(), app.today(), app.clock_timestamp() to public;
+grant execute on function app.user_id() to public;
 grant execute on function app.is_admin(), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(),
   app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
