@@ -34,7 +34,9 @@ const others: Step[] = [
   tool('import rules', [
     ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
   ]),
+  tool('no circles of folders', [['bin/check-folders.ts']]),
   tool('format and lint', [['@biomejs/biome:biome', 'check', '.']]),
+  tool('features are collected', [['bin/features.ts', '--check']]),
   tool('texts in both languages', [['bin/check-texts.ts']]),
   tool('one clock', [['bin/check-clock.ts']]),
   ...generators.map((name) => tool(`docs are fresh (${name})`, [[`bin/${name}`, '--check']])),

@@ -6,9 +6,11 @@ import {
   hasRole,
   type Permission,
   permissions,
+  type RowPermission,
+  rowPermissions,
   visitor,
 } from './permissions.ts';
-import { type Role, roles } from './roles.ts';
+import { isStaff, type Role, roles } from './roles.ts';
 
 const all = Object.keys(permissions) as Permission[];
 const forBrokers = all.filter((permission) => String(audienceOf(permission)) === 'broker');
@@ -26,22 +28,22 @@ function member(held: readonly Role[], emailVerified = true): Actor {
 describe('can', () => {
   it('gives a visitor exactly the public permissions', () => {
     expect(all.filter((permission) => can(visitor, permission))).toEqual([
+      'affiliates.invitation',
+      'enquiries.form',
+      'enquiries.submit',
+      'localities.suggest',
+      'mailbox.list',
+      'mailbox.get',
+      'map.groups',
+      'places.cities',
+      'places.city',
+      'places.locality',
       'properties.search',
       'properties.get',
       'properties.home',
       'properties.similar',
       'properties.recordView',
-      'map.groups',
-      'localities.suggest',
-      'places.cities',
-      'places.city',
-      'places.locality',
-      'enquiries.form',
-      'enquiries.submit',
-      'affiliates.invitation',
       'settings.published',
-      'mailbox.list',
-      'mailbox.get',
     ]);
   });
 
@@ -109,6 +111,25 @@ describe('hasRole', () => {
   });
 });
 
+describe('rows of everybody', () => {
+  const rows = Object.keys(rowPermissions) as RowPermission[];
+
+  it('open to staff, and to nobody else', () => {
+    for (const role of roles) {
+      expect(rows.filter((row) => can(member([role]), row))).toEqual(isStaff(role) ? rows : []);
+    }
+    expect(rows.filter((row) => can(visitor, row))).toEqual([]);
+  });
+
+  it('have names of their own, which no procedure needs', () => {
+    expect(rows.filter((row) => row in permissions)).toEqual([]);
+  });
+});
+
 it('names permissions feature first', () => {
-  expect(all.filter((permission) => !/^[a-zA-Z]+(\.[a-zA-Z]+){1,2}$/.test(permission))).toEqual([]);
+  expect(
+    [...all, ...Object.keys(rowPermissions)].filter(
+      (permission) => !/^[a-zA-Z]+(\.[a-zA-Z]+){1,2}$/.test(permission),
+    ),
+  ).toEqual([]);
 });

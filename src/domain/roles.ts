@@ -1,9 +1,14 @@
 /** Who somebody is to the product: roles in order of precedence, the portal each leads to, and what the sidebar shows. */
+import { type Role, roles } from './access/audience.ts';
 
-/** Highest first: the order of the badge and of the portal dispatcher (specification, section 2.4). */
-export const roles = ['admin', 'broker', 'landlord', 'property_manager', 'tenant', 'user'] as const;
+export { type Role, roles };
 
-export type Role = (typeof roles)[number];
+/** Roles of the office's own people: they open the admin portal, their procedures ask for the PIN, and no access token carries them. */
+const staffRoles: readonly Role[] = ['admin'];
+
+export function isStaff(role: Role): boolean {
+  return staffRoles.includes(role);
+}
 
 export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);

@@ -8,7 +8,6 @@ import type { Route } from './+types/root';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
 import { clock } from './lib/clock.ts';
-import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
@@ -72,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const loadLaterParts = (): Promise<{ default: () => ReactNode }> => import('./components/later-parts.tsx');
+const loadLaterParts = (): Promise<{ default: () => ReactNode }> => import('./later-parts.tsx');
 const Nothing = (): ReactNode => null;
 const untilOnline = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
@@ -103,9 +102,16 @@ export function ErrorBoundary() {
   );
 }
 
+/** Buttons and fields answer from here on: tests wait for it before they press any. */
+function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   clock.follow(loaderData.settings.clockOffsetMs);
-  useEarlyTouch();
+  useHydratedMark();
   return (
     <SessionProvider>
       <MergeDeviceViews />

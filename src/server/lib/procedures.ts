@@ -2,9 +2,9 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
-import { ensureProfile, loadMember, SIGNED_OUT } from './actor.ts';
-import { requirePin } from './admin-pin.ts';
-import { requireScope } from './api-tokens.ts';
+import { ensureProfile, loadMember, SIGNED_OUT } from './auth/actor.ts';
+import { requirePin } from './auth/admin-pin.ts';
+import { requireScope } from './auth/api-tokens.ts';
 import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';
@@ -68,9 +68,9 @@ async function asMember<T>(
   if (!subject) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   const { userId } = subject;
   const { database } = services;
-  // A token never carries the power of administrators, in no procedure and under no row policy.
-  const withoutAdmin = subject.token !== undefined;
-  const origin = { userId, requestId, address: address ?? undefined, withoutAdmin };
+  // A token never carries the power of staff, in no procedure and under no row policy.
+  const withoutStaff = subject.token !== undefined;
+  const origin = { userId, requestId, address: address ?? undefined, withoutStaff };
   const inTransaction = (open: typeof database.asActor) =>
     open(origin, async (db) => {
       const actor = await loadMember(db, subject);

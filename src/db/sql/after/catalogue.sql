@@ -34,11 +34,11 @@ create or replace function app.is_bulk_load() returns boolean
 -- What the lister may not say about his own home.
 create or replace function app.guard_property() returns trigger language plpgsql as $$
 begin
-  -- Two steps, because other roles may not even ask who is an administrator.
+  -- Two steps, because other roles may not even ask what somebody may.
   if current_user <> 'member' then
     return new;
   end if;
-  if (select app.is_admin()) then
+  if (select app.may('properties.changeAll')) then
     return new;
   end if;
   if tg_op = 'INSERT' then
@@ -157,9 +157,6 @@ as $$
       app.iso_instant(p.created_at) as created_at, app.iso_instant(p.published_at) as published_at) k
   where l.id = p.locality_id;
 $$;
-drop function if exists app.listing_of(public.properties);
-drop function if exists app.word_tags(tsvector);
-drop function if exists app.listing_card(public.properties);
 
 create or replace function app.list_property() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$

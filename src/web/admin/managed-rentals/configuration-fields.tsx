@@ -9,7 +9,10 @@ import {
   type RentPaymentMode,
   rentPaymentModes,
 } from '../../../domain/managed-rentals.ts';
-import { depositTypeLabels, paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import {
+  depositTypeLabels,
+  paymentModeLabels,
+} from '../../components/managed-rentals/managed-rental-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';

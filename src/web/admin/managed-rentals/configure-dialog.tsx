@@ -4,16 +4,16 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AffiliateField } from './affiliate-field.tsx';
 import { AmountFields, NameFields, TermFields } from './configuration-fields.tsx';
 import { toConfiguration, valuesOfApplication } from './configuration-values.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { useReload } from './use-reload.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 type ConfigureProps = { application: ManagedRental; onClose: () => void };
 
@@ -23,8 +23,8 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
   const isApproved = application.status === 'approved';
   const [values, setValues] = useState(() => valuesOfApplication(application, clock.today()));
   const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(application.affiliate);
-  const reload = useReload();
-  const form = useLeadForm({
+  const reload = useReloadManagedRentals();
+  const form = useFormMutation({
     send: isApproved ? api.managedRentals.configure : api.managedRentals.approve,
     failure: failures.approveApplication,
     words: adminFailureMessage,

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { addDays, formatDate } from '../../../domain/dates.ts';
 import type { LeaseSide } from '../../../domain/leases.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { MoveButton } from './move-button.tsx';
@@ -24,7 +24,7 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
   const dialog = useOpened();
   const today = clock.today();
   const [endsOn, setEndsOn] = useState<string | null>([today, lease.start_date].toSorted().at(-1) ?? today);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.leases.proposeEnd,
     onSent: () => {
       dialog.onClose();
@@ -33,7 +33,7 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`Propose an earlier end`}
       submitLabel={t`Propose`}
@@ -56,7 +56,7 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
         error={form.errors.ends_on}
         required
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }
 

@@ -1,7 +1,7 @@
 // The form as typed, kept on the device: an ended session or a broken line takes nothing away.
 import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
 import { clock } from '../../lib/clock.ts';
-import type { Content } from './form-values.ts';
+import type { Content } from './listing-values.ts';
 
 /** The form as it stands. */
 export type Typed = { step: DraftStep; content: Content };

@@ -4,14 +4,14 @@ import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { readBrokerageDays } from '../../../domain/import-values.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
-import { preferredTenantLabels } from '../../components/property/labels.ts';
+import { preferredTenantLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
+import type { FormValues } from './listing-values.ts';
 import { optionsOf } from './options.ts';
 import { useHints } from './use-hints.ts';
 

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { rentPaymentModes } from '../../../domain/managed-rentals.ts';
-import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { clock } from '../../lib/clock.ts';
 import { LateDateField } from '../../ui/late-date-field.tsx';

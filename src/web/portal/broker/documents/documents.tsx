@@ -9,9 +9,9 @@ import { RoleGuard } from '../../../components/role-guard.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { DocumentSlot } from '../registration/document-slot.tsx';
 import { Loaded } from '../registration/frame.tsx';
-import { useRegistration } from '../use-registration.ts';
-import { DocumentSlot } from './document-slot.tsx';
+import { useRegistration } from '../registration/use-registration.ts';
 
 export const meta = () => screenMeta(msg`Documents`);
 

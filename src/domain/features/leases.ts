@@ -1,0 +1,57 @@
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'leases.options': 'verified',
+  'leases.create': 'verified',
+  'leases.get': 'signed-in',
+  'leases.agreementFile': 'signed-in',
+  'leases.listLet': 'signed-in',
+  'leases.listMine': 'signed-in',
+  'leases.update': 'signed-in',
+  'leases.setPayee': 'signed-in',
+  'leases.accept': 'verified',
+  'leases.decline': 'signed-in',
+  'leases.withdraw': 'signed-in',
+  'leases.sign': 'verified',
+  'leases.contest': 'signed-in',
+  'leases.giveNotice': 'signed-in',
+  'leases.withdrawNotice': 'signed-in',
+  'leases.proposeEnd': 'signed-in',
+  'leases.agreeEnd': 'signed-in',
+  'leases.declineEnd': 'signed-in',
+  'leases.renew': 'signed-in',
+  'leases.settle': 'signed-in',
+  'leases.repairs': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'leases.readAll': ADMIN,
+  'leases.actForLandlord': ADMIN,
+} as const satisfies FeatureRowPermissions;
+
+export const rules = [
+  'lease.transition-not-allowed',
+  'lease.terms-agreed',
+  'lease.start-out-of-range',
+  'lease.ends-before-start',
+  'lease.too-long',
+  'lease.notice-too-short',
+  'lease.notice-after-end',
+  'lease.notice-of-other-side',
+  'lease.end-agreed',
+  'lease.end-not-earlier',
+  'lease.no-proposal',
+  'lease.own-proposal',
+  'lease.ended-before-start',
+  'lease.ended-in-future',
+  'lease.not-over',
+  'lease.repair-of-another',
+  'lease.repair-named-twice',
+  'lease.not-running',
+  'lease.already-renewed',
+  'lease.overlaps',
+  'lease.application-not-approved',
+  'lease.application-used',
+  'lease.home-not-yours',
+  'lease.tenant-is-landlord',
+] as const;

@@ -1,0 +1,17 @@
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'payees.getMine': 'signed-in',
+  'payees.setPan': 'verified',
+  'payees.setAccount': 'verified',
+  'payees.get': ADMIN,
+  'payees.reveal': ADMIN,
+} as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  // PAN and bank account as they are shown, masked; what is sealed opens by the other one.
+  'payees.readAll': ADMIN,
+  'payees.openSealed': ADMIN,
+} as const satisfies FeatureRowPermissions;
+
+export const rules = ['payee.pan-taken'] as const;
