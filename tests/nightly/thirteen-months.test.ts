@@ -48,6 +48,7 @@ const traces: Readonly<Record<string, string>> = {
   'upkeep.end-visits': `(select count(*) > 10 from property_visits where status = 'cancelled')`,
   'upkeep.home-counts': `(select count(distinct month) >= 13 from home_counts)`,
   'upkeep.leftover-files': `not exists (select from files where kind = 'import')`,
+  'upkeep.leftover-papers': `exists (select from verification_claims where status = 'declined' and file_id is null)`,
   'upkeep.mail-notices': `exists (select from mails where status = 'sent' and created_at > app.now() - interval '31 days')`,
   'upkeep.match-listings': `exists (select from saved_search_matches) or ${told('search.matches')}`,
   'upkeep.prove-ledger': `(select count(*) >= 390 from ledger_proofs) and not ${told('ledger.differs')}`,
@@ -118,6 +119,12 @@ async function beginYear({ lister, seeker }: Cast): Promise<void> {
   await asOwner(
     `insert into files (owner_id, kind, key, content_type, bytes) values ($1, 'import', $2, 'text/csv', 1)`,
     [lister, `imports/${lister}`],
+  );
+  await asOwner(
+    `with paper as (insert into files (owner_id, kind, key, content_type, bytes)
+        values ($1, 'document', $2, 'application/pdf', 1) returning id)
+      insert into verification_claims (user_id, kind, status, file_id) select $1, 'identity', 'declined', id from paper`,
+    [lister, `documents/${lister}`],
   );
   const broker = await registered(test, 'Radha Broker');
   const { order_id: orderId, amount } = await as(broker).brokers.payOnline();
