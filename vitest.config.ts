@@ -71,6 +71,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'nightly',
+          include: ['tests/nightly/**/*.test.ts'],
+          globalSetup: 'tests/support/server-setup.ts',
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'journeys', ...journeys } },
       // The same with two processes behind a balancer, when somebody asks for it: `npm run journeys -- --by-two`.
       { test: { name: 'journeys-by-two', ...journeys } },

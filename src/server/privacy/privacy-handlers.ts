@@ -22,7 +22,7 @@ export function privacyHandlers(database: Database, storage: Storage): JobHandle
       eraseDueJob,
       async (_, jobs) => {
         await removeOldExports(database, jobs);
-        await eraseDue(database, jobs, new Date().toISOString());
+        await eraseDue(database, jobs, database.clock.now());
       },
       BEFORE_DAWN,
     ),
