@@ -17,6 +17,7 @@ function homesInTurn() {
 const homeToReport = homesInTurn();
 const homeToVerify = homesInTurn();
 
+// spec 2.1: `/contact`
 it('an enquiry of a visitor reaches the office, which takes, notes and answers it', async () => {
   const stranger = await visitor({ viewport: { width: 360, height: 740 } });
   const name = once('Journey Joshi');
@@ -114,6 +115,7 @@ it('a reported home is hidden by the office, told to its lister, and shown again
   await tenant.getByRole('heading', { name: home.title, level: 1 }).waitFor();
 });
 
+// spec verification: The badge says who verified what, how, when and until when
 it('a home is verified with its paper by the office, and its page says what, how and until when', async () => {
   const { items } = await answerTo<{ items: { id: string; title: string }[] }>(
     demoEmail('broker'),

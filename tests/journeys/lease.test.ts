@@ -218,6 +218,9 @@ async function yearOf(landlord: Page, year: string): Promise<[number, number]> {
   return [Number(/Receipts: (\d+)/.exec(said)?.[1]), Number(received.replace(/[₹,]/g, ''))];
 }
 
+// spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … tenants, leases from an application to the settled deposit
+// spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … two windows that change one lease: nothing is overwritten unseen, nothing typed is lost
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … rent by UPI reference, in part and late, receipts
 it('a home is let from an application over rent in full, in part and late to renewal and settled deposit', {
   timeout: 120_000,
 }, async () => {

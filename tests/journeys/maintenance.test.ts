@@ -36,6 +36,8 @@ async function step(page: Page, label: string, { asks = label, fill = async () =
 }
 type Step = { asks?: string; fill?: (form: Locator) => Promise<unknown> };
 
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … a repair from a phone without a connection to done
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … on the board of landlord and manager
 it('a repair is raised by phone without a connection, worked by the manager, paid by the landlord and rated', async () => {
   title = `The balcony door jams ${Date.now()}`;
   const tenant = await openAs('tenant', '/portal/tenant/maintenance');
@@ -110,6 +112,7 @@ it('a repair is raised by phone without a connection, worked by the manager, pai
   expect(await tenant.getByText('Before the next tenant:').count()).toBe(0);
 });
 
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … one outbox; nothing is lost that waited before there was one
 it('a request with its photo that waited in the store of an earlier version arrives', async () => {
   title = `The lamp flickers ${Date.now()}`;
   const email = demoEmail('landlord');

@@ -88,6 +88,7 @@ it('a search shows its own homes and says that they are a copy, and never those 
   await page.getByText('Back online').waitFor();
 });
 
+// security abuse: Signing out removes what the device kept of the person, but for what is not yet sent
 it('signing out removes what the device kept of the person', async () => {
   const page = await visitor({ ...(await signedIn(demoEmail('user'))), serviceWorkers: 'allow' });
   await page.goto('/shortlisted');

@@ -32,6 +32,7 @@ const paymentsOf = (userId: string) =>
   );
 
 describe('the registration fee at Razorpay', () => {
+  // spec 1: Brokers register for a fee, by provider or in cash, and are activated … by a provider
   it('survives a closed window and a declined card, and arrives once', { timeout: 120_000 }, async () => {
     const page = await visitor(phone);
     await serveCheckout(page, razorpay);

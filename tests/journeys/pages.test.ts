@@ -1,14 +1,15 @@
 /** Public pages as browsers, caches and search engines get them from the running product. */
 import { createHash } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languageOf, pathIn } from '../../src/domain/languages.ts';
 import { fixedPages } from '../../src/server/lib/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
+import { productOrigin } from '../support/origin.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
 import { type Screen, screens } from '../support/screens.ts';
 import { callerOf, demoEmail } from '../support/sign-in.ts';
 
-const origin = inject('origin');
+const origin = productOrigin();
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { redirect: 'manual', ...init });
 const htmlOf = async (path: string) => (await get(path)).text();
@@ -151,6 +152,13 @@ describe('without JavaScript', () => {
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   const readable = [...fixedPages, `/property/${items[0].id}`, '/rent/pune', '/compare', '/enquiry'];
 
+  // spec 1: Visitors browse and search … and read marketing pages
+  // spec 2.1: `/about`
+  // spec 2.1: `/services`
+  // spec 2.1: `/tenants`, `/corporates`, `/brokers`
+  // spec 2.1: `/terms-conditions`, `/privacy-policy`
+  // spec 2.1: `/furnished-leasing`, `/legal-support`, `/property-management`, linked by the mobile menu and not routed there: pages here
+  // spec beyond-everyone: Every public page but the two of sign-in is whole without JavaScript
   it.each(readable)('%s is whole', async (path) => {
     const html = await htmlOf(path);
     const main = mainOf(html);
@@ -167,6 +175,7 @@ describe('without JavaScript', () => {
     expect(forms.filter((form) => !/<button[^>]*type="submit"|<button(?![^>]*type=)/.test(form))).toEqual([]);
   });
 
+  // spec beyond-everyone: Every public page but the two of sign-in is whole without JavaScript … its forms are sent without it
   it.each(['/contact', '/tenant-verification'])(
     'what is written on %s is shown once more and then sent',
     async (path) => {
@@ -197,6 +206,8 @@ describe('without JavaScript', () => {
   });
 });
 
+// spec 2.1: `/property-owners`
+// spec 2.1: `/guaranteed-lease`
 it('works an estimate out without JavaScript', async () => {
   expect(await htmlOf('/property-owners?rent=25%2C000&empty=1')).toContain('₹2,53,000');
   const html = await htmlOf('/guaranteed-lease?rent=30k&empty=1&brokerage=15&guaranteed=27000');

@@ -1,11 +1,12 @@
 /** Pages that are read first: their scripts come after what is seen, and nothing pressed before them is lost. */
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { productOrigin } from '../support/origin.ts';
 
 const { visitor } = openBrowser();
 
 it.each(['/', '/properties', '/auth'])('%s asks for no script before it is drawn', async (path) => {
-  const html = await (await fetch(`${inject('origin')}${path}`)).text();
+  const html = await (await fetch(`${productOrigin()}${path}`)).text();
   expect(/<link rel="modulepreload"|<script type="module"|<script[^>]* src=/.test(html)).toBe(false);
   const page = await visitor();
   await page.goto(path);

@@ -44,6 +44,7 @@ function withoutClock({ 'pgboss.version': _, ...tables }: Manifest['tables']): M
 }
 
 describe('a backup', () => {
+  // security access: The audit trail cannot be changed … also after a backup was restored
   it('restored into an empty database is the same, with its files and its trail', async () => {
     const target = join(scratch, 'restored');
     await restore({ ownerUrl: elsewhere.ownerUrl, filesFolder: target, folder, replace: false });

@@ -9,13 +9,13 @@ import {
   type Month,
   monthOf,
   shiftMonth,
-} from '../../src/domain/dates.ts';
-import { closeMonth } from '../../src/server/jobs/months/close.ts';
-import { openBrowser } from '../support/browser.ts';
-import { manageHome } from '../support/managed-rentals.ts';
-import { arrangeMonths } from '../support/months.ts';
-import { startProduct } from '../support/own-product.ts';
-import { signInByCode } from '../support/sign-up.ts';
+} from '../../../src/domain/dates.ts';
+import { closeMonth } from '../../../src/server/jobs/months/close.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { manageHome } from '../../support/managed-rentals.ts';
+import { arrangeMonths } from '../../support/months.ts';
+import { startProduct } from '../../support/own-product.ts';
+import { signInByCode } from '../../support/sign-up.ts';
 
 const product = await startProduct({});
 const { as, asOwner, addPerson, urls } = product;
@@ -71,6 +71,8 @@ async function adjust(office: Page, approver: string, { code, month, why }: Adju
   await row.getByText('Approved', { exact: true }).waitFor();
 }
 
+// spec 4: RVL payment: Mark Paid writes paid with today's date … a rent taken back after its month was closed
+// spec beyond-administrators: Adjustments: proposed by one administrator, approved by another, withdrawn before they are posted … on the screens of both administrators, and on the affiliate’s
 it('a rent taken back after its month was closed takes back what it paid, and an adjustment that two agreed on is added, to the paisa', {
   timeout: 120_000,
 }, async () => {
@@ -135,6 +137,9 @@ it('a rent taken back after its month was closed takes back what it paid, and an
   await statement.getByText(why).waitFor();
 });
 
+// spec 1: Fast Track Advantage, shadow power and calculation mode by administrators
+// spec 4: Shadow balancing: enabled, modified, disabled
+// spec 8: Shadow balancing changed: action and name
 it('a Fast Track Advantage is enabled, changed, runs out and is disabled, and the register says so', {
   timeout: 90_000,
 }, async () => {
