@@ -282,7 +282,7 @@ async function rentAndJoin(email: string): Promise<() => Promise<unknown>> {
     const noticed = await landlord<Version>('POST', `/leases/${id}/notice`, { version, ends_on: today });
     // The rent of its one day is written in the background.
     const dues = () => landlord<{ items: { id: string; amount: number }[] }>('GET', `/leases/${id}/dues`);
-    await expect.poll(async () => (await dues()).items.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await dues()).items.length, { timeout: 30_000 }).toBe(1);
     await landlord('POST', `/leases/${id}/settle`, { version: noticed.version, ended_on: today });
     for (const { id: due, amount } of (await dues()).items) {
       await landlord('POST', `/dues/${due}/receipts`, { amount, mode: 'cash', paid_on: today });

@@ -26,7 +26,7 @@ describe('settings', () => {
     await page.goto('/admin?tab=settings');
     await page.getByRole('region', { name: 'Marketing figures' }).waitFor();
     await saveProperties(page, '2.4K+');
-    await vi.waitFor(async () => expect(await frontPage()).toContain('2.4K+'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await frontPage()).toContain('2.4K+'), { timeout: 30_000 });
 
     const section = page.getByRole('region', { name: 'Marketing figures' });
     await section.getByRole('link', { name: 'All changes' }).click();
@@ -36,7 +36,7 @@ describe('settings', () => {
     await page.goto('/admin?tab=settings');
     await page.getByRole('region', { name: 'Marketing figures' }).waitFor();
     await saveProperties(page, '1.2K+');
-    await vi.waitFor(async () => expect(await frontPage()).toContain('1.2K+'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await frontPage()).toContain('1.2K+'), { timeout: 30_000 });
   });
 
   it('say at the field what is wrong and keep what was typed', async () => {

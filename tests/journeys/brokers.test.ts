@@ -17,7 +17,6 @@ const paper = (name: string) => ({
 
 type Applicant = { name: string; email: string; pan: string };
 
-/** Another at each try. */
 function newApplicant(name: string): Applicant {
   const now = String(Date.now());
   return {

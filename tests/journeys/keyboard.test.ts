@@ -8,7 +8,7 @@ import { focused, type Stop, tabTo, type Wanted } from '../support/keyboard.ts';
 import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
-const patient = { timeout: 10_000 };
+const patient = { timeout: 30_000 };
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
 const inDays = (days: number) => formatDate(addDays(dateInIndia(new Date().toISOString()), days));
@@ -40,7 +40,7 @@ it('a visitor searches, filters and opens a home', async () => {
   await page.waitForURL('**/property/*');
 });
 
-/** The home of the demo landlord that the demo tenant asks for; another at each try. */
+/** The home of the demo landlord that the demo tenant asks for. */
 async function newHome(): Promise<string> {
   const landlord = await callerOf(demoEmail('landlord'));
   const title = `Rooms for keys ${Date.now()}`;

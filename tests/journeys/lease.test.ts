@@ -10,14 +10,14 @@ import { password, signUp } from '../support/sign-up.ts';
 
 const { visitor } = openBrowser();
 const lister = demoEmail('landlord');
-const patient = { timeout: 10_000 };
+const patient = { timeout: 30_000 };
 const today = dateInIndia(new Date().toISOString());
 /** Its eleven months are over, so that every month is due and a renewal has begun. */
 const start = firstDayOf(monthOf(addMonths(today, -12)));
-/** The twelve digits of a UPI payment, others at each try. */
+/** The twelve digits of a UPI payment. */
 const utr = (nth: number) => `${String(Date.now()).slice(-11)}${nth}`;
 
-/** Another at each try, and somebody new: the demo's tenant rents one home, and other journeys count on it. */
+/** Somebody new: the demo's tenant rents one home, and other journeys count on it. */
 let title: string;
 let seeker: string;
 

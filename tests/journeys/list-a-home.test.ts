@@ -62,7 +62,7 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await saved;
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
-  await expect.poll(() => page.getByLabel('Title').inputValue(), { timeout: 10_000 }).toBe(title);
+  await expect.poll(() => page.getByLabel('Title').inputValue(), { timeout: 30_000 }).toBe(title);
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByLabel('Rent a month').fill('4200000');
@@ -112,7 +112,7 @@ it('a lister publishes a home with photos, finds it in search, books it and free
     await results.getByRole('heading', { level: 1 }).waitFor();
     return results.getByRole('link', { name: title, exact: true }).count();
   };
-  await expect.poll(stillFound, { timeout: 10_000 }).toBe(0);
+  await expect.poll(stillFound, { timeout: 30_000 }).toBe(0);
 });
 
 // spec 2.1: `/my-properties`

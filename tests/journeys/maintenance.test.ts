@@ -6,7 +6,6 @@ import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const phone = { width: 360, height: 740 };
-/** Another at each try. */
 let title: string;
 
 const openAs = async (label: string, path: string): Promise<Page> => {

@@ -10,7 +10,6 @@ const person = async (label: string, own: object = desk) =>
 type Page = Awaited<ReturnType<typeof visitor>>;
 
 const thisMonth = monthOf(dateInIndia(new Date().toISOString()));
-/** Another at each try, so that a second one finds nothing of the first. */
 const once = (name: string) => `${name} ${Date.now()}`;
 const month = (back: number) => formatMonth(shiftMonth(thisMonth, -back));
 

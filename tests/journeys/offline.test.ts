@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
-const patient = { timeout: 10_000 };
+const patient = { timeout: 30_000 };
 
 const caches = (page: Page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const keptPaths = (page: Page) =>

@@ -81,7 +81,7 @@ describe('the registration fee at Razorpay', () => {
     const event = razorpay.event('payment.captured', razorpay.pay(open?.order ?? ''));
     expect((await tell(event)).status).toBe(200);
     await vi.waitFor(async () => expect(await paymentsOf(userId)).toMatchObject([{ status: 'succeeded' }]), {
-      timeout: 15_000,
+      timeout: 30_000,
       interval: 100,
     });
     const later = await visitor({ ...desk, storageState: kept });

@@ -194,7 +194,7 @@ describe('without JavaScript', () => {
       expect(refused).toContain('Please write to me.');
       body.set('email', 'ila@example.in');
       // A program would be that quick: what it sends waits until a person could have.
-      await expect.poll(post, { timeout: 15_000, interval: 3_100 }).toContain('we received your message');
+      await expect.poll(post, { timeout: 30_000, interval: 3_100 }).toContain('we received your message');
     },
   );
 
@@ -281,7 +281,13 @@ it('serves built files compressed, for ever', async () => {
 });
 
 describe('a home that changes', () => {
-  const within = { timeout: 1_000, interval: 25 };
+  /** Until it is so: whatever is asked more than a second after the change has to show it, however long the answer takes. */
+  async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
+    const changed = performance.now();
+    for (let asked = changed; !(await isSo()); asked = performance.now()) {
+      expect(asked - changed, 'ms after the change').toBeLessThan(1_000);
+    }
+  }
 
   it('shows on its page and in search within a second, and is gone as fast', async () => {
     const call = await callerOf(demoEmail('landlord'));
@@ -290,15 +296,14 @@ describe('a home that changes', () => {
     const places = [`/property/${id}`, '/properties?q=zanskarine', '/api/properties?q=zanskarine'];
     const shown = (title: string) =>
       Promise.all(places.map(async (path) => (await htmlOf(path)).includes(title)));
+    const isShown = async (title: string) => (await shown(title)).every(Boolean);
     expect(await shown(before)).toEqual([false, false, false]);
     await call('POST', `/my/properties/${id}/publish`);
-    await expect.poll(() => shown(before), within).toEqual([true, true, true]);
+    await withinASecond(() => isShown(before));
     await call('PUT', `/my/properties/${id}`, homeInput({ title: after }));
-    await expect.poll(() => shown(after), within).toEqual([true, true, true]);
+    await withinASecond(() => isShown(after));
     await call('POST', `/my/properties/${id}/remove`);
-    await expect.poll(async () => (await get(`/property/${id}`)).status, within).toBe(410);
-    await expect
-      .poll(async () => (await htmlOf('/api/properties?q=zanskarine')).includes(after), within)
-      .toBe(false);
+    await withinASecond(async () => (await get(`/property/${id}`)).status === 410);
+    await withinASecond(async () => !(await htmlOf('/api/properties?q=zanskarine')).includes(after));
   });
 });

@@ -78,7 +78,7 @@ describe('what is done before the scripts come', () => {
     const email = page.getByLabel('E-mail address');
     expect(await email.isDisabled()).toBe(true);
     deliver();
-    await expect.poll(() => email.isEnabled(), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => email.isEnabled(), { timeout: 30_000 }).toBe(true);
   });
 });
 

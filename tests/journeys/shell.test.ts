@@ -7,7 +7,7 @@ import { demoEmail, signedIn } from '../support/sign-in.ts';
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
 const REM = 16;
-const patient = { timeout: 10_000 };
+const patient = { timeout: 30_000 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 const person = async (label: string, options = {}) =>
@@ -140,7 +140,7 @@ it('a visitor on a phone has the bar and the menu with its figures', async () =>
     await page.keyboard.press('Escape');
     return menu.isVisible();
   };
-  await expect.poll(afterEscape, { timeout: 10_000 }).toBe(false);
+  await expect.poll(afterEscape, { timeout: 30_000 }).toBe(false);
 });
 
 describe('the dispatcher', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   home = open;
 });
 
-/** Another at each try: a list of leads is narrowed to one person. */
+/** Its own name: a list of leads is narrowed to one person. */
 const once = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 /** Signs up on the way to the form that was asked for. */

@@ -50,7 +50,7 @@ export function openBrowser({ hasWebGl = false } = {}) {
       ...options,
     });
     contexts.add(context);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     return context;
   }
   return {

@@ -1,4 +1,4 @@
-/** Somebody new at each try of a journey that uses up what it finds: the second try begins as the first did. */
+/** Somebody new, for a journey that uses up what it finds. */
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
 import { productOrigin } from './origin.ts';
 import { askSignIn } from './sign-in.ts';

@@ -16,7 +16,7 @@ async function letterAddress(): Promise<string> {
     body: JSON.stringify({ email: demoEmail('tenant') }),
   });
   const read = async () => letters.exec(await (await fetch(`${origin}/dev/mailbox`)).text())?.[0];
-  return vi.waitFor(async () => (await read()) ?? Promise.reject(new Error('No letter came')), 15_000);
+  return vi.waitFor(async () => (await read()) ?? Promise.reject(new Error('No letter came')), 30_000);
 }
 
 /** A locality with homes, as a city's page links to it. */
