@@ -9,7 +9,7 @@ import { procedures } from '../support/procedures.ts';
 const { ask, addPerson } = await startApi({ demo: true });
 const everything = await addPerson('Holder of everything', roles);
 const askAsAll = (path: string, init: RequestInit) => ask(path, init, everything);
-/** Of the values for a field, each is sent to every fourth field in turn. */
+/** Each bad value is sent to every fourth field in turn, each bad body to every fourth procedure. */
 const SOME = 4;
 
 // security abuse: No input gives a 500

@@ -62,13 +62,15 @@ const anywhere: [what: string, value: unknown][] = [
 ];
 
 /**
- * Bad calls of one procedure. With `every` of 4, a field is sent every fourth of the values, and the next field begins with the
- * next of them.
+ * Bad calls of one procedure. With `every` of 4, a field is sent every fourth of the values, and the next field or procedure
+ * begins with the next of them; so it is with bad bodies and addresses.
  */
 export function badCalls(procedure: ListedProcedure, every = 1): BadCall[] {
   const { schema, isRead } = procedure;
   const right = schema ? (sample(describe(schema)) as Values) : {};
   const fields = schema ? Object.keys(describe(schema).properties ?? {}) : [];
+  const begin = procedure.name.length;
+  const isSent = (place: number) => (_: unknown, at: number) => (at + place + begin) % every === 0;
   const calls: BadCall[] = [
     sent(procedure, 'the right input of a stranger', right),
     sent(procedure, 'nothing at all', {}),
@@ -77,12 +79,12 @@ export function badCalls(procedure: ListedProcedure, every = 1): BadCall[] {
   for (const [place, field] of fields.entries()) {
     const { [field]: _, ...without } = right;
     calls.push(sent(procedure, `${field} missing`, without, field));
-    const first = (place + procedure.name.length) % every;
-    for (const [what, value] of anywhere.filter((_, at) => at % every === first)) {
+    for (const [what, value] of anywhere.filter(isSent(place))) {
       calls.push(sent(procedure, `${field}: ${what}`, { ...right, [field]: value }, field));
     }
   }
-  return [...calls, ...(isRead ? badAddresses(procedure) : badBodies(procedure))];
+  const others = isRead ? badAddresses(procedure) : badBodies(procedure);
+  return [...calls, ...others.filter(isSent(fields.length))];
 }
 
 /** The call with these values in path, query or body. Only a body carries the types as they are, so only there is the field known. */
