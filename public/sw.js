@@ -147,7 +147,7 @@ async function keep(cache, request, answer, most) {
   }
 }
 
-/** What the server sealed for this browser (src/server/lib/push-sender.ts). A browser wants every push to be seen. */
+/** What the server sealed for this browser (src/server/notifications/push-sender.ts). A browser wants every push to be seen. */
 self.addEventListener('push', (event) => {
   const { id, title, text, path } = readPush(event.data);
   event.waitUntil(

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { createRouterClient } from '@orpc/server';
 import type { ServerBuild } from 'react-router';
 import type { Language } from './domain/languages.ts';
+import { createDevPages } from './server/app/dev-pages.ts';
+import { drain } from './server/app/drain.ts';
+import { createApp } from './server/app/http.ts';
+import { keepFresh } from './server/app/keep-fresh.ts';
+import { keptPagesFirst } from './server/app/kept-pages.ts';
+import { listen } from './server/app/listen.ts';
+import { type BuiltPages, createPages } from './server/app/pages.ts';
+import { router } from './server/app/router.ts';
+import { createServices } from './server/app/services.ts';
 import { AnswerCache } from './server/lib/answer-cache.ts';
 import type { Config } from './server/lib/config.ts';
-import { createDevPages } from './server/lib/dev-pages.ts';
-import { drain } from './server/lib/drain.ts';
-import { createSetupLink } from './server/lib/first-admin.ts';
-import { createApp } from './server/lib/http.ts';
-import { keepFresh } from './server/lib/keep-fresh.ts';
-import { keptPagesFirst } from './server/lib/kept-pages.ts';
-import { listen } from './server/lib/listen.ts';
-import { type BuiltPages, createPages } from './server/lib/pages.ts';
 import type { RequestContext, Services } from './server/lib/request-context.ts';
-import { createServices } from './server/lib/services.ts';
 import { catalogueOf } from './server/properties/catalogue-of.ts';
 import { queryOn } from './server/properties/query.ts';
-import { router } from './server/router.ts';
+import { createSetupLink } from './server/roles/first-admin.ts';
 
 /** Everything that answers requests, without a port. */
 export type App = {

@@ -12,13 +12,15 @@ import { maintenanceEvents } from '../src/domain/maintenance.ts';
 import { managedRentalEvents } from '../src/domain/managed-rentals.ts';
 import { rentEvents } from '../src/domain/rents.ts';
 import { visitEvents } from '../src/domain/visits.ts';
-import { landlordMailText, tenantMailText } from '../src/server/lib/invitation-mail-text.ts';
+import { oldAddressMailText, signInMailText } from '../src/server/account/sign-in-mail-text.ts';
+import { noticeParts } from '../src/server/app/notice-texts.ts';
+import { tenantMailText } from '../src/server/leases/tenant-mail-text.ts';
+import type { SignInMail } from '../src/server/lib/auth/sign-in-library.ts';
 import type { MailText } from '../src/server/lib/letter-text.ts';
-import { mailHtml, mailPlainText } from '../src/server/lib/mail-layout.ts';
-import { noticeMailText } from '../src/server/lib/mail-text.ts';
-import { type Notice, notice } from '../src/server/lib/notices.ts';
-import type { SignInMail } from '../src/server/lib/sign-in-library.ts';
-import { oldAddressMailText, signInMailText } from '../src/server/lib/sign-in-mail-text.ts';
+import { landlordMailText } from '../src/server/managed-rentals/landlord-mail-text.ts';
+import { mailHtml, mailPlainText } from '../src/server/notifications/mail-layout.ts';
+import { noticeMailText } from '../src/server/notifications/notice-mail-text.ts';
+import { type Notice, notice } from '../src/server/notifications/notify.ts';
 
 const server = new URL('../src/server/', import.meta.url);
 const readIn = (file: string) => readFileSync(new URL(file, server), 'utf8');
@@ -29,9 +31,9 @@ describe.each([
   {
     of: 'letters and notices',
     catalogue: 'notices-hi.json',
-    files: readdirSync(new URL('lib/', server))
-      .filter((name) => name.endsWith('mail-text.ts'))
-      .map((name) => `lib/${name}`),
+    files: readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(mail-text|notice-texts)[.]ts$/.test(name),
+    ),
     atLeast: 150,
   },
   {
@@ -151,10 +153,11 @@ const signIns: SignInMail[] = [
   { kind: 'link', url: `${ORIGIN}/auth#link=secret`, ...asked },
 ];
 
+const saying = (one: Notice) => () => noticeParts(notice.parse(one), 'secret');
+
 const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailText][] => [
   ...examples.map((one): [string, MailText] => {
-    const unsubscribe = one.event === 'search.matches' ? '/unsubscribe/x' : undefined;
-    return [one.event, noticeMailText(notice.parse(one), { name: 'आशा', language }, ORIGIN, unsubscribe)];
+    return [one.event, noticeMailText(saying(one), { name: 'आशा', language }, ORIGIN)];
   }),
   ...signIns.map((mail): [string, MailText] => [mail.kind, signInMailText(mail, language)]),
   ['old address', oldAddressMailText('••• 2', language, ORIGIN)],
@@ -204,7 +207,7 @@ describe('a letter', () => {
   it('writes dates, months and amounts as its language does', () => {
     const due: Notice = { event: 'rent.due', amount, month, date, home, path };
     const subjectIn = (language: 'en' | 'hi') =>
-      noticeMailText(notice.parse(due), { name: null, language }, ORIGIN).subject;
+      noticeMailText(saying(due), { name: null, language }, ORIGIN).subject;
     expect(subjectIn('en')).toBe(`Rent of Nov 2026 is due on 5 Nov 2026: ${home}`);
     expect(subjectIn('hi')).toBe(`नवंबर 2026 का किराया 5 नवंबर 2026 तक देना है: ${home}`);
   });

@@ -7,12 +7,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const depcruise = at('../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const rules = at('../.dependency-cruiser.cjs');
 
+type Violation = { rule: string; from: string; to: string };
+
 /** Checks the small project that breaks every rule, since a checker that reads nothing reports nothing. */
-async function violations(): Promise<string[]> {
+async function violations(): Promise<Violation[]> {
   const args = [depcruise, 'src', '--config', rules, '--output-type', 'json'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: at('./fixtures/boundaries') });
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
-  return summary.violations.map(({ rule }) => rule.name);
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+  };
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }
 
 describe('import rules', async () => {
@@ -32,7 +36,30 @@ describe('import rules', async () => {
     'ui-knows-no-product',
     'bulk-is-out-of-reach',
     'no-cycles',
+    'no-cycles-between-folders',
   ])('%s is enforced', (name) => {
-    expect(found).toContain(name);
+    expect(found.map(({ rule }) => rule)).toContain(name);
+  });
+
+  const brokenBy = (file: string) => found.filter(({ from }) => from === file).map(({ rule }) => rule);
+
+  it('features-apart opens one file of a shared feature and no other', () => {
+    expect(brokenBy('src/server/told.ts')).toEqual([]);
+    expect(brokenBy('src/server/mailed.ts')).toEqual(['features-apart']);
+  });
+
+  it('features-apart lets app see features, and no folder of jobs beside it', () => {
+    expect(brokenBy('src/server/app/router.ts')).toEqual([]);
+    expect(brokenBy('src/server/jobs/remind.ts')).toEqual(['features-apart']);
+  });
+
+  it('plumbing-below-features holds for app too', () => {
+    expect(brokenBy('src/server/lib/start.ts')).toEqual(['plumbing-below-features']);
+  });
+
+  it('no-cycles-between-folders finds folders that need each other though no two files do', () => {
+    const folders = ['src/domain/rates', 'src/domain/terms'];
+    expect(folders.flatMap(brokenBy)).toEqual(folders.map(() => 'no-cycles-between-folders'));
+    expect(found.filter(({ rule, from }) => rule === 'no-cycles' && /rates|terms/.test(from))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createDatabase } from '../../src/db/actor.ts';
 import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
-import { runAdminCommand } from '../../src/server/lib/admin-commands.ts';
+import { runAdminCommand } from '../../src/server/app/admin-commands.ts';
 import { type Config, loadConfig } from '../../src/server/lib/config.ts';
 import { createSeals } from '../../src/server/lib/seal.ts';
 import { openDatabase } from './open-database.ts';

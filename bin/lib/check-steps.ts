@@ -35,6 +35,7 @@ const others: Step[] = [
     ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
   ]),
   tool('format and lint', [['@biomejs/biome:biome', 'check', '.']]),
+  tool('features are collected', [['bin/features.ts', '--check']]),
   tool('texts in both languages', [['bin/check-texts.ts']]),
   ...generators.map((name) => tool(`docs are fresh (${name})`, [[`bin/${name}`, '--check']])),
 ];

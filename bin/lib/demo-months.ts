@@ -17,11 +17,11 @@ import {
 } from '../../src/domain/dates.ts';
 import { cutOffOf, isCutOff } from '../../src/domain/months.ts';
 import { masked } from '../../src/domain/payees.ts';
-import { closeMonth } from '../../src/server/jobs/months/close.ts';
+import { router } from '../../src/server/app/router.ts';
+import { createServices } from '../../src/server/app/services.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import type { Config } from '../../src/server/lib/config.ts';
 import { createSeals } from '../../src/server/lib/seal.ts';
-import { createServices } from '../../src/server/lib/services.ts';
-import { router } from '../../src/server/router.ts';
 
 /** Whether the demo is there and no month of it was closed yet: what an administrator did with it since is never touched. */
 async function isDue(client: pg.Client): Promise<boolean> {

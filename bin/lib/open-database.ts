@@ -2,42 +2,48 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate, requirePresentSchema } from '../../src/db/migrate.ts';
 import { steady } from '../../src/db/open-pool.ts';
 import { restoreIndexes } from '../../src/db/seed/bulk-indexes.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
 import type { Config } from '../../src/server/lib/config.ts';
 
-export type OpenDatabase = { url: string; close(): Promise<void> };
+export type OpenDatabase = {
+  url: string;
+  /** Whether opening it changed its schema. */
+  migrated: boolean;
+  close(): Promise<void>;
+};
 
 const REQUIRED_VERSION = 18;
 
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await checkServer(config.databaseUrl);
-    await toPresentSchema(config.databaseUrl, config.authSecret).catch((error: Error) => {
-      throw new StartupError(
-        `the database of DATABASE_URL cannot be brought to the present schema: ${error.message}`,
-      );
+    const migrated = await toPresentSchema(config.databaseUrl, config).catch((error: Error) => {
+      throw new StartupError(`the database of DATABASE_URL cannot be used: ${error.message}`);
     });
-    return { url: config.databaseUrl, close: async () => undefined };
+    return { url: config.databaseUrl, migrated, close: async () => undefined };
   }
   const embedded = await startEmbedded({ dataDir: join(config.dataDir, 'postgres') });
   try {
-    await toPresentSchema(embedded.url, config.authSecret);
+    const migrated = await toPresentSchema(embedded.url, config);
+    return { url: embedded.url, migrated, close: embedded.stop };
   } catch (error) {
     await embedded.stop();
-    throw new StartupError(
-      `the database in ${config.dataDir} cannot be brought to the present schema: ${(error as Error).message}`,
-    );
+    throw new StartupError(`the database in ${config.dataDir} cannot be used: ${(error as Error).message}`);
   }
-  return { url: embedded.url, close: embedded.stop };
 }
 
 /** Migrations expect every index in its place. */
-async function toPresentSchema(url: string, secret: string): Promise<void> {
+async function toPresentSchema(url: string, { authSecret, migratesOnStart }: Config): Promise<boolean> {
+  if (!migratesOnStart) {
+    await requirePresentSchema(url, { secret: authSecret });
+    return false;
+  }
   await restoreIndexes(url);
-  await migrate(url, { secret });
+  const { changed } = await migrate(url, { secret: authSecret });
+  return changed;
 }
 
 async function checkServer(url: string): Promise<void> {

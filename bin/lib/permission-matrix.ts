@@ -29,7 +29,7 @@ export function permissionMatrix(): string {
   return [
     '# Permissions by role',
     '',
-    'Generated from `src/domain/permissions.ts` by `npm run docs:permissions`; do not edit.',
+    'Generated from `src/domain/features` by `npm run docs:permissions`; do not edit.',
     '',
     'Who may call a procedure that names the permission. "confirmed": only with a confirmed e-mail address. Which rows a',
     'person then sees is decided by the row policies of the tables.',

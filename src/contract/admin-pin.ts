@@ -20,19 +20,21 @@ export type PinState = z.infer<typeof state>;
 
 const pin = z.object({ pin: digits });
 
-export const adminPinContract = {
-  state: procedure('admin.pin.state').route({ method: 'GET', path: '/admin/pin' }).output(state),
-  set: procedure('admin.pin.set')
-    .route({ method: 'POST', path: '/admin/pin' })
-    .input(
-      z.object({
-        pin: digits.refine((text) => !isGuessablePin(text), 'Choose digits that are harder to guess'),
-      }),
-    )
-    .output(state),
-  verify: procedure('admin.pin.verify', 'handler')
-    .route({ method: 'POST', path: '/admin/pin/verify' })
-    .input(pin)
-    .output(state),
-  forget: procedure('admin.pin.forget').route({ method: 'POST', path: '/admin/pin/forget' }).output(state),
+export const adminContract = {
+  pin: {
+    state: procedure('admin.pin.state').route({ method: 'GET', path: '/admin/pin' }).output(state),
+    set: procedure('admin.pin.set')
+      .route({ method: 'POST', path: '/admin/pin' })
+      .input(
+        z.object({
+          pin: digits.refine((text) => !isGuessablePin(text), 'Choose digits that are harder to guess'),
+        }),
+      )
+      .output(state),
+    verify: procedure('admin.pin.verify', 'handler')
+      .route({ method: 'POST', path: '/admin/pin/verify' })
+      .input(pin)
+      .output(state),
+    forget: procedure('admin.pin.forget').route({ method: 'POST', path: '/admin/pin/forget' }).output(state),
+  },
 };

@@ -19,22 +19,24 @@ const home = z.object({
 });
 export type AdminProperty = z.infer<typeof home>;
 
-export const adminPropertiesContract = {
-  list: procedure('admin.properties.list')
-    .route({ method: 'GET', path: '/admin/properties' })
-    .input(
-      z.object({
-        q: searchText.describe('Beginnings of words of the title, locality or city; all must occur'),
-        status: z
-          .enum(propertyStatuses, { error: 'Choose all, available, rented or maintenance' })
-          .default('all'),
-        limit: pageLimit,
-        cursor,
-      }),
-    )
-    .output(z.object({ items: z.array(home), next_cursor: z.string().nullable() })),
-  approve: procedure('admin.properties.approve')
-    .route({ method: 'POST', path: '/admin/properties/{id}/approve' })
-    .input(z.object({ id: z.uuid('This is not the number of a home') }))
-    .output(home),
+export const adminContract = {
+  properties: {
+    list: procedure('admin.properties.list')
+      .route({ method: 'GET', path: '/admin/properties' })
+      .input(
+        z.object({
+          q: searchText.describe('Beginnings of words of the title, locality or city; all must occur'),
+          status: z
+            .enum(propertyStatuses, { error: 'Choose all, available, rented or maintenance' })
+            .default('all'),
+          limit: pageLimit,
+          cursor,
+        }),
+      )
+      .output(z.object({ items: z.array(home), next_cursor: z.string().nullable() })),
+    approve: procedure('admin.properties.approve')
+      .route({ method: 'POST', path: '/admin/properties/{id}/approve' })
+      .input(z.object({ id: z.uuid('This is not the number of a home') }))
+      .output(home),
+  },
 };

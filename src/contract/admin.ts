@@ -1,8 +1,6 @@
 /** The admin portal's own procedures: the figures of its first screen, and how the system is doing. */
 import { z } from 'zod';
 import { healthChecks, healthLevels } from '../domain/system-health.ts';
-import { adminPinContract } from './admin-pin.ts';
-import { adminPropertiesContract } from './admin-properties.ts';
 import { procedure } from './procedure.ts';
 
 const figure = z.object({
@@ -44,8 +42,6 @@ const health = z.object({
 export type Health = z.infer<typeof health>;
 
 export const adminContract = {
-  pin: adminPinContract,
-  properties: adminPropertiesContract,
   overview: procedure('admin.overview').route({ method: 'GET', path: '/admin/overview' }).output(overview),
   health: procedure('admin.health', 'handler').route({ method: 'GET', path: '/admin/health' }).output(health),
 };

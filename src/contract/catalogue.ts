@@ -45,7 +45,7 @@ export type PropertyDetail = z.infer<typeof propertyDetail>;
 
 const propertyId = z.object({ id: z.uuid('This is not the number of a home') });
 
-export const catalogueContract = {
+export const propertiesContract = {
   search: procedure('properties.search')
     .route({ method: 'GET', path: '/properties' })
     .input(propertyFilters)

@@ -98,7 +98,7 @@ export const flagsContract = {
     .output(flag),
 };
 
-export const doubtsContract = {
+export const propertiesContract = {
   doubts: procedure('properties.doubts')
     .route({ method: 'GET', path: '/my/properties/doubts' })
     .input(typed)

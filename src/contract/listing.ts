@@ -107,7 +107,7 @@ const ids = z
   .max(BULK_MOST, `Choose at most ${BULK_MOST} homes`);
 const percent = `Enter a change of at most ${RENT_CHANGE_MOST / 100} percent`;
 
-export const listingContract = {
+export const propertiesContract = {
   performance: procedure('properties.performance')
     .route({ method: 'GET', path: '/my/properties/performance' })
     .input(z.object({ ids: z.preprocess((one) => (typeof one === 'string' ? [one] : one), ids) }))

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../../tests/support/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requirePresentSchema } from './migrate.ts';
+import { release } from './release.ts';
 import { connections, rolePassword } from './roles.ts';
 
 const { ownerUrl, urls, secret } = await cloneDatabase();
@@ -19,6 +20,14 @@ afterAll(async () => {
   await owner.query(`drop database ${emptyName} with (force)`);
   await owner.end();
 });
+
+const stateOf = async () =>
+  (
+    await owner.query(
+      `select relforcerowsecurity as forced, fingerprint, release
+         from pg_class left join app.schema_state on true where oid = 'profiles'::regclass`,
+    )
+  ).rows;
 
 describe('migrate', () => {
   it('is safe when several processes start at once, and changes nothing the second time', async () => {
@@ -41,26 +50,58 @@ describe('migrate', () => {
     expect(rows).toEqual([{ forced: true, granted: false, guarded: true }]);
   });
 
-  it('refuses a database with migrations that this version does not know, and leaves it as it is', async () => {
-    await owner.query('begin');
+  it('refuses the database of a later release by its number, and leaves it as it is', async () => {
     await owner.query('alter table profiles no force row level security');
+    await owner.query(`update app.schema_state set fingerprint = 'another', release = '99.10.0'`);
+    const refused = `the database belongs to release 99.10.0, and this is release ${release}. Start release 99.10.0 or a later one`;
+    await expect(migrate(ownerUrl, { secret })).rejects.toThrow(refused);
+    await expect(requirePresentSchema(ownerUrl, { secret })).rejects.toThrow(refused);
+    await owner.query(`update app.schema_state set release = '0.0.9'`);
+    await owner.query(
+      `insert into app.migrations (name, hash, release) values ('0099_later.sql', 'of a later release', '99.10.0')`,
+    );
+    await expect(migrate(ownerUrl, { secret })).rejects.toThrow(refused);
+    expect(await stateOf()).toEqual([{ forced: false, fingerprint: 'another', release: '0.0.9' }]);
+
+    await owner.query(`delete from app.migrations where name = '0099_later.sql'`);
+    expect(await migrate(ownerUrl, { secret })).toEqual({ changed: true });
+    expect(await stateOf()).toMatchObject([{ forced: true, release }]);
+  });
+
+  it('refuses a database of this release with migrations that it does not know, and names them', async () => {
     await owner.query('truncate app.schema_state');
     await owner.query(
-      `insert into app.__drizzle_migrations (hash, created_at)
-       values ('of a later version', extract(epoch from timestamptz '2099-01-02') * 1000)`,
+      `insert into app.migrations (name, hash, release) values ('0099_of_a_branch.sql', 'unknown', $1)`,
+      [release],
     );
-    await owner.query('commit');
     await expect(migrate(ownerUrl, { secret })).rejects.toThrow(
-      'the database belongs to a newer version: it has 1 migration that this one does not know, the last of 2099-01-02',
+      'the database has migrations that this program does not know: 0099_of_a_branch.sql.',
     );
-    const { rows } = await owner.query(
-      `select relforcerowsecurity as forced, (select count(*)::int from app.schema_state) as states
-         from pg_class where oid = 'profiles'::regclass`,
-    );
-    expect(rows).toEqual([{ forced: false, states: 0 }]);
-
-    await owner.query(`delete from app.__drizzle_migrations where hash = 'of a later version'`);
+    await owner.query(`delete from app.migrations where hash = 'unknown'`);
     expect(await migrate(ownerUrl, { secret })).toEqual({ changed: true });
+  });
+
+  it('refuses a database from before the first release, and says what to do', async () => {
+    await owner.query('truncate app.schema_state');
+    await owner.query('create table app.__drizzle_migrations (hash text)');
+    await owner.query('alter table app.migrations rename to put_aside');
+    await expect(migrate(ownerUrl, { secret })).rejects.toThrow(
+      /made before the first release.* Move DATA_DIR\/postgres away, or name an empty database/,
+    );
+    await owner.query('alter table app.put_aside rename to migrations');
+    await owner.query('drop table app.__drizzle_migrations');
+    expect(await migrate(ownerUrl, { secret })).toEqual({ changed: true });
+  });
+
+  it('requires the present schema where migrating is left to a command, and changes nothing', async () => {
+    await requirePresentSchema(ownerUrl, { secret });
+    await owner.query(`update app.schema_state set fingerprint = 'an older one', release = '0.0.9'`);
+    await expect(requirePresentSchema(ownerUrl, { secret })).rejects.toThrow(
+      `it is not at the schema of release ${release} (or AUTH_SECRET is a new one), and MIGRATE_ON_START=false leaves that to you: run \`npm run migrate\``,
+    );
+    expect(await stateOf()).toMatchObject([{ fingerprint: 'an older one', release: '0.0.9' }]);
+    expect(await migrate(ownerUrl, { secret })).toEqual({ changed: true });
+    await requirePresentSchema(ownerUrl, { secret });
   });
 
   it('keeps updated_at true', async () => {

@@ -1,5 +1,4 @@
 /** What the database itself guarantees of rent values: history written by triggers, and never changed. */
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,41 +184,6 @@ describe('the management fee', () => {
       [home, months],
     );
     expect(fees).toEqual([800, 800, 900, 900, 1000, 1000]);
-  });
-
-  it('of homes from before its history is what the trail of changes says', async () => {
-    const other = await addHome(8, 7);
-    await run('update managed_rental_applications set management_fee_percentage = 10 where id = $1', [home]);
-    for (const [was, became] of [
-      [8, 8],
-      [8, 9.5],
-      [9.5, 10],
-    ]) {
-      await run(
-        `insert into audit_log (action, subject_type, subject_id, before, after)
-         values ('managedRentals.updateDetails', 'managed_property', $1, $2, $3)`,
-        [home, { management_fee_percentage: was }, { management_fee_percentage: became }],
-      );
-    }
-    const text = readFileSync(
-      new URL('./migrations/0051_managed_property_fees.sql', import.meta.url),
-      'utf8',
-    );
-    const [fill = ''] = text
-      .split('--> statement-breakpoint')
-      .filter((part) => part.includes('WITH changes'));
-    await run('begin');
-    await run('alter table managed_property_fees disable trigger user');
-    await run('delete from managed_property_fees');
-    await run(fill);
-    const [ofHome, ofOther] = [await feesOf(home), await feesOf(other)];
-    await run('rollback');
-    expect(ofHome).toMatchObject([
-      { fee_bp: 800, valid_from: '-infinity' },
-      { fee_bp: 950, valid_from: expect.stringMatching(/^20/) },
-      { fee_bp: 1000, valid_from: expect.stringMatching(/^20/) },
-    ]);
-    expect(ofOther).toEqual([{ fee_bp: 700, valid_from: '-infinity' }]);
   });
 });
 

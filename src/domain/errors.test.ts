@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { RuleBroken, ruleCodes } from './errors.ts';
+import { RuleBroken } from './errors.ts';
+import { ruleCodes } from './features/rules.generated.ts';
 
 it('carries code and field', () => {
   const broken = new RuleBroken('visit.slot-in-past', 'slot');

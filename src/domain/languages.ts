@@ -14,7 +14,7 @@ declare global {
  * The language of this copy of the code. Of what pages are built from there is one copy for each language, beside each other
  * (bin/lib/translate-build.ts), and where it stands says which it is: so it never changes while code runs, in a browser or on
  * the server, where both answer at the same time. Stored text is made by the code itself, in English; letters and papers are
- * written in the language of their reader (src/server/lib/mail-i18n.ts).
+ * written in the language of their reader (src/server/lib/i18n.ts).
  */
 export const language: Language = /\/(assets\/hi-[\w-]+|server-hi)\//.test(import.meta.url) ? 'hi' : 'en';
 

@@ -26,22 +26,22 @@ function member(held: readonly Role[], emailVerified = true): Actor {
 describe('can', () => {
   it('gives a visitor exactly the public permissions', () => {
     expect(all.filter((permission) => can(visitor, permission))).toEqual([
+      'affiliates.invitation',
+      'enquiries.form',
+      'enquiries.submit',
+      'localities.suggest',
+      'mailbox.list',
+      'mailbox.get',
+      'map.groups',
+      'places.cities',
+      'places.city',
+      'places.locality',
       'properties.search',
       'properties.get',
       'properties.home',
       'properties.similar',
       'properties.recordView',
-      'map.groups',
-      'localities.suggest',
-      'places.cities',
-      'places.city',
-      'places.locality',
-      'enquiries.form',
-      'enquiries.submit',
-      'affiliates.invitation',
       'settings.published',
-      'mailbox.list',
-      'mailbox.get',
     ]);
   });
 

@@ -1,9 +1,7 @@
 /** Who somebody is to the product: roles in order of precedence, the portal each leads to, and what the sidebar shows. */
+import { type Role, roles } from './access/audience.ts';
 
-/** Highest first: the order of the badge and of the portal dispatcher (specification, section 2.4). */
-export const roles = ['admin', 'broker', 'landlord', 'property_manager', 'tenant', 'user'] as const;
-
-export type Role = (typeof roles)[number];
+export { type Role, roles };
 
 export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);

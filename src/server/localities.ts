@@ -1,9 +1,12 @@
 // Suggests places for a form: the cities we serve, and a city's localities that fit what was typed.
 import { sql } from 'drizzle-orm';
+import type { Database } from '../db/actor.ts';
 import { isDevanagari } from '../domain/devanagari.ts';
 import { namesSounding } from '../domain/place-lookup.ts';
+import { handles, type JobHandler } from './lib/jobs.ts';
 import { api } from './lib/procedures.ts';
 import type { Executor } from './lib/request-context.ts';
+import { scheduledJob } from './lib/scheduled-job.ts';
 
 const SUGGESTED = 20;
 /** More localities than any city has. */
@@ -46,3 +49,15 @@ async function sounding(db: Executor, city: string, text: string): Promise<strin
     .slice(0, SUGGESTED)
     .map(({ name }) => name);
 }
+
+const refreshRentsJob = scheduledJob('upkeep.refresh-rents');
+const AT_NIGHT = '40 2 * * *';
+
+/** The median rents of localities. The time is that of India. */
+export const localityRentHandlers = (database: Database): JobHandler[] => [
+  handles(
+    refreshRentsJob,
+    async () => void (await database.asWorker((tx) => tx.execute(sql`select app.refresh_locality_rents()`))),
+    AT_NIGHT,
+  ),
+];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Scope, scopeFor, scopeNames } from '../../src/domain/api-tokens.ts';
 import { roles } from '../../src/domain/roles.ts';
-import { accountChanges } from '../../src/server/lib/tell-account-changes.ts';
+import { accountChanges } from '../../src/server/account/tell-account-changes.ts';
 import { startApi } from '../support/api.ts';
 import { addHome } from '../support/leads.ts';
 import { addressOf, procedures, UNKNOWN_ID } from '../support/procedures.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { fileHandlers } from '../../src/server/jobs/files.ts';
+import { fileHandlers } from '../../src/server/files/file-handlers.ts';
 import { withoutValues } from '../../src/server/lib/log.ts';
 import { databaseCode } from '../../src/server/lib/problems.ts';
 import { startApi } from '../support/api.ts';

@@ -5,7 +5,7 @@ import {
   contentSecurityPolicy,
   fixedHeaders,
   inlineScriptHashes,
-} from '../../src/server/lib/security-headers.ts';
+} from '../../src/server/lib/http/security-headers.ts';
 import { startApi } from '../support/api.ts';
 
 const { app, ask } = await startApi({ runsJobs: false });

@@ -2,10 +2,9 @@
 import { expect, it } from 'vitest';
 import { addDays, dateInIndia, firstDayOf, instantInIndia, shiftMonth } from '../../src/domain/dates.ts';
 import { cutOffOf, postingMonthAt } from '../../src/domain/months.ts';
-import { closeMonth } from '../../src/server/jobs/months/close.ts';
-import { monthHandlers } from '../../src/server/jobs/months.ts';
-import { countMonths } from '../../src/server/jobs/upkeep/month-figures.ts';
-import { runAdminCommand } from '../../src/server/lib/admin-commands.ts';
+import { countMonths } from '../../src/server/analytics/month-figures.ts';
+import { runAdminCommand } from '../../src/server/app/admin-commands.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import { arrangeMonths } from '../support/months.ts';
 import { startServices } from '../support/services.ts';
 
@@ -118,7 +117,7 @@ async function markAndPreview(): Promise<void> {
 /** The close pays it and deducts tax from those above the threshold, more without PAN. */
 async function close(): Promise<void> {
   await as(maker).months.close({ month });
-  const handler = monthHandlers(services.database, urls).find(({ name }) => name === 'months.close');
+  const handler = services.handlers.find(({ name }) => name === 'months.close');
   await handler?.handle({ month, requestedBy: maker }, services.jobs);
   const { items } = await as(maker).months.list();
   expect(items.find((one) => one.month === month)).toMatchObject({

@@ -1,6 +1,6 @@
 /** Two processes behind a balancer count together: a limit holds whichever of them is asked. */
 import { afterAll, expect, it } from 'vitest';
-import { createServices } from '../../src/server/lib/services.ts';
+import { createServices } from '../../src/server/app/services.ts';
 import { startServices } from '../support/services.ts';
 
 const first = await startServices();

@@ -1,10 +1,10 @@
 /** Two servers on one database, asked in turn as a balancer does: what one did the other knows, and neither shows what is over. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
+import { createApp } from '../../src/server/app/http.ts';
+import { keepFresh } from '../../src/server/app/keep-fresh.ts';
+import { createServices, type RunningServices } from '../../src/server/app/services.ts';
 import { AnswerCache } from '../../src/server/lib/answer-cache.ts';
-import { createApp } from '../../src/server/lib/http.ts';
-import { keepFresh } from '../../src/server/lib/keep-fresh.ts';
-import { createServices, type RunningServices } from '../../src/server/lib/services.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
 import { noPages } from '../support/no-pages.ts';
 import { asFile, picture } from '../support/photos.ts';

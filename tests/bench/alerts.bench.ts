@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
-import { matchHome } from '../../src/server/jobs/alerts/match.ts';
+import { matchHome } from '../../src/server/alerts/match.ts';
 import { openBenchDatabase } from './database.ts';
 import { percentilesOf, timed } from './measure.ts';
 import { milliseconds, publish } from './report.ts';

@@ -2,8 +2,8 @@
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { createDatabase } from '../../src/db/actor.ts';
-import { closeMonth } from '../../src/server/jobs/months/close.ts';
-import { prepareMonth } from '../../src/server/lib/months/computed.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
+import { prepareMonth } from '../../src/server/commissions/months/computed.ts';
 import { bareCloseMs } from './commission-limit.ts';
 import { openMonthDatabase } from './commission-months.ts';
 import { type ProcessorSeconds, postmasterOf, processorSeconds, spentSince } from './processor-time.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { pathIn } from '../../src/domain/languages.ts';
-import { fixedPages } from '../../src/server/lib/sitemap.ts';
+import { fixedPages } from '../../src/server/sitemap.ts';
 import { openChromium } from '../support/chromium.ts';
 import { startProduct } from './product.ts';
 import { print, publish } from './report.ts';

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { createRouterClient } from '@orpc/server';
 import { createDatabase } from '../../src/db/actor.ts';
-import { closeMonth } from '../../src/server/jobs/months/close.ts';
+import { router } from '../../src/server/app/router.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import type { Services } from '../../src/server/lib/request-context.ts';
-import { router } from '../../src/server/router.ts';
 import { openSession } from '../support/open-session.ts';
 import { codeOf, type MonthDatabase, openMonthDatabase } from './commission-months.ts';
 import { percentilesOf, timed } from './measure.ts';

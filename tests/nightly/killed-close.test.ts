@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { shiftMonth } from '../../src/domain/dates.ts';
-import { closeMonth } from '../../src/server/jobs/months/close.ts';
+import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import { arrangeMonths } from '../support/months.ts';
 import { startServices } from '../support/services.ts';
 

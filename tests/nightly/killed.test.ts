@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileHandlers } from '../../src/server/jobs/files.ts';
+import { fileHandlers } from '../../src/server/files/file-handlers.ts';
 import { registered } from '../support/brokers.ts';
 import { chanceOf } from '../support/fuzz.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';

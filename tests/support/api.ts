@@ -1,6 +1,6 @@
 /** The product's HTTP surface in process, on a database of its own, with people who hold each role. */
 import type { Hono } from 'hono';
-import { createApp } from '../../src/server/lib/http.ts';
+import { createApp } from '../../src/server/app/http.ts';
 import type { HttpEnv } from '../../src/server/lib/request-context.ts';
 import { noPages } from './no-pages.ts';
 import { startServices, type TestServices } from './services.ts';

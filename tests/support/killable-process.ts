@@ -3,11 +3,11 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import type { Config } from '../../src/server/lib/config.ts';
 
 enableCompileCache('.cache/compiled');
-const { createApp } = await import('../../src/server/lib/http.ts');
-const { listen } = await import('../../src/server/lib/listen.ts');
+const { createApp } = await import('../../src/server/app/http.ts');
+const { listen } = await import('../../src/server/app/listen.ts');
 const { noPages } = await import('./no-pages.ts');
 const { readConfig } = await import('../../src/server/lib/config.ts');
-const { createServices } = await import('../../src/server/lib/services.ts');
+const { createServices } = await import('../../src/server/app/services.ts');
 
 const asked: { databaseUrl: string; settings: Partial<Config> } = JSON.parse(process.argv[2] ?? '');
 // One that is killed has no time to keep what it compiled.

@@ -1,7 +1,7 @@
 /** A home, its landlord, a tenant and a lease: what every test of leases and rent begins with. */
 import { addDays, dateInIndia } from '../../src/domain/dates.ts';
 import { lastDayAfter } from '../../src/domain/leases.ts';
-import { writeDues as writeDuesOfLease } from '../../src/server/jobs/tenancy/dues.ts';
+import { writeDues as writeDuesOfLease } from '../../src/server/rents/dues.ts';
 import { addHome } from './leads.ts';
 import { manageHome } from './managed-rentals.ts';
 import type { TestServices } from './services.ts';

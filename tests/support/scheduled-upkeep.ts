@@ -1,6 +1,6 @@
 /** For each job of the product's upkeep that comes by the clock: rows that make it do its work, and how one sees that it did. */
 import { dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../src/domain/dates.ts';
-import { notify } from '../../src/server/lib/notify.ts';
+import { notify } from '../../src/server/notifications/notify.ts';
 import { addHome, day } from './leads.ts';
 import { arrangeMonths } from './months.ts';
 import type { TestServices } from './services.ts';
@@ -140,6 +140,20 @@ export function upkeepWork(test: TestServices): ScheduledWork {
         `insert into files (owner_id, kind, key, content_type, bytes, created_at)
           values ($1, 'import', $2, 'text/csv', 1, now() - interval '2 days')`,
         [person, `imports/${person}`],
+      );
+      return value('0', 'select count(*) as value from files where owner_id = $1', person);
+    },
+    'upkeep.leftover-papers': async () => {
+      const person = await addPerson('Asha Rao');
+      const [paper] = await asOwner<{ id: string }>(
+        `insert into files (owner_id, kind, key, content_type, bytes)
+          values ($1, 'document', $2, 'application/pdf', 1) returning id`,
+        [person, `documents/${person}`],
+      );
+      await asOwner(
+        `insert into verification_claims (user_id, kind, status, file_id, updated_at)
+          values ($1, 'identity', 'declined', $2, now() - interval '91 days')`,
+        [person, paper?.id],
       );
       return value('0', 'select count(*) as value from files where owner_id = $1', person);
     },

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
 import type { Role } from '../../src/domain/roles.ts';
+import { router } from '../../src/server/app/router.ts';
+import { createServices, type RunningServices } from '../../src/server/app/services.ts';
 import { type Config, readConfig } from '../../src/server/lib/config.ts';
 import type { RequestContext } from '../../src/server/lib/request-context.ts';
-import { createServices, type RunningServices } from '../../src/server/lib/services.ts';
-import { router } from '../../src/server/router.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { openSession } from './open-session.ts';
 

@@ -1,5 +1,5 @@
 /** Calls the sign-in routes as a browser does: JSON in, JSON out, and the cookies that were set to send with the next call. */
-import type { Auth } from '../../src/server/lib/auth.ts';
+import type { Auth } from '../../src/server/lib/auth/auth.ts';
 
 export type Answer<T> = { status: number; code?: string; body: T; cookie: string };
 

@@ -1,10 +1,10 @@
 /** Runs the jobs without serving anything, until it is told to stop; what is running is finished first. */
 import { connections } from '../../../src/db/roles.ts';
 import { StartupError } from '../../../src/db/startup-error.ts';
+import { deliverSoon } from '../../../src/server/api-access/webhook-jobs.ts';
+import { createServices } from '../../../src/server/app/services.ts';
 import { listenToChanges } from '../../../src/server/lib/changes.ts';
 import { loadConfig } from '../../../src/server/lib/config.ts';
-import { createServices } from '../../../src/server/lib/services.ts';
-import { deliverSoon } from '../../../src/server/lib/webhook-jobs.ts';
 import { endProcess } from '../end-process.ts';
 import { openDatabase } from '../open-database.ts';
 

@@ -59,9 +59,7 @@ export const writerTo =
 
 /** Which migrations the database has had, as one word: only a database of the same ones takes the rows. */
 export async function schemaOf(client: ClientBase): Promise<string> {
-  const { rows } = await client.query<{ hash: string }>(
-    'select hash from app.__drizzle_migrations order by id',
-  );
+  const { rows } = await client.query<{ hash: string }>('select hash from app.migrations order by name');
   return createHash('sha256')
     .update(rows.map(({ hash }) => hash).join('\n'))
     .digest('hex');

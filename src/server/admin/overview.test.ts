@@ -4,7 +4,7 @@ import { runningLease } from '../../../tests/support/leases.ts';
 import { today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, firstDayOf, monthOf } from '../../domain/dates.ts';
-import { addUpHomeCounts } from '../jobs/upkeep/rows.ts';
+import { addUpHomeCounts } from '../listing/home-counts.ts';
 
 const started = await startServices();
 const { as, addPerson, asOwner, database } = started;

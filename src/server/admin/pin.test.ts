@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
-import { runAdminCommand } from '../lib/admin-commands.ts';
+import { runAdminCommand } from '../app/admin-commands.ts';
 
 const { as, addPerson, asOwner, services } = await startServices();
 const PIN = '482915';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { affiliateMaker, givePan } from '../../../tests/support/affiliates.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { enrolWithoutSponsor, ensureAffiliateProfile } from '../lib/enrolment.ts';
+import { enrolWithoutSponsor, ensureAffiliateProfile } from './enrolment.ts';
 
 const testServices = await startServices();
 const { as, addPerson, asOwner, services } = testServices;

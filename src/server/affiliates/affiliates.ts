@@ -1,10 +1,9 @@
 /** Answers the affiliates' directory, registration, sponsors and standing. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { affiliateMatches } from '../../db/affiliate-search.ts';
 import { checkAffiliateStatus, checkSponsor } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { affiliateMatches } from '../lib/affiliate-search.ts';
-import { enrolledOnce, enrolWithoutSponsor, ensureAffiliateProfile } from '../lib/enrolment.ts';
 import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import {
@@ -15,6 +14,7 @@ import {
   lockedAffiliate,
   selectAffiliates,
 } from './affiliate-rows.ts';
+import { enrolledOnce, enrolWithoutSponsor, ensureAffiliateProfile } from './enrolment.ts';
 import { ownAffiliate } from './own.ts';
 import { recorded } from './recorded.ts';
 import { invitation, register, sponsor, terms } from './registration.ts';

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { checkCalculationMode } from '../../domain/affiliates.ts';
-import { ensureAffiliateProfile } from '../lib/enrolment.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { affiliateByCode, lockedAffiliate } from './affiliate-rows.ts';
+import { ensureAffiliateProfile } from './enrolment.ts';
 
 const set = api.calculationMode.set.handler(async ({ context, input }) => {
   const { db } = context;

@@ -2,15 +2,14 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sponsor } from '../../contract/affiliates.ts';
+import { planInForce } from '../../db/commission-plans.ts';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { completeRegistration } from '../lib/complete-registration.ts';
-import { enrolledOnce, withFreshCode } from '../lib/enrolment.ts';
-import { planInForce } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { affiliateByCode } from './affiliate-rows.ts';
+import { completeRegistration, enrolledOnce, withFreshCode } from './enrolment.ts';
 import { recorded } from './recorded.ts';
 
 type SponsorRow = { affiliate_id: string; full_name: string; status: AffiliateStatus };

@@ -2,9 +2,9 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShadowPower } from '../../contract/affiliates.ts';
+import { affiliateMatches } from '../../db/affiliate-search.ts';
 import { audit } from '../../db/audit.ts';
 import { shadowPower as powerOf } from '../../domain/affiliates.ts';
-import { affiliateMatches } from '../lib/affiliate-search.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

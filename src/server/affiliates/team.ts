@@ -2,9 +2,9 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { TeamMember } from '../../contract/affiliates.ts';
+import { partOf } from '../../db/affiliate-search.ts';
 import { readAffiliateCode } from '../../domain/affiliates.ts';
 import { dateInIndia, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
-import { partOf } from '../lib/affiliate-search.ts';
 import { cutPage, type Keyset, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -7,7 +7,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { deliverWebhooksJob } from '../lib/webhook-jobs.ts';
+import { deliverWebhooksJob } from './webhook-jobs.ts';
 
 const newest: Keyset = { key: sql`d.created_at`, type: 'timestamptz', id: sql`d.id`, descending: true };
 

@@ -6,10 +6,10 @@ import { audit } from '../../db/audit.ts';
 import { apiTokens as tokens } from '../../db/schema/api-access.ts';
 import { type Scope, TOKEN_PREFIX_LENGTH, TOKENS_MAX } from '../../domain/api-tokens.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { hashOfApiToken, newApiToken } from '../lib/api-tokens.ts';
-import { notify } from '../lib/notify.ts';
+import { hashOfApiToken, newApiToken } from '../lib/auth/api-tokens.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import { lockApiAccess } from './lock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -11,10 +11,10 @@ import { api } from '../lib/procedures.ts';
 import { problemOfUrl } from '../lib/public-address.ts';
 import type { Executor, Services } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { deliverWebhooksJob } from '../lib/webhook-jobs.ts';
-import { newWebhookSecret } from '../lib/webhook-signature.ts';
 import { deliveries, redeliver } from './deliveries.ts';
 import { lockApiAccess } from './lock.ts';
+import { deliverWebhooksJob } from './webhook-jobs.ts';
+import { newWebhookSecret } from './webhook-signature.ts';
 
 const shown = {
   id: hooks.id,

@@ -5,13 +5,12 @@ import { audit } from '../../db/audit.ts';
 import { RERA_NUMBERS_MAX } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
+import { removeFilesJob, storeFiles } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
-import { type Paper, readPaper } from '../lib/documents.ts';
-import { removeFilesJob } from '../lib/file-jobs.ts';
+import { type Paper, readPaper } from '../lib/document-files.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { storeFiles } from '../lib/store-files.ts';
 import { documentsOf, findBroker } from './registration-rows.ts';
 
 const NAME_MAX = 120;

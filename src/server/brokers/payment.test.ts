@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../../tests/support/api.ts';
 import { registered } from '../../../tests/support/brokers.ts';
 import { startRazorpay } from '../../../tests/support/razorpay.ts';
-import { reconcile } from '../jobs/payments.ts';
+import { reconcile } from '../payments/payment-handlers.ts';
+import { registrationFee } from './registration-fee.ts';
 
 const razorpay = await startRazorpay();
 const test = await startApi({ payments: razorpay.config });
@@ -265,13 +266,13 @@ describe('a browser closed during payment', () => {
     const { userId, checkout } = await atCheckout('Radha');
     const { userId: unpaid, checkout: open } = await atCheckout('Sita');
     razorpay.pay(checkout.order_id);
-    await reconcile(test.services);
+    await reconcile({ ...test.services, purpose: registrationFee });
     expect(await brokerOf(userId)).toMatchObject({ status: 'paid', reg_fee_paid: true });
     expect(await brokerOf(unpaid)).toMatchObject({ status: 'fee_due' });
     await asOwner(`update payments set created_at = now() - interval '3 days' where id = $1`, [
       open.payment_id,
     ]);
-    await reconcile(test.services);
+    await reconcile({ ...test.services, purpose: registrationFee });
     expect(await paymentsOf(unpaid)).toMatchObject([{ status: 'failed', note: 'Not paid in time' }]);
     expect((await as(unpaid).brokers.payOnline()).order_id).not.toBe(open.order_id);
   });
@@ -285,7 +286,7 @@ describe('a browser closed during payment', () => {
       [checkout.payment_id],
     );
     razorpay.pay(checkout.order_id);
-    await expect(reconcile(test.services)).rejects.toThrow('Razorpay: 400');
+    await expect(reconcile({ ...test.services, purpose: registrationFee })).rejects.toThrow('Razorpay: 400');
     expect(await brokerOf(userId)).toMatchObject({ reg_fee_paid: true });
     await asOwner(`delete from payments where provider_order_id like 'order_of_nobody_%'`);
   });
@@ -295,7 +296,7 @@ describe('a browser closed during payment', () => {
     await asOwner(`update payments set provider_order_id = 'order_lost' where id = $1`, [lost.payment_id]);
     const { userId, checkout } = await atCheckout('Uma');
     razorpay.pay(checkout.order_id);
-    await expect(reconcile(test.services)).rejects.toThrow('Razorpay: 400');
+    await expect(reconcile({ ...test.services, purpose: registrationFee })).rejects.toThrow('Razorpay: 400');
     expect(await brokerOf(userId)).toMatchObject({ reg_fee_paid: true });
     await asOwner(
       `update payments set status = 'failed', created_at = now() - interval '3 days' where id = $1`,
@@ -343,7 +344,7 @@ describe('money that is not needed', () => {
     );
     razorpay.setRefunds('processed');
     razorpay.finishRefunds();
-    await reconcile(test.services);
+    await reconcile({ ...test.services, purpose: registrationFee });
     expect(razorpay.refunds.filter(({ payment_id }) => payment_id === paid.id)).toHaveLength(1);
     expect((await paymentsOf(userId)).map(({ status }) => status)).toEqual(['refunded', 'succeeded']);
     expect(await brokerOf(userId)).toMatchObject({ status: 'rejected', reg_fee_paid: false });

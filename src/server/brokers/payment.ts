@@ -6,16 +6,16 @@ import type { Checkout } from '../../contract/brokers.ts';
 import { audit } from '../../db/audit.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import type { OnlinePayments } from '../lib/payments/online-payments.ts';
-import { ProviderUnreachable } from '../lib/payments/online-payments.ts';
-import { registrationTerms } from '../lib/payments/registration-terms.ts';
-import { recordSandboxAttempt } from '../lib/payments/sandbox.ts';
-import { settleOrder } from '../lib/payments/settle.ts';
+import type { OnlinePayments } from '../lib/online-payments.ts';
+import { ProviderUnreachable } from '../lib/online-payments.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { settleOrder } from '../payments/settle.ts';
 import { ownBroker } from './registration.ts';
+import { registrationFee } from './registration-fee.ts';
 import { type BrokerRow, findBroker, registrationOf } from './registration-rows.ts';
+import { registrationTerms } from './registration-terms.ts';
 
 type OpenPayment = { id: string; provider: string; provider_order_id: string | null; amount: string };
 
@@ -157,11 +157,11 @@ export const checkPayment = api.brokers.checkPayment.handler(async ({ context, i
 
 export const paySandbox = api.brokers.paySandbox.handler(async ({ context, input }) => {
   const { online, orderId, amount, status } = await ownOrder(context, input.id);
-  if (online.provider !== 'sandbox') throw new RuleBroken('payment.transition-not-allowed');
+  if (!online.pretend) throw new RuleBroken('payment.transition-not-allowed');
   // Pressed again after an answer that never arrived: what was paid is paid, once.
   if (input.succeeds && status === 'succeeded') return settled(context, orderId);
   if (status !== 'created' && status !== 'pending') throw new RuleBroken('payment.transition-not-allowed');
-  await recordSandboxAttempt(context.services.database, { orderId, amount }, input.succeeds);
+  await online.pretend({ orderId, amount }, input.succeeds);
   return settled(context, orderId);
 });
 
@@ -185,7 +185,7 @@ async function ownOrder(context: HandlerContext, id: string) {
 }
 
 async function settled(context: HandlerContext, orderId: string) {
-  await reached(() => settleOrder(context.services, orderId));
+  await reached(() => settleOrder(context.services, registrationFee, orderId));
   return context.transaction((db) => registrationOf(context, db));
 }
 

@@ -12,9 +12,9 @@ import {
   reraNumberCheck,
   stepToResume,
 } from '../../domain/brokers.ts';
-import { registrationTerms } from '../lib/payments/registration-terms.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { registrationTerms } from './registration-terms.ts';
 
 export type BrokerRow = {
   id: string;

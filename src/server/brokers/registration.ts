@@ -12,11 +12,11 @@ import {
 } from '../../domain/brokers.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { lapseClaims } from '../lib/claim-changes.ts';
-import { notify } from '../lib/notify.ts';
+import { lapseClaims } from '../claims/claim-changes.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import {
   type BrokerRow,
   documentsOf,

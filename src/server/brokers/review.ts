@@ -8,12 +8,13 @@ import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canMovePayment, nextPaymentStatus } from '../../domain/payments.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { notify } from '../lib/notify.ts';
-import { activate as activateBroker, lockBroker } from '../lib/payments/activation.ts';
-import { giveBack, recordFee } from '../lib/payments/settle.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
+import { giveBack } from '../payments/settle.ts';
+import { activate as activateBroker, lockBroker } from './activation.ts';
+import { recordFee } from './registration-fee.ts';
 import { documentsOf, maskedPan, withChecks } from './registration-rows.ts';
 
 const newest: Keyset = { key: sql`p.created_at`, type: 'timestamptz', id: sql`p.id`, descending: true };

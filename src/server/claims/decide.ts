@@ -5,10 +5,10 @@ import { verificationClaims as table } from '../../db/schema/claims.ts';
 import { type ClaimStatus, checkClaimMove, checkDecision } from '../../domain/claims.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { tellClaim } from '../lib/claim-changes.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { tellClaim } from './claim-changes.ts';
 import { type ClaimRow, loadClaim, lockClaim } from './rows.ts';
 
 /** Nobody decides what he asked for himself. */

@@ -2,9 +2,9 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { removeFilesJob } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
-import type { Paper } from '../lib/documents.ts';
-import { removeFilesJob } from '../lib/file-jobs.ts';
+import type { Paper } from '../lib/document-files.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';

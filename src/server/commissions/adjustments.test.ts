@@ -3,8 +3,8 @@ import { UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { arrangeMonths } from '../../../tests/support/months.ts';
 import { pdfLines } from '../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { closeMonth } from '../jobs/months/close.ts';
-import { proveLedger } from '../lib/ledger-proof.ts';
+import { proveLedger } from '../ledger/ledger-proof.ts';
+import { closeMonth } from './months/close.ts';
 
 const test = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, database, urls } = test;

@@ -3,6 +3,8 @@ import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Adjustment } from '../../contract/adjustments.ts';
 import { audit } from '../../db/audit.ts';
+import { lockRvlWrites } from '../../db/commission-lock.ts';
+import { planOf } from '../../db/commission-plans.ts';
 import {
   type AdjustmentRoom,
   type AdjustmentState,
@@ -13,9 +15,7 @@ import {
 import { topRateOf } from '../../domain/commission/plan.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { lockRvlWrites } from '../lib/commission-lock.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { planOf } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { requireSecondPerson } from '../lib/second-person.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeMonths } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { closeMonth } from '../jobs/months/close.ts';
+import { closeMonth } from './months/close.ts';
 
 const test = await startServices({ runsJobs: false });
 const { as, addPerson, urls } = test;

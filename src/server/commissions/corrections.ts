@@ -6,11 +6,11 @@ import type { Database } from '../../db/actor.ts';
 import type { LineKind } from '../../domain/commission/posted-lines.ts';
 import { dateInIndia, firstDayOf, type Instant, type Month, monthOf } from '../../domain/dates.ts';
 import { cutOffOf, postingMonthAt } from '../../domain/months.ts';
-import type { PreparedMonth } from '../lib/months/computed.ts';
-import { postingKey } from '../lib/months/correction-lines.ts';
 import { api } from '../lib/procedures.ts';
 import { namesOf } from './estimate.ts';
 import { namedSteps, postedWay } from './explain.ts';
+import type { PreparedMonth } from './months/computed.ts';
+import { postingKey } from './months/correction-lines.ts';
 import { openMonthNow, preparedWay } from './open-month.ts';
 
 type Bare = Omit<Correction, 'property_name' | 'credited' | 'changed_at' | 'reason'> & {

@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import type { Estimate, Explanation, PersonMonth } from '../../contract/commissions.ts';
+import { planOfMonth } from '../../db/commission-plans.ts';
 import { calculationModes } from '../../domain/affiliates.ts';
 import { explainMonth } from '../../domain/commission/explain.ts';
 import { type ComputedMonth, computeMonth } from '../../domain/commission/month.ts';
@@ -17,10 +18,9 @@ import {
 } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { cutOffOf } from '../../domain/months.ts';
-import { type MonthInput, placeOfPayment, readMonthInput } from '../lib/months/month-input.ts';
-import { planOfMonth } from '../lib/months/plans.ts';
-import { computedUplines } from '../lib/months/uplines.ts';
 import { type Asked, shownPayment, shownPerson } from './explain.ts';
+import { type MonthInput, placeOfPayment, readMonthInput } from './months/month-input.ts';
+import { computedUplines } from './months/uplines.ts';
 
 const MOST_LINES = 100;
 const MOST_OPEN_MONTHS = 24;

@@ -3,19 +3,19 @@ import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import type { CommissionLine, Explanation } from '../../contract/commissions.ts';
 import type { Database } from '../../db/actor.ts';
+import { planOfMonth } from '../../db/commission-plans.ts';
 import type { PostedLine } from '../../domain/commission/posted-lines.ts';
 import { tracePayment } from '../../domain/commission/trace.ts';
 import { dateInIndia, type Month, monthOf } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
-import type { PreparedMonth } from '../lib/months/computed.ts';
-import { type Posting, postingKey } from '../lib/months/correction-lines.ts';
-import { keptPreview } from '../lib/months/kept-preview.ts';
-import { placeOfPayment } from '../lib/months/month-input.ts';
-import { planOfMonth } from '../lib/months/plans.ts';
-import { computedUplines, frozenUplines } from '../lib/months/uplines.ts';
 import { isClosed, lineFigures, namesOf, personOf } from './estimate.ts';
 import { type Asked, type PaymentOnItsWay, shownPayment } from './explain.ts';
 import type { LinesAsked } from './lines.ts';
+import type { PreparedMonth } from './months/computed.ts';
+import { type Posting, postingKey } from './months/correction-lines.ts';
+import { keptPreview } from './months/kept-preview.ts';
+import { placeOfPayment } from './months/month-input.ts';
+import { computedUplines, frozenUplines } from './months/uplines.ts';
 
 /** Null for a closed month. NOT_FOUND for one before the first, and for one that has not begun. */
 export async function openMonthNow(database: Database, month: Month): Promise<PreparedMonth | null> {

@@ -5,7 +5,7 @@ import { presentPlan } from '../../domain/commission/plan.ts';
 import { computeWhatIf } from '../../domain/commission/what-if.ts';
 import { dateInIndia, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
-import { closeMonth } from '../jobs/months/close.ts';
+import { closeMonth } from './months/close.ts';
 
 const test = await startServices({ runsJobs: false });
 const { as, asOwner, addPerson, urls } = test;

@@ -1,10 +1,10 @@
 /** One affiliate's month as it was posted: what earned, what was taken back, released or taxed, and the transfer that paid it. */
 import type { ClientBase } from 'pg';
 import type { Statement } from '../../contract/commissions.ts';
+import { planOfMonth } from '../../db/commission-plans.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { type LedgerKind, ledgerKinds } from '../../domain/months.ts';
 import { payoutCode } from '../../domain/payouts.ts';
-import { planOfMonth } from '../lib/months/plans.ts';
 import { explain } from './explain.ts';
 
 interface Posting {

@@ -2,14 +2,14 @@
 import { ORPCError } from '@orpc/server';
 import type { ClientBase } from 'pg';
 import type { TeamMonth } from '../../contract/commissions.ts';
+import { planOfMonth } from '../../db/commission-plans.ts';
 import { calculationModes } from '../../domain/affiliates.ts';
 import { computeMonth } from '../../domain/commission/month.ts';
 import { monthStatuses } from '../../domain/commission/standing.ts';
 import { copyTeam } from '../../domain/commission/team-copy.ts';
 import type { Month } from '../../domain/dates.ts';
-import { readMonthInput } from '../lib/months/month-input.ts';
-import { planOfMonth } from '../lib/months/plans.ts';
 import { namesOf, openMonths, uuidAt } from './estimate.ts';
+import { readMonthInput } from './months/month-input.ts';
 
 /** What a browser computes at once, and the answer stays small. */
 const LIMITS = { people: 2_000, payments: 4_000 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addHome, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { tellOffice } from '../jobs/enquiries.ts';
 import { handOutForm, readForm } from './form-token.ts';
+import { tellOffice } from './tell-office.ts';
 
 const { as, addPerson, asOwner, services } = await startServices();
 const SECRET = services.config.authSecret;

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { checkFormAge, FORM_LEAST_SECONDS } from '../../domain/enquiries.ts';
 import { shortId } from '../../domain/leads.ts';
-import { tellOfficeJob } from '../lib/office-jobs.ts';
 import { api } from '../lib/procedures.ts';
 import { handOutForm, readForm } from './form-token.ts';
+import { tellOfficeJob } from './tell-office.ts';
 
 export const form = api.enquiries.form.handler(({ context: { services } }) => ({
   form: handOutForm(services.config.authSecret, Date.now()),

@@ -1,13 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHome, toldOf, UNKNOWN_ID } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { upkeepHandlers } from '../jobs/upkeep.ts';
 
 const { services, as, addPerson, asOwner } = await startServices({ runsJobs: false });
 const check = () =>
-  upkeepHandlers(services.database)
-    .find(({ name }) => name === 'upkeep.check-listings')
-    ?.handle({}, services.jobs);
+  services.handlers.find(({ name }) => name === 'upkeep.check-listings')?.handle({}, services.jobs);
 
 let admin: string;
 let lister: string;

@@ -6,11 +6,11 @@ import { listingFlags as table } from '../../db/schema/listing-flags.ts';
 import type { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkFlagMove, type FlagStatus, openFlagStatuses } from '../../domain/listing-doubts.ts';
-import { hideListing, lockHome, showListing } from '../lib/home-hiding.ts';
-import { notify } from '../lib/notify.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { hideListing, lockHome, showListing } from '../listing/home-hiding.ts';
+import { notify } from '../notifications/notify.ts';
 import { listFlags, loadFlag } from './rows.ts';
 
 type Row = typeof table.$inferSelect;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addHome, day } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { cleanUp } from '../jobs/upkeep/rows.ts';
+import { cleanUp } from '../privacy/retention.ts';
 
 const { as, addPerson, asOwner, services } = await startServices({ runsJobs: false });
 

@@ -3,9 +3,11 @@ import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { Application } from '../../contract/applications.ts';
 import type { LeadFilters } from '../../contract/leads.ts';
+import { homeColumns } from '../../db/home-summary.ts';
 import { applicationReferences } from '../../db/schema/application-profiles.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
 import { properties } from '../../db/schema/properties.ts';
+import { sharedFactsOf } from '../../db/shared-facts.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -14,10 +16,8 @@ import {
 } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
-import { homeColumns } from '../lib/home-summary.ts';
 import { keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { sharedFactsOf } from '../lib/shared-facts.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { leadOrder, namedPage, otherNames, pageCondition, sideOf } from './lead-lists.ts';
 

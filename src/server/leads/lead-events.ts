@@ -5,10 +5,10 @@ import { leadEvents } from '../../db/schema/leads.ts';
 import type { ApplicationEvent } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { VisitEvent } from '../../domain/visits.ts';
-import type { Notice } from '../lib/notices.ts';
-import { notify } from '../lib/notify.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import type { Notice } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 
 type Lead = { id: string; userId: string; listerId: string; status: string };
 

@@ -2,10 +2,10 @@
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LeadFilters } from '../../contract/leads.ts';
+import { homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { LeadSide } from '../../domain/leads.ts';
-import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { namedBy } from '../lib/short-ids.ts';

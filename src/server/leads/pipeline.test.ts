@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addHome, day } from '../../../tests/support/leads.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
-import { remindOfLeads } from '../jobs/upkeep/lead-reminders.ts';
+import { remindOfLeads } from './lead-reminders.ts';
 
 const test = await startServices();
 const { as, addPerson, asOwner, services } = test;

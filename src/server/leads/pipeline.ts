@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LeadCard, LeadNote } from '../../contract/pipeline.ts';
+import { homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
@@ -13,7 +14,6 @@ import {
   leadStages,
   movedStage,
 } from '../../domain/lead-pipeline.ts';
-import { homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';

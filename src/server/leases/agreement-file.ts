@@ -3,7 +3,7 @@ import type { Lease } from '../../contract/leases.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { monthsOf } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
-import { i18n, inLanguage, shown } from '../lib/mail-i18n.ts';
+import { i18n, inLanguage, shown } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
 import { api } from '../lib/procedures.ts';
 import { agreementClauses } from './agreement-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage } from '../lib/mail-i18n.ts';
+import { inLanguage } from '../lib/i18n.ts';
 import { agreementClauses } from './agreement-text.ts';
 
 const lease = {

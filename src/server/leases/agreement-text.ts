@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { DepositHolder } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
-import { i18n, shown } from '../lib/mail-i18n.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 
 export type AgreementTerms = {
   readonly landlord: string;

@@ -1,6 +1,7 @@
 /** Which homes somebody may let: those he listed, those we manage for him, and those an application was approved for. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LeaseForm, LeaseOption } from '../../contract/leases.ts';
+import { homeMatches } from '../../db/home-summary.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
 import { leases } from '../../db/schema/leases.ts';
 import {
@@ -12,7 +13,6 @@ import { properties } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { hasRole } from '../../domain/permissions.ts';
-import { homeMatches } from '../lib/home-summary.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';

@@ -7,11 +7,11 @@ import { leases } from '../../db/schema/leases.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
 import { hasRole } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import type { LeaseRow } from '../lib/lease-notices.ts';
-import { leasesOf } from '../lib/lessor.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import type { LeaseRow } from './parties.ts';
+import { leasesOf } from './parties.ts';
 import { repairsNamed } from './repairs.ts';
 
 export type { LeaseRow };

@@ -19,9 +19,9 @@ import {
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { writeDuesJob } from '../lib/tenancy-jobs.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { today } from './offers.ts';
+import { writeDuesJob } from './parties.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { inviteTenant, told } from './told.ts';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { LeaseEvent, LeaseSide } from '../../domain/leases.ts';
-import { type LeaseRow, tellLease } from '../lib/lease-notices.ts';
-import { tenantMailJob } from '../lib/mail.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { type LeaseRow, tellLease } from './parties.ts';
+import { tenantMailJob } from './tenant-mail.ts';
 
 export function told(
   context: HandlerContext,

@@ -6,7 +6,7 @@ import { startServices } from '../../../tests/support/services.ts';
 import { addDays, addMonths, firstDayOf, monthOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
-import { endRenewed } from '../jobs/tenancy/leases.ts';
+import { endRenewed } from './lease-ends.ts';
 
 const started = await startServices({ runsJobs: false });
 const { as, services } = started;

@@ -35,6 +35,8 @@ export type Config = {
   dataDir: string;
   /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
   databaseUrl: string | undefined;
+  /** False leaves the schema to `npm run migrate`: servers and commands then refuse a database that is not at theirs. */
+  migratesOnStart: boolean;
   /** Streaming replicas of it, for reading the public catalogue. */
   readUrls: readonly string[];
   /** Without `smtpUrl` mail is kept for the mailbox page only. */
@@ -105,6 +107,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
+  MIGRATE_ON_START: z.enum(['true', 'false']).default('true'),
   DATABASE_READ_URLS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -199,6 +202,7 @@ function settle(given: Variables): Config {
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM, bounceSecret: given.MAIL_BOUNCE_SECRET },
     google: googleKeys(given),
     runsJobs: given.RUN_JOBS === 'true',
+    migratesOnStart: given.MIGRATE_ON_START === 'true',
     storage: storage(given, dataDir),
     payments: payments(given, { production, demo }),
     webhooksLocal: webhooksLocal(given, production),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
-import { signInMailJob } from './mail.ts';
+import { signInMailJob } from '../account/account-mail.ts';
 
 const { services, asOwner } = await startServices();
 const STORED = 40;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
-import { signInMailJob } from './mail.ts';
+import { signInMailJob } from '../account/account-mail.ts';
 
 const { services, addPerson, asOwner } = await startServices({ runsJobs: false });
 const asha = await addPerson('Asha Rao');

@@ -122,7 +122,6 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
   // All queues first: work that begins at once may enqueue for any of them.
   for (const { name, queue } of handlers) await boss.createQueue(name, { ...queueDefaults, ...queue });
-  await renewQueues(boss);
   if (works) stopHearing = await work(boss, jobs, options);
   return jobs;
 }
@@ -142,15 +141,6 @@ async function work(boss: PgBoss, jobs: Jobs, { url, handlers, onError }: JobsOp
     },
     onError,
   });
-}
-
-/** Queues made by an earlier version know no heartbeat. */
-async function renewQueues(boss: PgBoss): Promise<void> {
-  for (const { name, heartbeatSeconds } of await boss.getQueues()) {
-    if (heartbeatSeconds !== HEARTBEAT_SECONDS && !name.startsWith('__')) {
-      await boss.updateQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS });
-    }
-  }
 }
 
 /** Answers the worker's id. */

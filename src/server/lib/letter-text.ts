@@ -1,8 +1,28 @@
 /** What a letter says before it is laid out, and where it gets its language. */
 import type { Language } from '../../domain/languages.ts';
-import { inLanguage } from './mail-i18n.ts';
+import { inLanguage } from './i18n.ts';
 
 type MailLink = { label: string; url: string };
+type NoticeLink = { label: string; path: string };
+
+/** What a notice says, in the language that is being told: the centre and a push show the first four, a letter all of it. */
+export type NoticeParts = {
+  subject: string;
+  sentence: string;
+  /** Where to act, by name. */
+  label: string;
+  path: string;
+  /** What somebody wrote with it. */
+  note?: string;
+  list?: NoticeLink[];
+  /** Below the list. */
+  rest?: string | undefined;
+  /** Ends letters of this kind with one click. */
+  unsubscribe?: NoticeLink;
+};
+
+/** Words a notice as it is stored; null for one that an earlier release stored in another shape. */
+export type WordNotice = (stored: { event: string; payload: object }) => NoticeParts | null;
 
 export type MailText = {
   /** Of every sentence in it. */
@@ -24,3 +44,21 @@ export const letterIn = (language: Language, write: () => Omit<MailText, 'langua
   ...inLanguage(language, write),
   language,
 });
+
+export type Letter = {
+  /** Stays the same when the same letter is sent again. */
+  id: string;
+  userId: string | null;
+  recipient: string;
+  kind: string;
+  text: MailText;
+  /** Holds a code or link: its text is not kept where it was really sent. */
+  secret: boolean;
+};
+
+/** Fails when it is worth another try; what will never get through is written in the mail log and done with. */
+export type Mailer = {
+  deliver(letter: Letter): Promise<void>;
+  /** A letter that is in the log already, as it was written. */
+  deliverAgain(id: string): Promise<void>;
+};

@@ -1,7 +1,8 @@
 // One mapping from what went wrong to what the caller reads: RFC 9457 problem details with a request id.
 import { ORPCError, ValidationError } from '@orpc/server';
 import { errors, type FieldProblem } from '../../contract/errors.ts';
-import { RuleBroken, ruleCodes } from '../../domain/errors.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { ruleCodes } from '../../domain/features/rules.generated.ts';
 import { TooManyTries } from './rate-limits.ts';
 import { SealBroken } from './seal.ts';
 

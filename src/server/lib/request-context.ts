@@ -6,12 +6,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { Scope } from '../../domain/api-tokens.ts';
 import type { Actor } from '../../domain/permissions.ts';
-import type { TokenSubject } from './access-tokens.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Auth } from './auth.ts';
+import type { TokenSubject } from './auth/access-tokens.ts';
+import type { Auth } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { Jobs } from './jobs.ts';
-import type { OnlinePayments } from './payments/online-payments.ts';
+import type { WordNotice } from './letter-text.ts';
+import type { OnlinePayments } from './online-payments.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 import type { Seals } from './seal.ts';
 import type { SettingsStore } from './settings.ts';
@@ -41,6 +42,8 @@ export type Services = {
   storage: Storage;
   /** Takes money over the internet; null: fees are paid in cash only. */
   payments: OnlinePayments | null;
+  /** The words of each notice, which lie with the features they are about. */
+  wordNotice: WordNotice;
   /** What this process answered lately. */
   answers: RecentAnswers;
   /** Aborted when this process has been asked to stop: it still serves, and says so to balancers. */

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { type Doubt, doubtFields, doubtsSoFar } from '../../domain/listing-doubts.ts';
 import { paise } from '../../domain/money.ts';
-import { knownPlace, slugOf } from '../lib/known-places.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
+import { knownPlace, slugOf } from './known-places.ts';
 import { findCity } from './places.ts';
 
 export const doubts = api.properties.doubts.handler(async ({ context: { db }, input }) => {

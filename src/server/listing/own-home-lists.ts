@@ -1,16 +1,16 @@
 // Reads a lister's homes page by page with what he counts by: availability, applications and leads.
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { HomeLeads, listingContract, OwnHomes } from '../../contract/listing.ts';
+import type { HomeLeads, OwnHomes, propertiesContract } from '../../contract/listing.ts';
 import { applicationReferences } from '../../db/schema/application-profiles.ts';
 import { propertyApplications, propertyVisits } from '../../db/schema/leads.ts';
+import { sharedFactsOf } from '../../db/shared-facts.ts';
 import { idsOfShort } from '../../domain/leads.ts';
 import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { sharedFactsOf } from '../lib/shared-facts.ts';
 import { findOwnHome } from './own-homes.ts';
 
-type Filters = z.output<NonNullable<(typeof listingContract.listMine)['~orpc']['inputSchema']>>;
+type Filters = z.output<NonNullable<(typeof propertiesContract.listMine)['~orpc']['inputSchema']>>;
 type Show = Filters['show'];
 
 const shown: Readonly<Record<Show, SQL>> = {

@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { files } from '../../db/schema/files.ts';
 import { type PhotoVariants, propertyPhotos } from '../../db/schema/properties.ts';
-import { removeFilesJob } from '../lib/file-jobs.ts';
+import { type NewFile, removeFilesJob, storeFiles } from '../files/store-files.ts';
 import type { EncodedPhoto } from '../lib/images.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Executor, Services } from '../lib/request-context.ts';
-import { type NewFile, storeFiles } from '../lib/store-files.ts';
 import { photoRowsOf } from './photo-list.ts';
 
 export type StoredPhoto = {

@@ -6,7 +6,7 @@ import { propertyPhotos } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkPhotoCount, IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import type { Actor } from '../../domain/permissions.ts';
-import { lapseClaims } from '../lib/claim-changes.ts';
+import { lapseClaims } from '../claims/claim-changes.ts';
 import { encodePhoto } from '../lib/images.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';

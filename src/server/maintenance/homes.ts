@@ -9,7 +9,7 @@ import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isLivedIn, isRunning } from '../../domain/leases.ts';
 import { hasRole } from '../../domain/permissions.ts';
-import { leasesOf } from '../lib/lessor.ts';
+import { leasesOf } from '../leases/parties.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';

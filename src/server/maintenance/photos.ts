@@ -7,11 +7,11 @@ import { maintenancePhotos } from '../../db/schema/maintenance.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import { checkMaintenancePhotos } from '../../domain/maintenance.ts';
+import { storeFiles } from '../files/store-files.ts';
 import { encodeSingle } from '../lib/images.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { storeFiles } from '../lib/store-files.ts';
 import { loadRequest, lockRequest } from './rows.ts';
 
 export const addPhoto = api.maintenance.addPhoto.handler(async ({ context, input: { id, file } }) => {

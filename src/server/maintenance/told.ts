@@ -1,10 +1,10 @@
 /** Tells everyone around a maintenance request what became of it: the tenant if there is one, landlord, and the manager of the home. */
 import { sql } from 'drizzle-orm';
 import type { MaintenanceEvent, MaintenanceSide } from '../../domain/maintenance.ts';
-import { managerOf } from '../lib/lease-notices.ts';
-import { notify } from '../lib/notify.ts';
+import { managerOf } from '../leases/parties.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Found } from './rows.ts';
 
 export type Happened = Pick<Found, 'lease' | 'request'> & {

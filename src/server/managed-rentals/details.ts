@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { lockRvlWrites } from '../../db/commission-lock.ts';
 import {
   managedProperties,
   managedPropertyDetails,
@@ -10,7 +11,6 @@ import {
 import { managedPropertyAttributions, managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { dateInIndia, firstDayOf, monthOf } from '../../domain/dates.ts';
 import { checkLease, checkPaidMonths, creditedFrom, type Lease } from '../../domain/managed-rentals.ts';
-import { lockRvlWrites } from '../lib/commission-lock.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { chosenAffiliate } from './affiliates.ts';

@@ -2,6 +2,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { RvlMonth } from '../../contract/rvl.ts';
 import { audit } from '../../db/audit.ts';
+import { lockRvlWrites } from '../../db/commission-lock.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { managedPropertyRvlChanges, managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { dateInIndia, firstDayOf, type Month } from '../../domain/dates.ts';
@@ -12,7 +13,6 @@ import {
   markPaid,
   type RvlPayment,
 } from '../../domain/managed-rentals.ts';
-import { lockRvlWrites } from '../lib/commission-lock.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';

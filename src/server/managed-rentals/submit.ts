@@ -9,12 +9,12 @@ import { profiles } from '../../db/schema/identity.ts';
 import { managedRentalApplications } from '../../db/schema/managed-rentals.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkRentalPeriod } from '../../domain/managed-rentals.ts';
-import { landlordMailJob } from '../lib/mail.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type ApplicationRow, loadOwn } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
+import { landlordMailJob } from './landlord-mail.ts';
 import { tellParties } from './told.ts';
 
 type Form = z.output<typeof managedRentalForm>;

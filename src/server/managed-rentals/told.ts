@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { brokers } from '../../db/schema/brokers.ts';
 import type { ManagedRentalEvent } from '../../domain/managed-rentals.ts';
-import { notify } from '../lib/notify.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import type { ApplicationRow } from './application-rows.ts';
 
 /** Each once, and whoever did it himself as a record; `note` is why. */

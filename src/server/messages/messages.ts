@@ -8,12 +8,12 @@ import { contactsAsSeen } from '../../domain/contacts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
 import { areContactsOpen } from '../../domain/messages.ts';
+import { tellOfficeJob } from '../enquiries/tell-office.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { notify } from '../lib/notify.ts';
-import { tellOfficeJob } from '../lib/office-jobs.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import { isAccepted, isPartyOf, isUnreadBy, newestTalk, readTalks } from './rows.ts';
 
 const UNREAD_MOST = 100;

@@ -1,11 +1,11 @@
 /** Conversations as their two sides read them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Conversation } from '../../contract/messages.ts';
+import { homeColumns } from '../../db/home-summary.ts';
 import { conversations } from '../../db/schema/messages.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import { areContactsOpen } from '../../domain/messages.ts';
-import { homeColumns } from '../lib/home-summary.ts';
 import { type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor } from '../lib/request-context.ts';
 

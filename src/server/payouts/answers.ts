@@ -1,18 +1,18 @@
 /** The bank's answers: transfers that arrived, with its reference, and those that came back, whose money is owed again. */
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { planInForce } from '../../db/commission-plans.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, isToFail } from '../../domain/payouts.ts';
-import { tellPayoutsJob } from '../lib/affiliate-notice-jobs.ts';
-import { planInForce } from '../lib/months/plans.ts';
-import { notify } from '../lib/notify.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import { codeOf } from './bank-file.ts';
 import { lockPayout, readPayouts } from './batch-rows.ts';
+import { tellPayoutsJob } from './tell-payouts.ts';
 
 const today = () => dateInIndia(new Date().toISOString());
 

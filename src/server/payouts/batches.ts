@@ -1,12 +1,12 @@
 /** Drafts, approves and cancels batches of transfers; what is in one is decided by the database from the balances. */
 import { sql } from 'drizzle-orm';
+import { affiliateMatches, partOf } from '../../db/affiliate-search.ts';
 import { audit } from '../../db/audit.ts';
+import { planInForce } from '../../db/commission-plans.ts';
 import { paidStatuses as paidOnes } from '../../domain/commission/payout.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkApprover, MAX_BATCH, nextBatchState } from '../../domain/payouts.ts';
-import { affiliateMatches, partOf } from '../lib/affiliate-search.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { planInForce } from '../lib/months/plans.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { candidateSorts } from '../../contract/choices.ts';
 import type { PayoutCandidate } from '../../contract/payouts.ts';
+import { affiliateMatches } from '../../db/affiliate-search.ts';
+import { planInForce } from '../../db/commission-plans.ts';
 import type { CandidateBlock } from '../../domain/payouts.ts';
-import { affiliateMatches } from '../lib/affiliate-search.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { planInForce } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
 
 type Row = Omit<PayoutCandidate, 'amount'> & { amount: string; at: string };

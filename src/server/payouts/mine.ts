@@ -1,6 +1,7 @@
 /** What an affiliate sees of his money: the balance, transfers, and the tax of a financial year. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { planInForce } from '../../db/commission-plans.ts';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
 import type { CommissionPlan } from '../../domain/commission/plan.ts';
 import { financialYearName, financialYearStart } from '../../domain/commission/tds.ts';
@@ -8,7 +9,6 @@ import { dateInIndia } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { candidateBlock } from '../../domain/payouts.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, orderOf } from '../lib/keyset.ts';
-import { planInForce } from '../lib/months/plans.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { readOwnPayouts } from './batch-rows.ts';

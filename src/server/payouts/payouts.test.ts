@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangePayouts } from '../../../tests/support/payouts.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { runAdminCommand } from '../lib/admin-commands.ts';
+import { runAdminCommand } from '../app/admin-commands.ts';
 
 const test = await startServices();
 const { as, asOwner, addPerson } = test;

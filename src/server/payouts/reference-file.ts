@@ -6,12 +6,12 @@ import { audit } from '../../db/audit.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/payouts.ts';
-import { tellPayoutsJob } from '../lib/affiliate-notice-jobs.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { settle } from './answers.ts';
 import { lockBatch } from './batch-rows.ts';
+import { tellPayoutsJob } from './tell-payouts.ts';
 
 const MAX_BYTES = 5_000_000;
 const REFERENCE = /^[A-Z0-9/-]{6,40}$/;

@@ -5,8 +5,8 @@ import type { HomeFilters, PortfolioHome, PortfolioSummary } from '../../contrac
 import { leases } from '../../db/schema/leases.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
+import { leasesOf, requestsOf } from '../leases/parties.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { leasesOf, requestsOf } from '../lib/lessor.ts';
 import { api } from '../lib/procedures.ts';
 import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkErasable, erasureBlocksOf, erasureDay } from '../../domain/privacy.ts';
-import { notify } from '../lib/notify.ts';
-import { type OpenRow, openMatters } from '../lib/open-matters.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
+import { type OpenRow, openMatters } from './open-matters.ts';
 
 const get = api.privacy.erasure.get.handler(({ context }) => standing(context.db, userIdOf(context)));
 

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { DataExport } from '../../contract/privacy.ts';
 import { audit } from '../../db/audit.ts';
 import { checkNewExport } from '../../domain/privacy.ts';
-import { makeExportJob } from '../lib/privacy-jobs.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { makeExportJob } from './privacy-jobs.ts';
 
 const SHOWN = 5;
 

@@ -6,9 +6,9 @@ import { runningLease } from '../../../tests/support/leases.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
-import { eraseDue } from '../jobs/privacy/erase.ts';
-import { makeExport, removeOldExports } from '../jobs/privacy/export.ts';
-import { cleanUp } from '../jobs/upkeep/rows.ts';
+import { eraseDue } from './erase.ts';
+import { makeExport, removeOldExports } from './export.ts';
+import { cleanUp } from './retention.ts';
 
 const started = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, services } = started;

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPlaces, homeInput } from '../../../tests/support/homes.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { SAVED_SEARCHES_MAX } from '../../domain/saved-searches.ts';
-import { writeSearchLetters } from '../jobs/alerts/letters.ts';
-import { matchListings } from '../jobs/alerts/match.ts';
-import { unsubscribePath } from '../lib/unsubscribe.ts';
-import { unsubscribeRoutes } from '../lib/unsubscribe-routes.ts';
+import { writeSearchLetters } from '../alerts/letters.ts';
+import { matchListings } from '../alerts/match.ts';
+import { unsubscribePath } from '../alerts/unsubscribe.ts';
+import { unsubscribeRoutes } from '../alerts/unsubscribe-routes.ts';
 
 const { as, asOwner, addPerson, services } = await startServices({ runsJobs: false });
 const [seeker, other, lister] = [

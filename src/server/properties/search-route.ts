@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { checkFilters } from '../../contract/property-filters.ts';
 import { can, visitor } from '../../domain/permissions.ts';
-import type { TokenSubject } from '../lib/access-tokens.ts';
+import type { TokenSubject } from '../lib/auth/access-tokens.ts';
 import { fieldProblems, fieldsProblem } from '../lib/problems.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';

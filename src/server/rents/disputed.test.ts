@@ -6,7 +6,7 @@ import { monthsAgo, today } from '../../../tests/support/managed-rentals.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { firstDayOf } from '../../domain/dates.ts';
 import { lastDayAfter } from '../../domain/leases.ts';
-import { waitsForAnswer } from '../jobs/tenancy/dues.ts';
+import { waitsForAnswer } from './dues.ts';
 
 const started = await startServices({ runsJobs: false });
 const { as, asOwner, services } = started;

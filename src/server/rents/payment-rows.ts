@@ -6,8 +6,8 @@ import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
 import { hasRole } from '../../domain/permissions.ts';
+import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
-import { leasesOf } from '../lib/lessor.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 

@@ -15,15 +15,15 @@ import {
   type RentPaymentAction,
   type RentSide,
 } from '../../domain/rents.ts';
-import { type LeaseRow, managerOf } from '../lib/lease-notices.ts';
-import { notify } from '../lib/notify.ts';
+import { type LeaseRow, managerOf } from '../leases/parties.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import { allocateCredit } from '../lib/rent-allocations.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
 import { today } from './due-rows.ts';
 import { loadPayment } from './payment-rows.ts';
+import { allocateCredit } from './rent-allocations.ts';
 
 type PaymentRow = typeof rentPayments.$inferSelect;
 

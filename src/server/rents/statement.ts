@@ -7,7 +7,7 @@ import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { monthOf } from '../../domain/dates.ts';
 import { paise, shareInWholeRupees, times } from '../../domain/money.ts';
 import { daysOfYear, financialYear, monthsOfReport, netOf } from '../../domain/rents.ts';
-import { leasesOf, requestsOf } from '../lib/lessor.ts';
+import { leasesOf, requestsOf } from '../leases/parties.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';

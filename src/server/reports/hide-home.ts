@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { listingReports as reports } from '../../db/schema/listing-reports.ts';
 import type { properties as homes } from '../../db/schema/properties.ts';
 import { checkReportMove, openReportStatuses } from '../../domain/listing-reports.ts';
-import { hideListing } from '../lib/home-hiding.ts';
-import { notify } from '../lib/notify.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { hideListing } from '../listing/home-hiding.ts';
+import { notify } from '../notifications/notify.ts';
 
 type Locked = { report: typeof reports.$inferSelect; home: typeof homes.$inferSelect };
 

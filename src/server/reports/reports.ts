@@ -6,12 +6,12 @@ import { listingReports as table } from '../../db/schema/listing-reports.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkReportMove } from '../../domain/listing-reports.ts';
-import { checkHidden, lockHome, showListing } from '../lib/home-hiding.ts';
-import { notify } from '../lib/notify.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { checkHidden, lockHome, showListing } from '../listing/home-hiding.ts';
+import { notify } from '../notifications/notify.ts';
 import { hideHome } from './hide-home.ts';
 import { listReports, loadReport, toOwnReport } from './rows.ts';
 

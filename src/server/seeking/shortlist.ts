@@ -2,10 +2,10 @@
 import { ORPCError } from '@orpc/server';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Shortlisted } from '../../contract/seeking.ts';
+import { homeColumns, homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { shortlists } from '../../db/schema/seeking.ts';
 import { acceptsLeads } from '../../domain/properties.ts';
-import { homeColumns, homeMatches } from '../lib/home-summary.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/managed-rentals.ts';
 import { arrangeMonths } from '../../../tests/support/months.ts';
 import { startServices } from '../../../tests/support/services.ts';
-import { closeMonth } from '../jobs/months/close.ts';
+import { closeMonth } from '../commissions/months/close.ts';
 
 const running = await startServices({ runsJobs: false });
 const arranged = await arrangeMonths(running);

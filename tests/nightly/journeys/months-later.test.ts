@@ -10,7 +10,7 @@ import {
   monthOf,
   shiftMonth,
 } from '../../../src/domain/dates.ts';
-import { closeMonth } from '../../../src/server/jobs/months/close.ts';
+import { closeMonth } from '../../../src/server/commissions/months/close.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { manageHome } from '../../support/managed-rentals.ts';
 import { arrangeMonths } from '../../support/months.ts';

@@ -5,9 +5,7 @@ grant select (id, user_id, pin_verified_at, pin_used_at), update (pin_verified_a
 
 grant select (id, two_factor_enabled) on auth.users to kiraya_definer;
 
--- Its columns changed since it was first made.
-drop function if exists app.admin_pin(uuid);
-create function app.admin_pin(_session uuid)
+create or replace function app.admin_pin(_session uuid)
   returns table (has_second_factor boolean, is_set boolean, entered_seconds_ago int, used_seconds_ago int, locked_until text)
   language sql stable security definer set search_path = ''
 as $$

@@ -157,9 +157,6 @@ as $$
       app.iso_instant(p.created_at) as created_at, app.iso_instant(p.published_at) as published_at) k
   where l.id = p.locality_id;
 $$;
-drop function if exists app.listing_of(public.properties);
-drop function if exists app.word_tags(tsvector);
-drop function if exists app.listing_card(public.properties);
 
 create or replace function app.list_property() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$

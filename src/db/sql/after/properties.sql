@@ -14,7 +14,6 @@ as $$
 $$;
 
 -- What an address that once led to a home may still say: its page answers 410 for a withdrawn one and offers others.
-drop function if exists app.listing_state(uuid);
 create or replace function app.former_home(_property_id uuid)
   returns table (listing_state text, title text, city text, locality text, bedrooms smallint)
   language sql stable security definer set search_path = ''

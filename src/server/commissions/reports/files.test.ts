@@ -3,7 +3,7 @@ import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { pdfLines } from '../../../../tests/support/pdf-text.ts';
 import { startServices } from '../../../../tests/support/services.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { closeMonth } from '../../jobs/months/close.ts';
+import { closeMonth } from '../months/close.ts';
 
 const test = await startServices({ runsJobs: false });
 const { as, asOwner, addPerson, urls } = test;

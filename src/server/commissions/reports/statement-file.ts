@@ -7,7 +7,7 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import type { lineKinds, lineStatuses } from '../../../domain/months.ts';
 import { plainRupees } from '../../../domain/payouts.ts';
 import { csvFile } from '../../lib/csv-file.ts';
-import { i18n, inLanguage, shown } from '../../lib/mail-i18n.ts';
+import { i18n, inLanguage, shown } from '../../lib/i18n.ts';
 import { type Report, renderPdf } from '../../lib/pdf/document.ts';
 import { statementOf } from '../statement.ts';
 import { kindNames, money, notesOf, percent } from './words.ts';

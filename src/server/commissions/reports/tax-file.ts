@@ -5,7 +5,7 @@ import type { Month } from '../../../domain/dates.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { plainRupees } from '../../../domain/payouts.ts';
 import { csvFile } from '../../lib/csv-file.ts';
-import { i18n, inLanguage, shown } from '../../lib/mail-i18n.ts';
+import { i18n, inLanguage, shown } from '../../lib/i18n.ts';
 import { type Report, renderPdf } from '../../lib/pdf/document.ts';
 import { money } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** A4 documents of words and tables: headings, facts, tables that go over pages, page numbers; names in Latin and Devanagari. */
 import type PDFDocument from 'pdfkit';
 import { type Language, languageTags } from '../../../domain/languages.ts';
-import { inLanguage } from '../mail-i18n.ts';
+import { inLanguage } from '../i18n.ts';
 import { fontFiles, runsOf, type Weight } from './text-runs.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;

@@ -6,13 +6,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../../db/audit.ts';
 import { files } from '../../../db/schema/files.ts';
 import { detectMapping, mappingProblems } from '../../../domain/import-mapping.ts';
-import { runImportJob } from '../../lib/file-jobs.ts';
+import { storeFiles } from '../../files/store-files.ts';
 import { fieldsProblem } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
-import { storeFiles } from '../../lib/store-files.ts';
 import { userIdOf } from '../own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
+import { runImportJob } from './import-job.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
 import { decodeText, type Scan, scanCsv, streamOf } from './scan.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/actor.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importRuns } from '../../../db/schema/listing.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
-import { removeFilesJob } from '../../lib/file-jobs.ts';
+import { removeFilesJob } from '../../files/store-files.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { runImport } from './run-import.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api-context.ts';
-import { takeOldCalls } from './old-outboxes.ts';
 import { createOutbox } from './outbox.ts';
 import { sendOutbox } from './send-outbox.ts';
 import type { Call, Waiting } from './waiting.ts';
@@ -171,46 +170,5 @@ describe('the outbox', () => {
     await sendOutbox(outbox, 'a', api, explain);
     expect(sent.map(({ call }) => call)).toEqual(['raise', 'photo']);
     expect(await outbox.read('a')).toEqual([]);
-  });
-});
-
-describe('what waits since before there was one outbox', () => {
-  const kept = new Map<string, string>();
-  const area = () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
-  });
-  const old = (n: number) => ({ ...heart(n), key: `key-${n}` });
-
-  it('moves in under its keys, before what was written since', async () => {
-    kept.set('kiraya.outbox.a', JSON.stringify([old(1), { ...note(1, 'South light'), key: 'key-n' }]));
-    const store = pageStore();
-    const outbox = createOutbox(store);
-    await outbox.queue('a', heart(3), { key: 'new' });
-    await takeOldCalls('a', store.put, area);
-    const { sent, api } = server();
-    await sendOutbox(outbox, 'a', api, explain);
-    expect(keysOf(sent)).toEqual([
-      ['add', 'key-1'],
-      ['note', 'key-n'],
-      ['add', 'new'],
-    ]);
-    expect(kept.size).toBe(0);
-  });
-
-  it('stays where it is when the device takes nothing in', async () => {
-    kept.set('kiraya.outbox.a', JSON.stringify([old(1)]));
-    const no = () => Promise.reject(new Error('The device keeps nothing'));
-    await expect(takeOldCalls('a', no, area)).rejects.toThrow();
-    expect(kept.size).toBe(1);
-  });
-
-  it('is believed only as far as it is a call', async () => {
-    kept.set('kiraya.outbox.a', '[{"name":"users.remove","input":{},"key":"x"}, 7, null]');
-    const put = vi.fn();
-    await takeOldCalls('a', put, area);
-    kept.set('kiraya.outbox.a', '{');
-    await expect(takeOldCalls('a', put, area)).rejects.toThrow();
-    expect(put).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useLazyApiOf } from '../lazy-api.ts';
-import { takeOldOutboxes } from './old-outboxes.ts';
 import { outbox } from './outbox.ts';
 import { sayArrived } from './say-kept.ts';
 import { type Explain, sendOutbox } from './send-outbox.ts';
@@ -40,9 +39,7 @@ export function useSending(owner: string | undefined): void {
     const start = () => void attempt(FIRST_PAUSE_MS);
     const stopWaking = outbox.onWake(start);
     window.addEventListener('online', start);
-    void takeOldOutboxes(owner)
-      .then(() => outbox.show(owner))
-      .then(start);
+    void outbox.show(owner).then(start);
     return () => {
       isOver = true;
       clearTimeout(timer);

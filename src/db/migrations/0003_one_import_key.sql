@@ -1,3 +1,0 @@
-DROP POLICY "own" ON "imported_rows" CASCADE;--> statement-breakpoint
-DROP POLICY "worker" ON "imported_rows" CASCADE;--> statement-breakpoint
-DROP TABLE "imported_rows" CASCADE;

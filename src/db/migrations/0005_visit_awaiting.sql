@@ -1,3 +1,0 @@
-ALTER TABLE "property_visits" ADD COLUMN "awaiting" text DEFAULT 'lister';--> statement-breakpoint
-ALTER TABLE "property_visits" ADD CONSTRAINT "property_visits_awaiting" CHECK ("property_visits"."awaiting" in ('seeker', 'lister'));--> statement-breakpoint
-ALTER TABLE "property_visits" ADD CONSTRAINT "property_visits_awaited" CHECK (("property_visits"."awaiting" is not null) = ("property_visits"."status" = 'requested'));

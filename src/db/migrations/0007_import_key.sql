@@ -1,2 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "import_key" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "properties_imported_once" ON "properties" USING btree ("listed_by","import_key") WHERE "properties"."import_key" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "property_visits_due" ON "property_visits" USING btree ("scheduled_date") WHERE status in ('requested', 'scheduled');

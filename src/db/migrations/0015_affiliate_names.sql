@@ -1,1 +1,0 @@
-CREATE INDEX "affiliate_registrations_by_name" ON "affiliate_registrations" USING btree ("full_name","affiliate_id");

@@ -1,3 +1,0 @@
-CREATE INDEX "profiles_by_name" ON "profiles" USING btree (app.user_name_key("full_name", "email"),"id");--> statement-breakpoint
-CREATE INDEX "profiles_by_last_login" ON "profiles" USING btree (coalesce("last_login_at", '1970-01-01 00:00:00+00'::timestamptz),"id");--> statement-breakpoint
-CREATE INDEX "profiles_search" ON "profiles" USING gin (app.user_words("full_name", "email", "phone", "city") gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "managed_property_rvl_changes_since" ON "managed_property_rvl_changes" USING btree ("changed_at");

@@ -1,3 +1,0 @@
-ALTER POLICY "change as party" ON "leases" TO member USING ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.is_admin())
-        or "leases"."managed_property_id" in (select app.managed_homes())) WITH CHECK ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.is_admin())
-        or "leases"."managed_property_id" in (select app.managed_homes()));

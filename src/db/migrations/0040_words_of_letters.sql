@@ -1,2 +1,0 @@
-CREATE INDEX "audit_log_of_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
-CREATE INDEX "mails_words" ON "mails" USING gin (app.list_words("recipient", "subject", "kind", null));

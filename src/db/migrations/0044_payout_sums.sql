@@ -1,1 +1,0 @@
-CREATE INDEX "payouts_sums" ON "payouts" USING btree ("batch_id","state","amount","affiliate_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "listings_city_rooms_rent" ON "listings" USING btree ("city_id",(tags[2]),"rent","property_id");

@@ -1,1 +1,0 @@
-DROP INDEX "listings_locality_best";

@@ -1,0 +1,35 @@
+import type { TableAccess } from '../row-access.ts';
+
+export const rowAccess: Record<string, TableAccess> = {
+  property_drafts: {
+    owner: 'lister',
+    sample: `insert into property_drafts (user_id, step, content) values (:lister, 'place', '{}')`,
+    where: 'user_id = :lister',
+    insert: `insert into property_drafts (user_id, property_id, step, content) values (:lister, :home, 'place', '{}')`,
+    update: `step = 'home'`,
+    allows: {
+      lister: ['select', 'insert', 'update', 'delete'],
+      worker: ['select', 'insert', 'update', 'delete'],
+    },
+  },
+  import_runs: {
+    owner: 'lister',
+    sample: `insert into import_runs (id, owner_id, file_name, mapping) values (:run, :lister, 'homes.csv', '{}')`,
+    where: 'id = :run',
+    insert: `insert into import_runs (owner_id, file_name, mapping) values (:lister, 'more.csv', '{}')`,
+    update: `status = 'finished'`,
+    allows: {
+      lister: ['select', 'insert', 'update'],
+      admin: ['select'],
+      worker: ['select', 'insert', 'update'],
+    },
+  },
+  import_rejects: {
+    owner: 'lister',
+    sample: `insert into import_rejects (run_id, row_number, reason, row) values (:run, 2, 'rent missing', '{}')`,
+    where: 'run_id = :run',
+    insert: `insert into import_rejects (run_id, row_number, reason, row) values (:run, 3, 'rent missing', '{}')`,
+    update: `reason = 'none'`,
+    allows: { lister: ['select', 'insert'], admin: ['select'], worker: ['select', 'insert'] },
+  },
+};

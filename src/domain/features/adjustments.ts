@@ -1,0 +1,17 @@
+import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'adjustments.list': ADMIN,
+  'adjustments.propose': ADMIN,
+  'adjustments.approve': ADMIN,
+  'adjustments.withdraw': ADMIN,
+} as const satisfies FeaturePermissions;
+
+export const rules = [
+  'adjustment.transition-not-allowed',
+  'adjustment.own',
+  'adjustment.month-not-closed',
+  'adjustment.not-in-tree',
+  'adjustment.above-unearned',
+  'adjustment.above-paid',
+] as const;

@@ -1,0 +1,10 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'apiTokens.list': 'signed-in',
+  'apiTokens.create': 'verified',
+  'apiTokens.rename': 'signed-in',
+  'apiTokens.revoke': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rules = ['api-token.too-many'] as const;

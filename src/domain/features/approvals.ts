@@ -1,0 +1,1 @@
+export const rules = ['approval.not-a-second-person'] as const;

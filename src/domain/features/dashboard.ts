@@ -1,0 +1,5 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'dashboard.get': 'signed-in',
+} as const satisfies FeaturePermissions;

@@ -1,0 +1,1 @@
+export const rules = ['date.invalid', 'instant.invalid', 'month.invalid'] as const;

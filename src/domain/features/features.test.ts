@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { permissions } from './permissions.generated.ts';
+import { ruleCodes } from './rules.generated.ts';
+
+type Feature = { permissions?: Record<string, unknown>; rules?: readonly string[] };
+
+const names = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)[.]ts$/.exec(file)?.[1] ?? []);
+const features = await Promise.all(
+  names.map(
+    async (name) => [name, (await import(new URL(`${name}.ts`, import.meta.url).href)) as Feature] as const,
+  ),
+);
+const inKebabCase = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+it('keeps every permission in the file of its first word', () => {
+  const elsewhere = features.flatMap(([name, feature]) =>
+    Object.keys(feature.permissions ?? {}).filter(
+      (permission) => inKebabCase(permission.split('.')[0] ?? '') !== name,
+    ),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+it('collects what every file declares', () => {
+  expect(features.length).toBeGreaterThan(50);
+  expect(Object.keys(permissions).sort()).toEqual(
+    features.flatMap(([, feature]) => Object.keys(feature.permissions ?? {})).sort(),
+  );
+  expect([...ruleCodes].sort()).toEqual(features.flatMap(([, { rules = [] }]) => rules).sort());
+});

@@ -1,0 +1,8 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'imports.preview': 'signed-in',
+  'imports.start': 'verified',
+  'imports.get': 'signed-in',
+  'imports.list': 'signed-in',
+} as const satisfies FeaturePermissions;

@@ -1,0 +1,14 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'messages.start': 'verified',
+  'messages.list': 'signed-in',
+  'messages.unread': 'signed-in',
+  'messages.read': 'signed-in',
+  'messages.send': 'verified',
+  'messages.markRead': 'signed-in',
+  'messages.share': 'verified',
+  'messages.report': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rules = ['message.blocked'] as const;

@@ -1,0 +1,1 @@
+export const rules = ['money.not-whole-paise', 'money.out-of-range'] as const;

@@ -1,0 +1,13 @@
+import { BROKER, type FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'pipeline.list': BROKER,
+  'pipeline.counts': BROKER,
+  'pipeline.notes': BROKER,
+  'pipeline.move': BROKER,
+  'pipeline.addNote': BROKER,
+  'pipeline.removeNote': BROKER,
+  'pipeline.remind': BROKER,
+} as const satisfies FeaturePermissions;
+
+export const rules = ['lead.stage-not-allowed', 'lead.reminder-out-of-range'] as const;

@@ -1,0 +1,19 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'privacy.consents.list': 'signed-in',
+  'privacy.consents.set': 'signed-in',
+  'privacy.exports.list': 'signed-in',
+  'privacy.exports.request': 'signed-in',
+  'privacy.exports.link': 'signed-in',
+  'privacy.looks': 'signed-in',
+  'privacy.erasure.get': 'signed-in',
+  'privacy.erasure.request': 'signed-in',
+  'privacy.erasure.cancel': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rules = [
+  'privacy.export-under-way',
+  'privacy.erasure-blocked',
+  'privacy.other-address',
+] as const;

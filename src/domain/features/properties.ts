@@ -1,0 +1,31 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'properties.search': 'anyone',
+  'properties.get': 'anyone',
+  'properties.home': 'anyone',
+  'properties.similar': 'anyone',
+  'properties.recordView': 'anyone',
+  'properties.listMine': 'signed-in',
+  'properties.create': 'verified',
+  'properties.update': 'signed-in',
+  'properties.publish': 'verified',
+  'properties.setAvailability': 'signed-in',
+  'properties.pause': 'signed-in',
+  'properties.resume': 'signed-in',
+  'properties.renew': 'signed-in',
+  'properties.remove': 'signed-in',
+  'properties.leads': 'signed-in',
+  'properties.performance': 'signed-in',
+  'properties.performanceByWeek': 'signed-in',
+  'properties.bulk': 'verified',
+  'properties.doubts': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rules = [
+  'property.transition-not-allowed',
+  'property.draft-incomplete',
+  'property.hidden',
+  'property.not-accepting-leads',
+  'property.own-listing',
+] as const;

@@ -1,0 +1,13 @@
+import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'reports.submit': 'signed-in',
+  'reports.mine': 'signed-in',
+  'reports.list': ADMIN,
+  'reports.review': ADMIN,
+  'reports.dismiss': ADMIN,
+  'reports.hideHome': ADMIN,
+  'reports.showHome': ADMIN,
+} as const satisfies FeaturePermissions;
+
+export const rules = ['report.transition-not-allowed', 'report.already-sent'] as const;

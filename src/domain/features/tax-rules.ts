@@ -1,0 +1,8 @@
+import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'taxRules.list': 'signed-in',
+  'taxRules.add': ADMIN,
+} as const satisfies FeaturePermissions;
+
+export const rules = ['tax.no-rule'] as const;

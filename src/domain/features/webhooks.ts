@@ -1,0 +1,14 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'webhooks.list': 'signed-in',
+  'webhooks.create': 'verified',
+  'webhooks.update': 'verified',
+  'webhooks.renewSecret': 'verified',
+  'webhooks.remove': 'signed-in',
+  'webhooks.test': 'verified',
+  'webhooks.deliveries': 'signed-in',
+  'webhooks.redeliver': 'verified',
+} as const satisfies FeaturePermissions;
+
+export const rules = ['webhook.too-many', 'webhook.not-on'] as const;

@@ -1,0 +1,68 @@
+/** Sign-in has a login of its own, so what is told, written down and ended when somebody changes how he signs in follows here. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import { audit } from '../../db/audit.ts';
+import type { AccountChanges } from '../lib/auth/account-changes.ts';
+import type { Jobs } from '../lib/jobs.ts';
+import { languageOfPerson } from '../lib/reader-language.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { notify } from '../notifications/notify.ts';
+import { oldAddressMailJob } from './account-mail.ts';
+
+export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
+  return {
+    secondFactor: (userId, isOn) =>
+      database.asWorker(async (db) => {
+        const state = isOn ? 'on' : 'off';
+        await notify({ db, jobs, actorId: null }, userId, { event: `account.second-factor-${state}` });
+        await audit(db, { action: `account.second-factor-${state}`, subjectType: 'user', subjectId: userId });
+      }),
+    newPassword: (userId, { how, endsPrograms }) =>
+      database.asWorker(async (db) => {
+        const ended = endsPrograms ? await endPrograms(db, userId) : undefined;
+        await notify({ db, jobs, actorId: null }, userId, {
+          event: 'account.new-password',
+          how,
+          endsPrograms,
+        });
+        await audit(db, {
+          action: `account.password-${how}`,
+          subjectType: 'user',
+          subjectId: userId,
+          after: ended,
+        });
+      }),
+    newEmail: (userId, { from, to }) =>
+      database.asWorker(async (db) => {
+        const masked = { from: maskedAddress(from), to: maskedAddress(to) };
+        const language = await languageOfPerson(db, userId);
+        const oldAddress = { id: randomUUID(), email: from, to: masked.to, language };
+        await jobs.enqueue(oldAddressMailJob, oldAddress, db);
+        await notify({ db, jobs, actorId: null }, userId, { event: 'account.new-email', from: masked.from });
+        await audit(db, {
+          action: 'account.email-changed',
+          subjectType: 'user',
+          subjectId: userId,
+          before: { email: masked.from },
+          after: { email: masked.to },
+        });
+      }),
+  };
+}
+
+/** 'asha@example.com' is 'a•••@example.com': whoever knows it recognises it. */
+const maskedAddress = (address: string) => address.replace(/^(.)[^@]*/u, '$1•••');
+
+/**
+ * Tokens end. Webhooks are paused, since their owner may not have set them up, and what waits for them is not sent; they can be
+ * turned on again.
+ */
+async function endPrograms(db: Executor, userId: string): Promise<{ tokens: number; webhooks: number }> {
+  const tokens = await db.execute(sql`delete from api_tokens where user_id = ${userId}`);
+  const webhooks = await db.execute(sql`
+    update webhooks set state = 'paused' where user_id = ${userId} and state = 'on'`);
+  await db.execute(sql`
+    update webhook_deliveries set state = 'failed', next_at = null where user_id = ${userId} and state = 'waiting'`);
+  return { tokens: tokens.rowCount ?? 0, webhooks: webhooks.rowCount ?? 0 };
+}

@@ -1,0 +1,95 @@
+/** Goes through the homes that are news: matches each with all saved searches, and tells whoever shortlisted it what changed. */
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/actor.ts';
+import { coverContacts } from '../../domain/contacts.ts';
+import { notifyAll } from '../notifications/notify.ts';
+
+const BATCH = 50;
+
+/** In one transaction with the note it works off: told once, or not at all and again. */
+export async function matchListings(database: Database): Promise<void> {
+  for (let found = BATCH; found === BATCH; ) {
+    found = await database.asWorker(async (tx) => {
+      const { rows } = await tx.execute<{ property_id: string }>(sql`
+        select property_id from listing_news order by changed_at limit ${BATCH} for update skip locked`);
+      for (const { property_id: id } of rows) {
+        await matchHome(tx, id);
+        await tellShortlists(tx, id);
+      }
+      const ids = rows.map((row) => row.property_id);
+      await tx.execute(sql`delete from listing_news where property_id = any(${sql.param(ids)}::uuid[])`);
+      return rows.length;
+    });
+  }
+}
+
+/** The conditions of a saved search `s` on an entry of the catalogue; words are compared with the entry of today only. */
+const matches = (entry: string) => `
+  (s.city_id is null or s.city_id = ${entry}.city_id)
+  and (s.rent_min is null or ${entry}.rent >= s.rent_min) and (s.rent_max is null or ${entry}.rent <= s.rent_max)
+  and (s.area_min is null or ${entry}.area_sqft >= s.area_min)
+  and (s.area_max is null or ${entry}.area_sqft <= s.area_max)
+  and (s.available_by is null or ${entry}.available_from is null or ${entry}.available_from <= s.available_by)
+  and (s.lat_from is null or ${entry}.lat_cell between s.lat_from and s.lat_to
+    and ${entry}.lng_cell between s.lng_from and s.lng_to)
+  and s.all_keys operator(pg_catalog.<@) ${entry}.tags
+  and (s.any_localities is null or s.any_localities operator(pg_catalog.&&) ${entry}.tags)
+  and (s.any_bedrooms is null or s.any_bedrooms operator(pg_catalog.&&) ${entry}.tags)
+  and (s.any_furnishings is null or s.any_furnishings operator(pg_catalog.&&) ${entry}.tags)
+  and (s.any_types is null or s.any_types operator(pg_catalog.&&) ${entry}.tags)`;
+
+const asked = `plainto_tsquery('pg_catalog.english', s.words)`;
+
+// A home that matched before it changed is no news; one that never stood in the catalogue has no entry of before.
+const matchSql = `
+  insert into saved_search_matches (search_id, property_id)
+  select s.id, l.property_id
+    from listings l
+    join listing_news n on n.property_id = l.property_id
+    join properties p on p.id = l.property_id
+    cross join lateral jsonb_populate_record(null::listings, coalesce(n.was, '{}')) o
+    join saved_searches s on not s.is_paused and s.user_id is distinct from p.listed_by
+     and ${matches('l')}
+     and (s.words = '' or numnode(${asked}) = 0 or l.words @@ ${asked})
+     and (n.was is null or (${matches('o')}) is not true)
+   where l.property_id = `;
+
+export async function matchHome(tx: Transaction, propertyId: string): Promise<void> {
+  await tx.execute(sql`${sql.raw(matchSql)} ${propertyId} on conflict do nothing`);
+}
+
+type Change = { title: string; listed_by: string | null; was_rent: string | null; rent: string | null };
+
+async function tellShortlists(tx: Transaction, propertyId: string): Promise<void> {
+  const { rows } = await tx.execute<Change>(sql`
+    select p.title, p.listed_by, n.was ->> 'rent' as was_rent, l.rent
+      from listing_news n join properties p on p.id = n.property_id
+      left join listings l on l.property_id = n.property_id
+     where n.property_id = ${propertyId} and n.was is not null`);
+  const [change] = rows;
+  if (!change || change.was_rent === null) return;
+  const home = { home: coverContacts(change.title), path: `/property/${propertyId}` };
+  const told = { db: tx, actorId: null };
+  if (change.rent === null) {
+    await notifyAll(told, await keepersOf(tx, propertyId, change), { event: 'shortlist.let', ...home });
+    return;
+  }
+  const [from, to] = [Number(change.was_rent), Number(change.rent)];
+  if (to >= from) return;
+  const people = await keepersOf(tx, propertyId, change);
+  await notifyAll(told, people, { event: 'shortlist.price-drop', ...home, from, to });
+}
+
+/** Who shortlisted the home, without its lister, and without those who hear of it because they asked for it. */
+async function keepersOf(tx: Transaction, propertyId: string, { rent }: Change): Promise<string[]> {
+  const askers = sql`
+    select user_id from property_visits where property_id = ${propertyId} and status in ('requested', 'scheduled')
+    union all
+    select user_id from property_applications where property_id = ${propertyId}
+       and status in ('submitted', 'under_review')`;
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select s.user_id from shortlists s join properties p on p.id = s.property_id
+     where s.property_id = ${propertyId} and s.user_id is distinct from p.listed_by
+       and (${rent !== null} or s.user_id not in (${askers}))`);
+  return rows.map((row) => row.user_id);
+}

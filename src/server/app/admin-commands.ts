@@ -1,0 +1,150 @@
+/** What `npm run admin` does, apart from opening the database. */
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/actor.ts';
+import { audit } from '../../db/audit.ts';
+import { isRole, type Role, roles } from '../../domain/roles.ts';
+import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
+import { rotateKeys } from '../lib/rotate-keys.ts';
+import type { Seals } from '../lib/seal.ts';
+import { tellAdminGranted } from '../roles/admin-grants.ts';
+import { createSetupLink } from '../roles/first-admin.ts';
+
+/** What the commands work on. */
+export type AdminTools = { database: Database; origin: string; seals: Seals };
+
+export type CommandResult = { text: string; ok: boolean };
+
+const usage = `Usage:
+  npm run admin -- grant EMAIL [ROLE]   give a person a role (${roles.join(', ')}); admin when not said
+  npm run admin -- setup-link           a fresh link that makes the first administrator
+  npm run admin -- reset-pin EMAIL      lets an administrator who forgot his PIN set a new one
+  npm run admin -- reset-second-factor EMAIL  turns two-step sign-in off for whoever lost phone and backup codes
+  npm run admin -- verify-audit         prove that no row of the audit trail was changed
+  npm run admin -- prove-ledger         prove that lines, holds, payouts and the ledger agree
+  npm run admin -- rotate-keys          seal PAN and account numbers anew with the newest of SEAL_KEYS`;
+
+export async function runAdminCommand(
+  { database, origin, seals }: AdminTools,
+  [command, ...rest]: string[],
+): Promise<CommandResult> {
+  switch (command) {
+    case 'grant':
+      return grant(database, rest[0], rest[1] ?? 'admin');
+    case 'setup-link':
+      return setupLink(database, origin);
+    case 'reset-pin':
+      return resetPin(database, rest[0]);
+    case 'reset-second-factor':
+      return resetSecondFactor(database, rest[0]);
+    case 'verify-audit':
+      return verifyAudit(database);
+    case 'prove-ledger':
+      return proved(await database.asWorker((tx) => proveLedger(tx, 'command')));
+    case 'rotate-keys':
+      return rotated(await rotateKeys(database, seals), seals.newestKeyId);
+    default:
+      return failed(usage);
+  }
+}
+
+async function grant(database: Database, email: string | undefined, role: string): Promise<CommandResult> {
+  if (!email) return failed(usage);
+  if (!isRole(role)) return failed(`${role} is not a role; there are ${roles.join(', ')}`);
+  return database.asWorker((tx) => grantRole(tx, email.trim().toLowerCase(), role));
+}
+
+async function grantRole(tx: Transaction, email: string, role: Role): Promise<CommandResult> {
+  const { rows } = await tx.execute<{ user_id: string; held: Role[] }>(sql`
+    select p.user_id, array(select r.role from user_roles r where r.user_id = p.user_id) as held
+      from profiles p where p.email = ${email}`);
+  const person = rows[0];
+  if (!person) return failed(`Nobody has signed up as ${email}`);
+  if (person.held.includes(role)) return done(`${email} is ${role} already`);
+  await tx.execute(sql`insert into user_roles (user_id, role) values (${person.user_id}, ${role})`);
+  if (role === 'admin') await tellAdminGranted(tx, person.user_id, null);
+  await audit(tx, {
+    action: 'roles.assign',
+    subjectType: 'user',
+    subjectId: person.user_id,
+    before: { roles: person.held },
+    after: { roles: [...person.held, role] },
+    reason: 'npm run admin -- grant',
+  });
+  return done(`${email} is ${role} now`);
+}
+
+async function resetPin(database: Database, email: string | undefined): Promise<CommandResult> {
+  if (!email) return failed(usage);
+  const address = email.trim().toLowerCase();
+  const { rows } = await database.pools.auth.query<{ user_id: string }>(
+    `delete from auth.admin_pins p using auth.users u where u.id = p.user_id and u.email = $1 returning p.user_id`,
+    [address],
+  );
+  const [person] = rows;
+  if (!person) return failed(`${address} has no admin PIN`);
+  await database.asWorker((tx) =>
+    audit(tx, {
+      action: 'admin.pin.reset',
+      subjectType: 'user',
+      subjectId: person.user_id,
+      reason: 'npm run admin -- reset-pin',
+    }),
+  );
+  return done(`${address} sets a new PIN with the next sign-in`);
+}
+
+/** All sessions end with it: whoever asked for this may not be who holds them. */
+async function resetSecondFactor(database: Database, email: string | undefined): Promise<CommandResult> {
+  if (!email) return failed(usage);
+  const address = email.trim().toLowerCase();
+  const { rows } = await database.pools.auth.query<{ id: string }>(
+    `with person as (
+       update auth.users set two_factor_enabled = false where email = $1 and two_factor_enabled returning id
+     ), secret as (
+       delete from auth.two_factors f using person where f.user_id = person.id
+     ), ended as (
+       delete from auth.sessions s using person where s.user_id = person.id
+     ) select id from person`,
+    [address],
+  );
+  const [person] = rows;
+  if (!person) return failed(`${address} has no two-step sign-in`);
+  await database.asWorker((tx) =>
+    audit(tx, {
+      action: 'account.second-factor-off',
+      subjectType: 'user',
+      subjectId: person.id,
+      reason: 'npm run admin -- reset-second-factor',
+    }),
+  );
+  return done(`${address} signs in without a second step now, and should set one up again`);
+}
+
+async function setupLink(database: Database, origin: string): Promise<CommandResult> {
+  const link = await createSetupLink(database, origin);
+  if (!link)
+    return failed('There is an administrator already; he can assign roles, and so can the grant command');
+  return done(`Open this within a day and sign in; it works once:\n  ${link}`);
+}
+
+async function verifyAudit(database: Database): Promise<CommandResult> {
+  const { rows } = await database.asWorker((tx) =>
+    tx.execute<{ row_count: string; first_broken: string | null }>(sql`select * from app.verify_audit()`),
+  );
+  const { row_count: count, first_broken: broken } = rows[0] ?? { row_count: '0', first_broken: null };
+  return broken === null
+    ? done(`The audit trail is whole: ${count} rows`)
+    : failed(`The audit trail is broken from row ${broken} on (${count} rows)`);
+}
+
+function proved({ entries, differences }: LedgerProof): CommandResult {
+  if (differences.length === 0) return done(`The ledger is whole: ${entries} entries`);
+  const found = differences.map(({ check, count, example }) => `  ${check}: ${count}, such as ${example}`);
+  return failed([`The ledger does not agree (${entries} entries):`, ...found].join('\n'));
+}
+
+const rotated = (count: number, keyId: string) =>
+  done(`${count} sealed anew; everything is under key ${keyId} now`);
+
+const done = (text: string): CommandResult => ({ text, ok: true });
+const failed = (text: string): CommandResult => ({ text, ok: false });

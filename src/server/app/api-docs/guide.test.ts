@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { errors } from '../../../contract/errors.ts';
+import { scopeNames } from '../../../domain/api-tokens.ts';
+import { webhookKinds } from '../../../domain/webhooks.ts';
+import { webhookHeaders } from '../../api-access/webhook-signature.ts';
+import { describeApi } from './describe.ts';
+import { guidePage } from './guide.ts';
+
+const page = guidePage('https://kiraya.example');
+const text = page
+  .replaceAll('&quot;', '"')
+  .replaceAll('&lt;', '<')
+  .replaceAll('&gt;', '>')
+  .replaceAll('&amp;', '&');
+
+it('names every scope, every event, and every problem at the address that problems point to', () => {
+  for (const name of [...scopeNames, ...webhookKinds]) expect(text).toContain(`<code>${name}</code>`);
+  for (const name of Object.keys(errors)) expect(page).toContain(`id="${name}"`);
+});
+
+it('shows a verification that accepts what we send and nothing else', async () => {
+  const source = /import \{ createHmac[\s\S]*?\n\}\n?(?=<\/code>)/.exec(text)?.[0] ?? '';
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  const { isFromKiraya } = await import(/* @vite-ignore */ url);
+  const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+  const headers = webhookHeaders([secret], { id: 'a', body: '{}', at: new Date() });
+  expect(isFromKiraya(secret, headers, '{}')).toBe(true);
+  expect(isFromKiraya(secret, headers, '[]')).toBe(false);
+  const old = webhookHeaders([secret], { id: 'a', body: '{}', at: new Date(0) });
+  expect(isFromKiraya(secret, old, '{}')).toBe(false);
+  const other = `whsec_${Buffer.alloc(32, 6).toString('base64')}`;
+  const byBoth = webhookHeaders([other, secret], { id: 'a', body: '{}', at: new Date() });
+  expect(isFromKiraya(secret, byBoth, '{}')).toBe(true);
+});
+
+it('shows programs what a token can call and nothing else, by area', async () => {
+  type Shown = { security: { token?: string[] }[]; tags: string[] };
+  const { paths, tags } = (await describeApi('https://kiraya.example', 'tokens')) as {
+    paths: Record<string, Record<string, Shown>>;
+    tags: { name: string }[];
+  };
+  const shown = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(shown.filter(({ security }) => !security?.some(({ token }) => token))).toEqual([]);
+  expect(Object.keys(paths).filter((path) => path.startsWith('/admin'))).toEqual([]);
+  const scopesShown = new Set(shown.flatMap(({ security }) => security.flatMap(({ token = [] }) => token)));
+  expect([...scopesShown].sort()).toEqual([...scopeNames].sort());
+  expect(shown.filter((one) => one.tags.length !== 1)).toEqual([]);
+  const names = tags.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Properties', 'RVL', 'Saved searches']));
+  expect(new Set(shown.flatMap((one) => one.tags))).toEqual(new Set(names));
+});
+
+it('names the token as the only way in for programs', async () => {
+  const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example', 'tokens')));
+  expect(Object.keys(described.components.securitySchemes)).toEqual(['token']);
+  const named = new Set<string>();
+  for (const methods of Object.values<Record<string, { security?: object[] }>>(described.paths)) {
+    for (const { security = described.security } of Object.values(methods)) {
+      for (const way of security as object[]) for (const name of Object.keys(way)) named.add(name);
+    }
+  }
+  expect([...named]).toEqual(['token']);
+});
+
+it.each(['everything', 'tokens'] as const)(
+  'describes files as forms and as what they are: %s',
+  async (reach) => {
+    type Body = {
+      content?: Record<string, { schema: { properties?: Record<string, { format?: string }> } }>;
+    };
+    type Shown = { operationId: string; requestBody?: Body; responses: Record<string, Body> };
+    const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example', reach)));
+    const shown = Object.values<Record<string, Shown>>(described.paths).flatMap((one) => Object.values(one));
+    const uploads = shown.filter(({ requestBody }) => JSON.stringify(requestBody ?? {}).includes('"binary"'));
+    if (reach === 'everything') expect(uploads).toHaveLength(7);
+    for (const { requestBody } of uploads) {
+      expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+      expect(requestBody?.content?.['multipart/form-data']?.schema.properties?.file?.format).toBe('binary');
+    }
+    expect(JSON.stringify(shown)).not.toContain('*/*');
+    const statement = shown.find(({ operationId }) => operationId === 'rents.statementFile');
+    expect(Object.keys(statement?.responses['200']?.content ?? {})).toEqual(['application/pdf', 'text/csv']);
+  },
+);
+
+it('describes scopes per operation and the webhooks', async () => {
+  const described = JSON.parse(JSON.stringify(await describeApi('https://kiraya.example')));
+  expect(described.openapi).toMatch(/^3\.1/);
+  expect(described.paths['/my/visits'].get.security).toContainEqual({ token: ['leads:read'] });
+  expect(Object.keys(described.webhooks)).toEqual([...webhookKinds, 'webhook.test']);
+  const { example } = described.webhooks['rvl.paid'].post.requestBody.content['application/json'];
+  expect(example).toMatchObject({ type: 'rvl.paid', data: { month: '2026-11' } });
+});

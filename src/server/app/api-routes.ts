@@ -1,0 +1,133 @@
+// The API over HTTP: the contract's procedures as REST under /api, their description, and the errors' shape.
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError, onError } from '@orpc/server';
+import { type Context, type Handler, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { callerOf } from '../lib/auth/caller.ts';
+import { limitSearch } from '../lib/http/search-limit.ts';
+import { fieldsProblem, problemBody, toProblem } from '../lib/problems.ts';
+import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
+import { SealBroken } from '../lib/seal.ts';
+import { bounceRoutes } from '../notifications/bounce-routes.ts';
+import { paymentRoutes } from '../payments/payment-routes.ts';
+import { documentationRoutes } from './api-docs/documentation.ts';
+import { methodsOf } from './api-methods.ts';
+import { directRoutes, router } from './router.ts';
+
+/** Largest accepted request body in bytes: one photo of 10 MB and the form around it. */
+const MAX_BODY = 11 * 1024 * 1024;
+/** What bodies may be: JSON, or a form with files. */
+const READABLE = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
+
+export function apiRoutes(services: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (c) => refuse(c, 'PAYLOAD_TOO_LARGE', 413, 'This is too large'),
+    }),
+  );
+  app.route('/', documentationRoutes(services));
+  app.all('/auth/*', (c) =>
+    services.auth.handle(c.req.raw, { address: c.get('address'), requestId: c.get('requestId') }),
+  );
+  // Signed by the provider instead of carrying our key.
+  app.route('/payments', paymentRoutes(services));
+  app.route('/mail', bounceRoutes(services));
+  app.use(async (c, next) => {
+    const caller = await callerOf(c.req.raw, services);
+    if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);
+    c.set('subject', caller.subject);
+    await next();
+  });
+  app.use(async (c, next) => {
+    const type = c.req.header('content-type');
+    if (type && !READABLE.test(type))
+      return refuse(c, 'UNSUPPORTED_MEDIA_TYPE', 415, 'This type of content is not accepted');
+    await next();
+  });
+  app.get('/properties', limitSearch(services), directRoutes['GET /properties'](services));
+  app.all('*', procedureRoutes(services));
+  app.onError((error, c) => {
+    const problem = toProblem(error);
+    reportOurs(services, problem, c.get('requestId'));
+    return answer(problemBody(asProblem(problem), c.get('requestId')));
+  });
+  return app;
+}
+
+/** What is ours to mend. The caller of what did not open has an answer; the operator needs the key's name. */
+function reportOurs({ log }: Services, error: unknown, requestId: string): void {
+  if (!(error instanceof ORPCError)) log.error({ err: error, requestId }, 'call failed');
+  else if (error.cause instanceof SealBroken) {
+    const { cause } = error;
+    log.error({ err: cause, keyId: cause.keyId, requestId }, 'a sealed value did not open');
+  } else if (error.status === 503 && error.cause !== undefined) {
+    // People read that we are busy; whoever runs the server needs what the database said.
+    log.error({ err: error.cause, requestId }, 'the database did not answer');
+  }
+}
+
+/** Keys are words of the client's making; a longer one would not fit the index that makes them unique. */
+function idempotencyKeyOf(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw fieldsProblem([{ field: 'Idempotency-Key', message: 'Use 1 to 200 letters, digits or signs' }]);
+  }
+  return key;
+}
+
+/** The contract's procedures, found by method and path. */
+function procedureRoutes(services: Services): Handler<HttpEnv> {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    customErrorResponseBodyEncoder: (error) => problemBody(error),
+    clientInterceptors: [
+      // Procedures have mapped what they know; the library answers the rest as an error of ours.
+      onError((error, { context }) => reportOurs(services, error, context.requestId)),
+    ],
+  });
+  return async (c) => {
+    const context: RequestContext = {
+      services,
+      subject: c.get('subject'),
+      requestId: c.get('requestId'),
+      address: c.get('address'),
+      idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
+    };
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
+    if (!matched) return refuseAddress(c);
+    // The library answers errors without knowing the request.
+    return response.status < 400
+      ? response
+      : answer({ ...(await response.json()), requestId: context.requestId });
+  };
+}
+
+/** No such address, or one that is there for other methods. */
+function refuseAddress(c: Context<HttpEnv>): Response {
+  const methods = methodsOf(c.req.path.slice('/api'.length));
+  if (methods.length === 0) return refuse(c, 'NOT_FOUND', 404, 'No such address');
+  const refusal = refuse(c, 'METHOD_NOT_ALLOWED', 405, `Here is only ${methods.join(', ')}`);
+  refusal.headers.set('Allow', methods.join(', '));
+  return refusal;
+}
+
+type Problem = ReturnType<typeof problemBody>;
+
+/** A problem as its answer, with the headers by which clients wait. */
+function answer(problem: Problem): Response {
+  const headers = new Headers({ 'Content-Type': 'application/problem+json' });
+  if (problem.status === 429) headers.set('Retry-After', String(waitOf(problem.data)));
+  if (problem.status === 503) headers.set('Retry-After', '5');
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}
+
+const waitOf = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'retryAfter' in data ? Number(data.retryAfter) : 60;
+
+/** Anything not yet a problem becomes an error of ours. */
+const asProblem = (error: unknown) =>
+  error instanceof ORPCError ? error : new ORPCError('INTERNAL_SERVER_ERROR', { cause: error });
+
+const refuse = (c: Context<HttpEnv>, code: string, status: 401 | 404 | 405 | 413 | 415, title: string) =>
+  answer(problemBody(new ORPCError(code, { status, message: title }), c.get('requestId')));

@@ -1,0 +1,42 @@
+// What a process that serves does when it hears of a change: it forgets what it keeps, and no longer trusts replicas without it.
+import { connections } from '../../db/roles.ts';
+import { deliverSoon } from '../api-access/webhook-jobs.ts';
+import { type Listener, listenToChanges } from '../lib/changes.ts';
+import type { Heartbeat } from '../lib/listening.ts';
+import type { Services } from '../lib/request-context.ts';
+import { EVERYTHING, type PageCache } from './page-cache.ts';
+
+/** Tag of every page that shows results; pages of homes carry `property:ID`. */
+const CATALOGUE = 'catalogue';
+
+/** Begins to listen, on the primary; the answer ends it. */
+export function keepFresh(
+  services: Services,
+  pages: PageCache,
+  databaseUrl: string,
+  heartbeat?: Heartbeat,
+): () => Promise<void> {
+  const { database, searchAnswers, settings, log, config } = services;
+  const listener: Listener = {
+    onChange: (id) => {
+      // First, so that what is asked anew is not asked of a replica that lags.
+      database.publicReads.changed();
+      searchAnswers?.forget();
+      for (const tag of [`property:${id}`, CATALOGUE]) pages.drop(tag);
+    },
+    onSettings: () => {
+      settings.forget();
+      // The menu of every public page shows some of them.
+      pages.drop(EVERYTHING);
+    },
+    onWebhooks: () => deliverSoon(services),
+    onAlive: () => pages.heard(),
+    onGap: () => {
+      database.publicReads.changed();
+      searchAnswers?.forget();
+      settings.forget();
+      pages.drop(EVERYTHING);
+    },
+  };
+  return listenToChanges(connections(databaseUrl, config.authSecret).visitor, log, listener, heartbeat);
+}

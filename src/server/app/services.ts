@@ -1,0 +1,155 @@
+/** Makes the long-lived parts of the server and ends them in the right order. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createDatabase, type Database } from '../../db/actor.ts';
+import { connections } from '../../db/roles.ts';
+import { profiles } from '../../db/schema/identity.ts';
+import type { Language } from '../../domain/languages.ts';
+import { accountMailHandlers, signInMailJob } from '../account/account-mail.ts';
+import { accountChanges } from '../account/tell-account-changes.ts';
+import { alertHandlers } from '../alerts/alerts.ts';
+import { analyticsHandlers, recountMonthsJob } from '../analytics/analytics-jobs.ts';
+import { webhookHandlers } from '../api-access/webhook-handlers.ts';
+import { registrationFee } from '../brokers/registration-fee.ts';
+import { claimHandlers } from '../claims/claim-jobs.ts';
+import { monthHandlers } from '../commissions/months/month-handlers.ts';
+import { tellMonthHandlers } from '../commissions/months/tell-month.ts';
+import { enquiryHandlers } from '../enquiries/tell-office.ts';
+import { fileHandlers } from '../files/file-handlers.ts';
+import { leadHandlers } from '../leads/lead-jobs.ts';
+import { leaseHandlers } from '../leases/lease-jobs.ts';
+import { tenantMailHandlers } from '../leases/tenant-mail.ts';
+import { ledgerHandlers } from '../ledger/prove-nightly.ts';
+import { createAuth } from '../lib/auth/auth.ts';
+import type { Config } from '../lib/config.ts';
+import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
+import { createLog } from '../lib/log.ts';
+import { RecentAnswers } from '../lib/recent-answers.ts';
+import type { Services } from '../lib/request-context.ts';
+import { createSeals } from '../lib/seal.ts';
+import { SettingsStore } from '../lib/settings.ts';
+import { createStorage } from '../lib/storage.ts';
+import { importHandlers } from '../listing/imports/import-job.ts';
+import { listingHandlers } from '../listing/listing-jobs.ts';
+import { localityRentHandlers } from '../localities.ts';
+import { landlordMailHandlers } from '../managed-rentals/landlord-mail.ts';
+import { mailLogHandlers } from '../notifications/mail-log.ts';
+import { createMailer } from '../notifications/mailer.ts';
+import { noticeHandlers } from '../notifications/notice-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { pushHandlers } from '../notifications/push-handlers.ts';
+import { addressProved } from '../notifications/undeliverable.ts';
+import { createOnlinePayments } from '../payments/create.ts';
+import { paymentHandlers } from '../payments/payment-handlers.ts';
+import { payoutHandlers } from '../payouts/tell-payouts.ts';
+import { privacyHandlers } from '../privacy/privacy-handlers.ts';
+import { rentHandlers } from '../rents/rent-jobs.ts';
+import { wordNoticeWith } from './notice-texts.ts';
+
+/** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
+const DEMO_LIMIT_FACTOR = 20;
+
+export type RunningServices = Services & {
+  /** Every kind of job that the product knows, as it was registered with the queue. */
+  handlers: readonly JobHandler[];
+  close(): Promise<void>;
+};
+
+/** `databaseUrl` is the owner's; each part logs in with its own lesser role. */
+export async function createServices(config: Config, databaseUrl: string): Promise<RunningServices> {
+  const urls = connections(databaseUrl, config.authSecret);
+  const readUrls = config.readUrls.map((url) => connections(url, config.authSecret).visitor);
+  const database = createDatabase(urls, {}, readUrls);
+  const log = createLog(config.logLevel);
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const mailer = createMailer({ database, ...config.mail });
+  const storage = await createStorage(config);
+  const payments = await createOnlinePayments(config, database);
+  const seals = createSeals(config.sealKeys, config.fingerprintKey);
+  const wordNotice = wordNoticeWith(config.authSecret);
+  const mail = { database, mailer, origin: config.publicUrl };
+  const handlers = [
+    ...accountMailHandlers(mail),
+    ...alertHandlers(database),
+    ...analyticsHandlers(database),
+    ...claimHandlers(database),
+    ...enquiryHandlers(database),
+    ...fileHandlers(database, storage),
+    ...importHandlers(database, storage),
+    ...landlordMailHandlers(mail),
+    ...leadHandlers(database),
+    ...leaseHandlers(database),
+    ...ledgerHandlers(database),
+    ...listingHandlers(database),
+    ...localityRentHandlers(database),
+    ...mailLogHandlers(mailer),
+    ...monthHandlers(database, urls, countAgain),
+    ...noticeHandlers({ ...mail, wordNotice }),
+    ...paymentHandlers({ database, payments, purpose: registrationFee }),
+    ...payoutHandlers(database),
+    ...privacyHandlers(database, storage),
+    ...pushHandlers({ database, push: config.push, wordNotice }),
+    ...rentHandlers(database),
+    ...tellMonthHandlers(database),
+    ...tenantMailHandlers(mail),
+    ...webhookHandlers({ database, seals, allowsLocal: config.webhooksLocal }),
+  ];
+  const jobs = await startJobs({
+    pool: database.pools.jobs,
+    url: urls.jobs,
+    handlers,
+    works: config.runsJobs,
+    onError,
+  });
+  const auth = await createAuth({
+    pool: database.pools.auth,
+    secret: config.authSecret,
+    baseURL: config.publicUrl,
+    google: config.google,
+    limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
+    onSignUp: (userId, language) => welcome(database, jobs, { userId, language }),
+    onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
+    changes: accountChanges(database, jobs),
+    mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
+    onError,
+  });
+  return {
+    config,
+    database,
+    log,
+    publicKey: publicKeyOf(config),
+    auth,
+    jobs,
+    handlers,
+    seals,
+    settings: new SettingsStore(database),
+    storage,
+    payments,
+    wordNotice,
+    answers: new RecentAnswers(),
+    ending: new AbortController(),
+    close: () => close(jobs, database),
+  };
+}
+
+/** What a closed month costs and leaves stands in the analytics, whose hourly count looks no further back than the last month. */
+const countAgain = (jobs: Jobs) => jobs.enqueueOnce(recountMonthsJob, {});
+
+type NewPerson = { userId: string; language: Language | null };
+
+/** Whoever signs up on a Hindi page is spoken to in Hindi from the first letter on. */
+function welcome(database: Database, jobs: Jobs, { userId, language }: NewPerson): Promise<void> {
+  return database.asWorker(async (db) => {
+    if (language) await db.update(profiles).set({ language }).where(eq(profiles.userId, userId));
+    await notify({ db, jobs, actorId: null }, userId, { event: 'account.welcome' });
+  });
+}
+
+function publicKeyOf({ authSecret }: Config): string {
+  return createHmac('sha256', authSecret).update('public client key').digest('base64url');
+}
+
+async function close(jobs: Jobs, database: Database): Promise<void> {
+  await jobs.stop();
+  await database.close();
+}

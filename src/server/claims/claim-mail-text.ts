@@ -1,0 +1,49 @@
+/** What people are told about their verification claims. */
+import type { ClaimKind } from '../../domain/claims.ts';
+import { i18n, shown } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { ClaimNotice } from '../notifications/notify.ts';
+
+const named: Readonly<Record<ClaimKind, () => string>> = {
+  identity: () => i18n._('your identity'),
+  phone: () => i18n._('your phone number'),
+  agent_rera: () => i18n._('your RERA registration as an agent'),
+  listing: () => i18n._('the listing'),
+  ownership: () => i18n._('the ownership paper'),
+  photos: () => i18n._('the photos'),
+  rera: () => i18n._('the RERA registration'),
+};
+
+export function claimParts({ event, kind, home, path, until }: ClaimNotice): NoticeParts {
+  const what = named[kind]();
+  const about = home === null ? what : i18n._('{what} of {home}', { what, home });
+  const values = { about, until: until ? shown.date(until) : '' };
+  const said: Record<ClaimNotice['event'], [subject: string, sentence: string]> = {
+    'claim.verified': [
+      i18n._('Verified: {about}', values),
+      i18n._('We verified {about}. The badge shows until {until}.', values),
+    ],
+    'claim.declined': [
+      i18n._('Not verified: {about}', values),
+      i18n._('We could not verify {about}. You can ask again.', values),
+    ],
+    'claim.revoked': [
+      i18n._('No longer verified: {about}', values),
+      i18n._('We took back the verification of {about}. You can ask again.', values),
+    ],
+    'claim.lapsed': [
+      i18n._('No longer verified: {about}', values),
+      i18n._('You changed what was verified, so the badge for {about} is gone. You can ask again.', values),
+    ],
+    'claim.ends-soon': [
+      i18n._('The verification ends soon: {about}', values),
+      i18n._('The badge for {about} shows until {until}. Ask again now, and it goes on.', values),
+    ],
+    'claim.expired': [
+      i18n._('The verification has ended: {about}', values),
+      i18n._('The badge for {about} is no longer shown. You can ask again.', values),
+    ],
+  };
+  const [subject, sentence] = said[event];
+  return { subject, sentence, label: i18n._('Open verification'), path };
+}

@@ -1,0 +1,47 @@
+/** Writes to the office about enquiries: each is told of once, to every administrator. */
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/actor.ts';
+import type { EnquiryKind } from '../../domain/enquiries.ts';
+import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+/** Told in one go; more wait for the next. */
+const AT_ONCE = 50;
+/** What an e-mail shows of a long message. */
+const SHOWN = 1000;
+
+/** Tells of every enquiry that nobody was told of; asked for by each new one, and by the clock. */
+export const tellOfficeJob = { name: 'enquiries.tell-office', data: z.object({}) } satisfies JobKind<object>;
+
+export const enquiryHandlers = (database: Database): JobHandler[] => [
+  handles(tellOfficeJob, (_, jobs) => tellOffice(database, jobs), EVERY_TEN_MINUTES),
+];
+
+type Untold = { id: string; kind: EnquiryKind; name: string; message: string };
+
+/** Safe to repeat and to run twice at once: whoever takes an enquiry marks it in the same transaction. */
+export function tellOffice(database: Database, jobs: Jobs): Promise<void> {
+  return database.asWorker(async (tx) => {
+    const untold = await tx.execute<Untold>(sql`
+      update enquiries set told_at = now() where id in (
+        select id from enquiries where told_at is null order by created_at limit ${AT_ONCE} for update skip locked)
+      returning id, kind, name, message`);
+    if (untold.rows.length === 0) return;
+    const admins = await tx.execute<{ user_id: string }>(
+      sql`select user_id from user_roles where role = 'admin' order by user_id`,
+    );
+    for (const { id, kind, name, message } of untold.rows) {
+      for (const { user_id } of admins.rows) {
+        await notify({ db: tx, jobs, actorId: null }, user_id, {
+          event: 'enquiry.received',
+          kind,
+          name,
+          path: `/admin?tab=enquiries&enquiry=${id}`,
+          note: message.slice(0, SHOWN),
+        });
+      }
+    }
+  });
+}

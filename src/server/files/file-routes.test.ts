@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStorage, type Storage } from '../lib/storage.ts';
+import { fileRoutes } from './file-routes.ts';
+
+const key = 'photos/abcdefghijklmnopqrst-400.webp';
+const letter = 'imports/abcdefghijklmnopqrst.csv';
+let folder: string;
+let storage: Storage;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
+  storage = await createStorage({ storage: { kind: 'disk', folder }, authSecret: 'x'.repeat(32) });
+  await storage.put('public', key, Buffer.from('picture'), 'image/webp');
+  await storage.put('private', letter, Buffer.from('a,b'), 'text/csv');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (path: string) => fileRoutes(storage).request(path);
+
+describe('public files', () => {
+  it('are served to everyone for ever, and run nothing', async () => {
+    const response = await get(`/public/${key}`);
+    expect(await response.text()).toBe('picture');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '7',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it.each([
+    'photos/unknownunknownunknown-400.webp',
+    '../private/imports/abcdefghijklmnopqrst.csv',
+    '..%2fprivate%2fimports%2fabcdefghijklmnopqrst.csv',
+    'photos/../../private/imports/abcdefghijklmnopqrst.csv',
+    'photos',
+    'photos/%00',
+  ])('lead nowhere by %s', async (path) => {
+    expect([403, 404]).toContain((await get(`/public/${path}`)).status);
+  });
+});
+
+it('a file that fails before anybody reads it harms nobody', async () => {
+  const found = await storage.open('public', key);
+  const closed = new Promise((resolve) => found?.stream.once('close', resolve));
+  found?.stream.destroy(new Error('taken away'));
+  await closed;
+  expect(found?.stream.errored).toEqual(new Error('taken away'));
+});
+
+describe('private files', () => {
+  it('open by a signed link, as a download that nobody keeps', async () => {
+    const response = await get(storage.signedPath(letter, Date.now()).replace('/files', ''));
+    expect(await response.text()).toBe('a,b');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+  });
+
+  // security access: Private files open by a signed link of five minutes
+  it('stay closed after five minutes, without a link, and by a link for another file or time', async () => {
+    const old = storage.signedPath(letter, Date.now() - 301_000).replace('/files', '');
+    const fresh = storage.signedPath(letter, Date.now()).replace('/files', '');
+    const paths = [
+      old,
+      `/private/${letter}`,
+      fresh.replace('abcd', 'abce'),
+      fresh.replace(/expires=1/, 'expires=2'),
+    ];
+    for (const path of paths) expect((await get(path)).status).toBe(403);
+  });
+
+  // security attacks: Ways up in the path of a file
+  it('are not to be had as public ones', async () => {
+    expect((await get(`/public/${letter}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,76 @@
+/** Ends visits whose time has passed: unanswered requests expire, agreed ones count as completed. */
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { leadPath, tabOf } from '../../contract/choices.ts';
+import type { Database, Transaction } from '../../db/actor.ts';
+import { leadEvents, propertyVisits } from '../../db/schema/leads.ts';
+import { properties } from '../../db/schema/properties.ts';
+import { coverContacts } from '../../domain/contacts.ts';
+import { dateInIndia, type Instant } from '../../domain/dates.ts';
+import { nextVisit, type VisitAction, visitEvents, visitStart } from '../../domain/visits.ts';
+import type { Jobs } from '../lib/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+
+const BATCH = 200;
+/** The lister has a day to say himself that the visit took place or did not. */
+const COMPLETED_AFTER = sql`interval '1 day'`;
+
+type Visit = typeof propertyVisits.$inferSelect;
+
+export async function endVisits(database: Database, jobs: Jobs, now: Instant): Promise<void> {
+  for (let ended = BATCH; ended === BATCH; ) {
+    ended = await database.asWorker((tx) => endSome(tx, jobs, now));
+  }
+}
+
+/** Of a stored visit; `visitStart` in the words of the database. */
+const start = sql`((${propertyVisits.scheduledDate} + left(${propertyVisits.slot}, 2)::integer * interval '1 hour')
+  at time zone 'Asia/Kolkata')`;
+
+/** Only those whose time has come: others would fill the batch, and who waits behind them would go on waiting. */
+async function endSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<number> {
+  const due = await tx
+    .select({ visit: propertyVisits, home: properties.title })
+    .from(propertyVisits)
+    .innerJoin(properties, eq(properties.id, propertyVisits.propertyId))
+    .where(
+      and(
+        inArray(propertyVisits.status, ['requested', 'scheduled']),
+        lte(propertyVisits.scheduledDate, dateInIndia(now)),
+        sql`${start} <= ${now}::timestamptz
+          - case ${propertyVisits.status} when 'scheduled' then ${COMPLETED_AFTER} else interval '0' end`,
+      ),
+    )
+    .orderBy(propertyVisits.scheduledDate, propertyVisits.slot)
+    .limit(BATCH)
+    .for('update', { of: propertyVisits, skipLocked: true });
+  for (const { visit, home } of due) {
+    await end(tx, jobs, { visit, home, action: visit.status === 'requested' ? 'expire' : 'complete' });
+  }
+  return due.length;
+}
+
+type Ending = { visit: Visit; home: string; action: VisitAction };
+
+async function end(tx: Transaction, jobs: Jobs, { visit, home, action }: Ending): Promise<void> {
+  const next = nextVisit(visit, action, 'system');
+  const event = visitEvents[action];
+  await tx.update(propertyVisits).set(next).where(eq(propertyVisits.id, visit.id));
+  await tx.insert(leadEvents).values({
+    visitId: visit.id,
+    action: event,
+    status: next.status,
+    details: { scheduled_date: visit.scheduledDate, slot: visit.slot },
+  });
+  const slot = visitStart(visit.scheduledDate, visit.slot);
+  for (const side of ['seeker', 'lister'] as const) {
+    const person = side === 'seeker' ? visit.userId : visit.listerId;
+    const path = leadPath(tabOf('visit', side), visit.id, true);
+    await notify({ db: tx, jobs, actorId: null }, person, {
+      event,
+      home: coverContacts(home),
+      slot,
+      path,
+      byYou: side === 'lister',
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/** When leads look after themselves: visits whose time has passed, and what listers wanted to be reminded of. */
+import type { Database } from '../../db/actor.ts';
+import { handles, type JobHandler } from '../lib/jobs.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
+import { endVisits } from './end-visits.ts';
+import { remindOfLeads } from './lead-reminders.ts';
+
+const endVisitsJob = scheduledJob('upkeep.end-visits');
+const remindOfLeadsJob = scheduledJob('upkeep.remind-of-leads');
+
+const QUARTERLY = '*/15 * * * *';
+/** Reminders arrive when people can act on them. */
+const IN_THE_MORNING = '0 9 * * *';
+
+/** Times are those of India. */
+export function leadHandlers(database: Database): JobHandler[] {
+  const now = () => new Date().toISOString();
+  return [
+    handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
+    handles(remindOfLeadsJob, (_, jobs) => remindOfLeads(database, jobs, now()), IN_THE_MORNING),
+  ];
+}

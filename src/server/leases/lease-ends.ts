@@ -1,0 +1,97 @@
+/** Says before a term ends that it does, and ends a lease once the one that renews it has begun. */
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../../db/actor.ts';
+import { audit } from '../../db/audit.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { addDays, dateInIndia, type Instant } from '../../domain/dates.ts';
+import { isRenewalReminderDue, REMIND_BEFORE_DAYS, remindersBy } from '../../domain/leases.ts';
+import type { Jobs } from '../lib/jobs.ts';
+import { tellLease } from './parties.ts';
+
+const BATCH = 200;
+
+/** Each lease is taken once a day: a reminder raises its count, so that it is due no more. */
+export async function remindOfEnds(database: Database, jobs: Jobs, now: Instant): Promise<void> {
+  for (let taken = BATCH; taken === BATCH; ) {
+    taken = await database.asWorker((tx) => remindSome(tx, jobs, dateInIndia(now)));
+  }
+}
+
+const renewals = alias(leases, 'renewals');
+const hasRenewal = sql`exists (select from ${leases} r where r.renews_id = ${leases.id} and r.state <> 'cancelled')`;
+
+async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<number> {
+  const [longest] = REMIND_BEFORE_DAYS;
+  const due = await tx
+    .select()
+    .from(leases)
+    .where(
+      and(
+        eq(leases.state, 'active'),
+        gte(leases.endDate, today),
+        lte(leases.endDate, addDays(today, longest)),
+        // As many as have passed by that day are counted as sent, so none of these is met twice.
+        sql`${leases.renewalReminders} < ${sql.join(
+          REMIND_BEFORE_DAYS.map((days) => sql`(${leases.endDate} - ${today}::date <= ${days})::int`),
+          sql` + `,
+        )}`,
+        sql`not ${hasRenewal}`,
+      ),
+    )
+    .orderBy(asc(leases.endDate), asc(leases.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  for (const lease of due) {
+    if (isRenewalReminderDue(lease.endDate, lease.renewalReminders, today)) {
+      await tellLease({ db: tx, jobs, actorId: null }, lease, 'lease.ends-soon', lease.endDate);
+    }
+    await tx
+      .update(leases)
+      .set({ renewalReminders: remindersBy(lease.endDate, today) })
+      .where(eq(leases.id, lease.id));
+  }
+  return due.length;
+}
+
+/** The deposit goes on with the renewal, so nothing is settled. */
+export async function endRenewed(database: Database, jobs: Jobs, now: Instant): Promise<void> {
+  for (let ended = BATCH; ended === BATCH; ) {
+    ended = await database.asWorker((tx) => endSome(tx, jobs, dateInIndia(now)));
+  }
+}
+
+async function endSome(tx: Transaction, jobs: Jobs, today: string): Promise<number> {
+  const over = await tx
+    .select({ lease: leases, renewal: renewals.id })
+    .from(leases)
+    .innerJoin(
+      renewals,
+      and(eq(renewals.renewsId, leases.id), inArray(renewals.state, ['active', 'ending', 'ended'])),
+    )
+    .where(and(inArray(leases.state, ['active', 'ending']), lt(leases.endDate, today)))
+    .orderBy(asc(leases.endDate), asc(leases.id))
+    .limit(BATCH)
+    .for('update', { of: leases, skipLocked: true });
+  for (const { lease, renewal } of over) {
+    await tx
+      .update(leases)
+      .set({
+        state: 'ended',
+        endedOn: lease.endDate,
+        proposedEnd: null,
+        proposedEndBy: null,
+        version: lease.version + 1,
+      })
+      .where(eq(leases.id, lease.id));
+    await tellLease({ db: tx, jobs, actorId: null }, lease, 'lease.settle', lease.endDate);
+    await audit(tx, {
+      action: 'leases.endRenewed',
+      subjectType: 'lease',
+      subjectId: lease.id,
+      before: { state: lease.state },
+      after: { state: 'ended', ended_on: lease.endDate, renewal },
+    });
+  }
+  return over.length;
+}

@@ -1,0 +1,88 @@
+/** The two sides of a lease: whose it is, where each reads of it, how each is told, and that what it owes is written after a change. */
+
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { LessorRole } from '../../contract/leases.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { maintenanceRequests } from '../../db/schema/maintenance.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { LeaseEvent, LeaseSide } from '../../domain/leases.ts';
+import type { JobKind } from '../lib/jobs.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { notify, type Told } from '../notifications/notify.ts';
+
+export type LeaseRow = typeof leases.$inferSelect;
+type Parties = Pick<LeaseRow, 'id' | 'tenantId' | 'landlordId' | 'homeName'>;
+
+export const leasePath = (id: string, side: LeaseSide): string =>
+  side === 'tenant' ? `/portal/tenant/lease?lease=${id}` : `/portal/landlord/leases/${id}`;
+
+/** The sides that have an account. */
+export function sidesOf({ tenantId, landlordId }: Parties): [person: string, side: LeaseSide][] {
+  const sides: [string | null, LeaseSide][] = [
+    [tenantId, 'tenant'],
+    [landlordId, 'landlord'],
+  ];
+  return sides.filter((side): side is [string, LeaseSide] => side[0] !== null);
+}
+
+/** Who looks after the home of a lease; nobody where a job asks. */
+export async function managerOf(db: Pick<Executor, 'execute'>, leaseId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ manager: string | null }>(
+    sql`select app.manager_of_lease(${leaseId}) as manager`,
+  );
+  return rows[0]?.manager ?? null;
+}
+
+/** Whoever acted gets a record; a tenant without an account hears nothing here. `date` is the day it is about, `by` the side that acted. */
+export async function tellLease(
+  told: Told,
+  lease: Parties,
+  event: LeaseEvent,
+  date: CalendarDate,
+  { by, note }: { by?: LeaseSide; note?: string | undefined } = {},
+): Promise<void> {
+  for (const [person, side] of sidesOf(lease)) {
+    await notify(told, person, {
+      event,
+      date,
+      home: lease.homeName,
+      path: leasePath(lease.id, side),
+      byYou: person === told.actorId,
+      fromOther: by !== undefined && by !== side,
+      ...(note ? { note } : {}),
+    });
+  }
+}
+
+/** Of the table `leases`, under that name in the query. */
+export const leasesOf = (context: Pick<HandlerContext, 'actor'>, role: LessorRole): SQL =>
+  role === 'manager'
+    ? sql`${leases.managedPropertyId} in (select app.managed_homes())`
+    : eq(leases.landlordId, userIdOf(context));
+
+/**
+ * The same of `maintenance_requests`: with a tenant as his lease, without one as the home. They are gathered by their ids, for one
+ * condition over three tables would read every request there is.
+ */
+export function requestsOf(context: Pick<HandlerContext, 'actor'>, role: LessorRole): SQL {
+  if (role === 'manager') {
+    return sql`${maintenanceRequests.managedPropertyId} in (select app.managed_homes())`;
+  }
+  const me = userIdOf(context);
+  return sql`${maintenanceRequests.id} in (
+    select r.id from leases l join maintenance_requests r on r.lease_id = l.id where l.landlord_id = ${me}
+    union all
+    select r.id from properties p join maintenance_requests r on r.property_id = p.id
+     where p.listed_by = ${me} and r.lease_id is null
+    union all
+    select r.id from managed_properties m join maintenance_requests r on r.managed_property_id = m.id
+     where m.owner_id = ${me} and r.lease_id is null)`;
+}
+
+/** Writes what a lease owes, after it began, ended or changed. */
+export const writeDuesJob = {
+  name: 'tenancy.write-dues',
+  data: z.object({ leaseId: z.uuid() }),
+} satisfies JobKind<object>;

@@ -1,0 +1,272 @@
+/** The door to sign-in: `/api/auth/*` over HTTP, and the proof of access tokens for everything else. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JSONWebKeySet } from 'jose';
+import type { Pool } from 'pg';
+import {
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  PAGE_LANGUAGE_HEADER,
+} from '../../../domain/languages.ts';
+import { createRateLimits, type RateLimits, TooManyTries } from '../rate-limits.ts';
+import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
+import type { AccountChanges } from './account-changes.ts';
+import { answerBody } from './sign-in-answers.ts';
+import { callOnServer } from './sign-in-calls.ts';
+import { type Door, personOf } from './sign-in-door.ts';
+import {
+  ADDRESS_HEADER,
+  createSignInLibrary,
+  LANGUAGE_HEADER,
+  type SignInLibrary,
+  type SignInMail,
+} from './sign-in-library.ts';
+import {
+  crossSite,
+  databaseGone,
+  fieldsResponse,
+  notFound,
+  notJson,
+  problemResponse,
+  toldFailure,
+  tooLarge,
+  tooManyTries,
+} from './sign-in-problems.ts';
+import { googleRoutes, type SignInRoute, signInRoutes } from './sign-in-routes.ts';
+
+const BASE_PATH = '/api/auth';
+const EVEN_TIME_MS = 150;
+const MAX_BODY_BYTES = 16 * 1024;
+
+export type AuthOptions = {
+  /** Logs in as `kiraya_auth`. */
+  pool: Pool;
+  secret: string;
+  /** The public origin, without a path. */
+  baseURL: string;
+  google?: { clientId: string; clientSecret: string } | undefined;
+  /** How many passwords may wait to be hashed before the next one is refused with 503. */
+  passwordsMayWait?: number | undefined;
+  /** Widens every rate limit, for a demo or a test run. */
+  limitFactor?: number | undefined;
+  /** No answer that could tell a known address from an unknown one comes earlier than this. */
+  evenTimeMs?: number | undefined;
+  /** Hands the mail over (enqueues it); never sends by itself. */
+  mail: (mail: SignInMail) => Promise<void>;
+  /** Told of each new account, after it is stored, and of the language of the page that opened it. */
+  onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
+  /** Told of what somebody changed about his sign-in, after it is stored. */
+  changes?: AccountChanges | undefined;
+  /** Told of each address that somebody proved to read. */
+  onAddressProved?: ((email: string) => Promise<void>) | undefined;
+  onError: (error: unknown) => void;
+};
+
+/** What a request brings that only the server knows. */
+export type Caller = { address: string | null; requestId: string };
+
+export type Auth = {
+  handle(request: Request, caller: Caller): Promise<Response>;
+  verifyAccessToken: VerifyAccessToken;
+  limits: RateLimits;
+  hasGoogle: boolean;
+};
+
+type Input = { route: SignInRoute; values: Record<string, unknown> };
+
+/** Makes the signing key when the database has none, so that the first sign-in does not wait for it. */
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const library = createSignInLibrary({ ...options, sendMail: options.mail });
+  const limits = createRateLimits(options.pool, options.limitFactor);
+  const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
+  const { pool, changes, onAddressProved, onError } = options;
+  const door: Door = {
+    pool,
+    library,
+    limits,
+    origin: new URL(options.baseURL).origin,
+    changes,
+    onAddressProved,
+    onError,
+  };
+  const loadKeys = async () => (await library.api.getJwks()) as JSONWebKeySet;
+  await ensureSigningKey(library, options.pool);
+  return {
+    handle: async (request, caller) => {
+      const path = new URL(request.url).pathname.slice(BASE_PATH.length);
+      const route = routes.find((known) => known.path === path && known.method === request.method);
+      if (!route) return problemResponse(notFound, caller.requestId);
+      const [response] = await Promise.all([
+        answer(door, route, request, caller),
+        route.evenTime ? delay(options.evenTimeMs ?? EVEN_TIME_MS) : undefined,
+      ]);
+      return response;
+    },
+    verifyAccessToken: createAccessTokenVerifier(loadKeys),
+    limits,
+    hasGoogle: options.google !== undefined,
+  };
+}
+
+/** Keys written under another AUTH_SECRET cannot be read any more: they make room for a new one. */
+async function ensureSigningKey(library: SignInLibrary, pool: Pool): Promise<void> {
+  const sign = () => library.api.signJWT({ body: { payload: {} } });
+  await sign().catch(async () => {
+    await pool.query('delete from auth.jwks');
+    await sign();
+  });
+}
+
+async function answer(door: Door, route: SignInRoute, request: Request, caller: Caller): Promise<Response> {
+  try {
+    const input = await readInput(route, request, caller);
+    if (input instanceof Response) return input;
+    await countTry(door, input, request, caller);
+    const response = await callLibrary(door, input, request, caller);
+    if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
+    if (response.status === 200 && route.recovers) await endPrograms(door, String(input.values.email));
+    if (response.status === 200 && route.resetsAccount && route.perAccount) {
+      await door.limits.reset(route.perAccount, String(input.values.email));
+    }
+    return await tell(door, route, { request, response }, caller);
+  } catch (error) {
+    if (error instanceof TooManyTries) return problemResponse(tooManyTries(error), caller.requestId);
+    door.onError(error);
+    return problemResponse(await brokenOrBusy(door.pool), caller.requestId);
+  }
+}
+
+/** The parsed body, or the answer that refuses it. */
+async function readInput(route: SignInRoute, request: Request, caller: Caller): Promise<Input | Response> {
+  if (route.method === 'GET') return { route, values: {} };
+  if (isCrossSite(request)) return problemResponse(crossSite, caller.requestId);
+  if (!route.body) return { route, values: {} };
+  if (!request.headers.get('content-type')?.startsWith('application/json')) {
+    return problemResponse(notJson, caller.requestId);
+  }
+  const text = await request.text();
+  if (text.length > MAX_BODY_BYTES) return problemResponse(tooLarge, caller.requestId);
+  const parsed = route.body.safeParse(parseJson(text));
+  if (!parsed.success) return fieldsResponse(parsed.error, caller.requestId);
+  return { route, values: parsed.data };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers say where a request comes from; whatever is no browser carries no cookie of ours either. */
+function isCrossSite(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  return (
+    origin !== null && URL.parse(origin)?.host !== (request.headers.get('host') ?? new URL(request.url).host)
+  );
+}
+
+async function countTry(door: Door, { route, values }: Input, request: Request, { address }: Caller) {
+  const { limits } = door;
+  if (route.perAddress && address) await limits.consume(route.perAddress, address);
+  if (route.perAccount) await limits.consume(route.perAccount, String(values.email));
+  if (!route.perPerson) return;
+  const person = await personOf(door.library, request.headers.get('cookie'));
+  if (person) await limits.consume(route.perPerson, person);
+}
+
+async function callLibrary(door: Door, input: Input, request: Request, caller: Caller): Promise<Response> {
+  const { route, values } = input;
+  const headers = new Headers({ origin: door.origin });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  if (caller.address) headers.set(ADDRESS_HEADER, caller.address);
+  const language = askedIn(request.headers);
+  if (language) headers.set(LANGUAGE_HEADER, language);
+  if (route.call) return callOnServer(door, route.call, values, headers);
+  return door.library.handler(libraryRequest(door.origin, input, headers, new URL(request.url).search));
+}
+
+/** As the page says; on the way back from Google there is none, and what the device remembers counts. */
+function askedIn(headers: Headers): Language | undefined {
+  const named = headers.get(PAGE_LANGUAGE_HEADER) ?? rememberedIn(headers.get('cookie') ?? '');
+  return isLanguage(named) ? named : undefined;
+}
+
+const rememberedIn = (cookies: string) => new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(cookies)?.[1];
+
+function libraryRequest(origin: string, { route, values }: Input, headers: Headers, search: string): Request {
+  const url = new URL(`${origin}${BASE_PATH}${route.readsFrom ?? route.path}`);
+  if (route.readsFrom) {
+    for (const [name, value] of Object.entries(values)) url.searchParams.set(name, String(value));
+    return new Request(url, { headers });
+  }
+  if (route.method === 'GET') {
+    url.search = search;
+    return new Request(url, { headers });
+  }
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify({ ...values, ...route.fixed }) });
+}
+
+/** The proof stands whatever becomes of telling it. A link names its address only in the answer. */
+async function tellProved({ onAddressProved, onError }: Door, { values }: Input, response: Response) {
+  const said = values.email ?? (await response.clone().json())?.user?.email;
+  if (typeof said === 'string') await onAddressProved?.(said).catch(onError);
+}
+
+/** Whoever lost his password may have lost it to somebody. Should this fail, he hears so and recovers once more. */
+async function endPrograms({ pool, changes }: Door, email: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from auth.users where email = $1', [email]);
+  const [person] = rows;
+  if (person) await changes?.newPassword(person.id, { how: 'recovered', endsPrograms: true });
+}
+
+/** The library tells a database that is gone from a fault of ours no better than by a 500. */
+async function brokenOrBusy(pool: Pool) {
+  const answers = await pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return answers ? toldFailure(500, undefined) : databaseGone;
+}
+
+/** The library's answer in our shape: no raw session token leaves in a body. */
+async function tell(
+  door: Door,
+  route: SignInRoute,
+  { request, response }: { request: Request; response: Response },
+  caller: Caller,
+): Promise<Response> {
+  if (route.path === '/callback/google') return fromGoogle(response);
+  if (response.status !== 200) {
+    if (response.status === 500) throw new Error(`${route.path} failed`);
+    const body = await response.json().catch(() => null);
+    return problemResponse(toldFailure(response.status, body?.code), caller.requestId);
+  }
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  const body = await answerBody(route, response, (cookie) =>
+    door.library.handler(
+      new Request(`${door.origin}${BASE_PATH}/get-session`, {
+        headers: { cookie: cookie || (request.headers.get('cookie') ?? '') },
+      }),
+    ),
+  );
+  return new Response(JSON.stringify(body), { status: 200, headers });
+}
+
+/** The way back from Google ends on our sign-in page, which has to know that the second step is still to come. */
+function fromGoogle(response: Response): Response {
+  const location = response.headers.get('location');
+  const isAsked = response.headers.getSetCookie().some((cookie) => /^[^=]*two_factor=[^;]/.test(cookie));
+  if (!location || !isAsked) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', `${location}${location.includes('?') ? '&' : '?'}second-step=1`);
+  return new Response(null, { status: 302, headers });
+}

@@ -1,0 +1,41 @@
+// Who calls the API: the public key says which client, the bearer token which person.
+import { timingSafeEqual } from 'node:crypto';
+import type { Caller, Services } from '../request-context.ts';
+import { callerOfApiToken, isApiToken } from './api-tokens.ts';
+
+type Found = { subject: Caller | null } | { refused: string };
+
+/**
+ * Reads `apikey` and `Authorization`. Public reads answer without the key; a wrong key or a bad token is refused,
+ * and so is a write without the key. The bearer may be the key itself: then nobody is signed in. A program sends a
+ * person's access token (`kir_…`): the key beside it is not looked at, since generated clients put the token there too.
+ */
+export async function callerOf(request: Request, services: Services): Promise<Found> {
+  const { publicKey } = services;
+  const key = request.headers.get('apikey');
+  const token = bearerOf(request);
+  if (token !== null && isApiToken(token)) {
+    const caller = await callerOfApiToken(token, services);
+    return caller
+      ? { subject: caller }
+      : { refused: 'This access token was revoked, has expired or never was' };
+  }
+  if (key !== null && !same(key, publicKey))
+    return { refused: 'Authentication configuration error - API key invalid' };
+  if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
+  if (token === null || same(token, publicKey)) return { subject: null };
+  const subject = await services.auth.verifyAccessToken(token);
+  return subject ? { subject } : { refused: 'User is not authenticated or session has expired' };
+}
+
+/** The name of the scheme may be written in any case (RFC 9110, 11.1). */
+const BEARER = /^Bearer +(.+)$/i;
+
+const bearerOf = (request: Request): string | null =>
+  BEARER.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
+
+/** By bytes: as many letters may be more of them. */
+function same(givenText: string, expectedText: string): boolean {
+  const [given, expected] = [Buffer.from(givenText), Buffer.from(expectedText)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

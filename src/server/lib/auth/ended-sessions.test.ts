@@ -1,0 +1,187 @@
+/** A session that was ended opens nothing any more, however long its bearer token would live on. */
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codeNow } from '../../../../tests/support/authenticator.ts';
+import { noPages } from '../../../../tests/support/no-pages.ts';
+import { startServices } from '../../../../tests/support/services.ts';
+import { type Answer, signInRoutes } from '../../../../tests/support/sign-in-routes.ts';
+import type { SecondFactorStart, Session } from '../../../contract/session.ts';
+import { accountChanges } from '../../account/tell-account-changes.ts';
+import { runAdminCommand } from '../../app/admin-commands.ts';
+import { createApp } from '../../app/http.ts';
+import { createAuth } from './auth.ts';
+import type { SignInMail } from './sign-in-library.ts';
+
+const ORIGIN = 'http://localhost:4600';
+const PASSWORD = 'four unrelated words';
+const test = await startServices({ runsJobs: false });
+const { asOwner, services } = test;
+const { database, jobs } = services;
+const mails: SignInMail[] = [];
+const auth = await createAuth({
+  evenTimeMs: 0,
+  limitFactor: 20,
+  pool: database.pools.auth,
+  secret: test.secret,
+  baseURL: ORIGIN,
+  mail: async (mail) => {
+    mails.push(mail);
+  },
+  changes: accountChanges(database, jobs),
+  onError: (error) => {
+    throw error;
+  },
+});
+const app = createApp({ ...services, auth }, noPages(), 'tests/fixtures');
+
+let count = 0;
+let email: string;
+/** Two devices of one person. */
+let here: Answer<Session>;
+let there: Answer<Session>;
+
+const call = signInRoutes(auth, ORIGIN, () => `192.0.2.${count % 250}`);
+
+async function newCode(): Promise<string> {
+  const mail = mails.at(-1);
+  if (!mail || mail.kind === 'link') throw new Error('No code was mailed');
+  return mail.code;
+}
+
+async function signIn(): Promise<Answer<Session>> {
+  await call('/email-otp/send-verification-otp', { email });
+  return call<Session>('/sign-in/email-otp', { email, otp: await newCode(), name: 'Asha Rao' });
+}
+
+const request = async (method: string, path: string, bearer: string, body?: object) => {
+  const answer = await app.request(`/api${path}`, {
+    method,
+    headers: {
+      apikey: services.publicKey,
+      authorization: `Bearer ${bearer}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return answer.status;
+};
+
+const token = { name: 'CRM', scopes: ['profile:read'], days: '30' };
+
+/** A read, a write, and what would outlive the session. */
+const tryAll = async ({ body }: Answer<Session>) => [
+  await request('GET', '/account/me', body.accessToken),
+  await request('PATCH', '/profile', body.accessToken, { city: 'Pune' }),
+  await request('POST', '/my/api-tokens', body.accessToken, token),
+];
+const REFUSED = [401, 401, 401];
+const goesOn = async (answer: Answer<Session>) =>
+  expect(await request('GET', '/account/me', answer.body.accessToken)).toBe(200);
+const tokensOf = (userId: string) => asOwner('select from api_tokens where user_id = $1', [userId]);
+
+beforeEach(async () => {
+  count += 1;
+  email = `ended${count}@example.com`;
+  mails.length = 0;
+  here = await signIn();
+  there = await signIn();
+  await call('/set-password', { newPassword: PASSWORD }, here.cookie);
+});
+
+describe('the bearer token of a session is refused at once when it ended by', () => {
+  it('signing out', async () => {
+    expect(await tryAll(there)).toEqual([200, 200, 201]);
+    await call('/sign-out', {}, there.cookie);
+    expect(await tryAll(there)).toEqual(REFUSED);
+    await goesOn(here);
+  });
+
+  it('ending all other sessions', async () => {
+    await call('/revoke-other-sessions', {}, here.cookie);
+    expect(await tryAll(there)).toEqual(REFUSED);
+    await goesOn(here);
+  });
+
+  it('ending this one of the list', async () => {
+    await call('/end-session', { id: there.body.session.id }, here.cookie);
+    expect(await tryAll(there)).toEqual(REFUSED);
+    await goesOn(here);
+  });
+
+  // security identity: The access token is signed, lives ten minutes, and is renewed from the cookie alone … and is refused once its session was ended, in whichever way
+  it('a recovered password, which leaves no access token either', async () => {
+    expect(await request('POST', '/my/api-tokens', there.body.accessToken, token)).toBe(201);
+    await call('/email-otp/request-password-reset', { email });
+    const recovered = await call('/email-otp/reset-password', {
+      email,
+      otp: await newCode(),
+      password: 'another four unrelated words',
+    });
+    expect(recovered.status).toBe(200);
+    expect(await tryAll(there)).toEqual(REFUSED);
+    expect(await tryAll(here)).toEqual(REFUSED);
+    expect(await tokensOf(there.body.user.id)).toEqual([]);
+  });
+
+  it('a changed password, while who changed it goes on', async () => {
+    const changed = await call<Session>(
+      '/change-password',
+      { currentPassword: PASSWORD, newPassword: 'another four unrelated words' },
+      here.cookie,
+    );
+    expect(changed.status).toBe(200);
+    expect(await tryAll(there)).toEqual(REFUSED);
+    await goesOn(changed);
+  });
+
+  it('two-step sign-in that is turned on elsewhere', async () => {
+    const started = await call<SecondFactorStart>(
+      '/second-factor/start',
+      { currentPassword: PASSWORD },
+      here.cookie,
+    );
+    const { uri } = started.body as unknown as { uri: string };
+    const confirmed = await call<Session>('/second-factor/confirm', { code: codeNow(uri) }, here.cookie);
+    expect(confirmed.status).toBe(200);
+    expect(await tryAll(there)).toEqual(REFUSED);
+  });
+
+  it('two-step sign-in that is reset on the server', async () => {
+    await asOwner('update auth.users set two_factor_enabled = true where email = $1', [email]);
+    await runAdminCommand({ ...services, origin: ORIGIN }, ['reset-second-factor', email]);
+    expect(await tryAll(there)).toEqual(REFUSED);
+  });
+
+  it('its own end', async () => {
+    await asOwner(`update auth.sessions set expires_at = now() - interval '1 second' where id = $1`, [
+      there.body.session.id,
+    ]);
+    expect(await tryAll(there)).toEqual(REFUSED);
+    await goesOn(here);
+  });
+
+  it('the end of the account', async () => {
+    await asOwner('delete from auth.users where email = $1', [email]);
+    expect(await tryAll(there)).toEqual(REFUSED);
+  });
+});
+
+it('is refused for another person’s session too', async () => {
+  email = `other${count}@example.com`;
+  const other = await signIn();
+  const subject = { userId: here.body.user.id, sessionId: other.body.session.id };
+  await expect(test.as(subject.userId, { subject }).account.me()).rejects.toMatchObject({ status: 401 });
+});
+
+it('cannot be ended while an access token is being made in it, so that who ends it finds the token', async () => {
+  const { session, user } = there.body;
+  const held = () => sql`select app.hold_session(${session.id}) as held`;
+  await database.asActor({ userId: user.id }, async (tx) => {
+    expect((await tx.execute(held())).rows).toEqual([{ held: true }]);
+    const end = asOwner('select from auth.sessions where id = $1 for update nowait', [session.id]);
+    await expect(end).rejects.toMatchObject({ code: '55P03' });
+  });
+  await asOwner('delete from auth.sessions where id = $1', [session.id]);
+  const after = await database.asActor({ userId: user.id }, (tx) => tx.execute(held()));
+  expect(after.rows).toEqual([{ held: false }]);
+});

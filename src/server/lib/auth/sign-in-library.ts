@@ -1,0 +1,184 @@
+/** Sets up better-auth: its tables, cookies, codes, links and keys; `auth.ts` decides what of it is reachable. */
+import { createHmac } from 'node:crypto';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
+import { emailOTP, jwt, magicLink } from 'better-auth/plugins';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../../contract/session.ts';
+import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../../db/schema/auth.ts';
+import { isLanguage, type Language } from '../../../domain/languages.ts';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
+import { googleProvider } from './google-provider.ts';
+import { createPasswordHashing } from './password-hashing.ts';
+import { secondFactor } from './second-factor.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const CODE_MINUTES = 10;
+const CODE_ATTEMPTS = 5;
+
+/** Set by our own handler only, from the connection; what a client sends under this name is dropped. */
+export const ADDRESS_HEADER = 'x-kiraya-address';
+
+/** Also set by our own handler only: the language of the page that asks, where it is known. */
+export const LANGUAGE_HEADER = 'x-kiraya-language';
+
+/** `language` is that of the page that asked; none for a program. */
+type Asked = { email: string; minutes: number; language?: Language | null | undefined };
+
+/** What sign-in asks to be mailed; the receiver only enqueues it. */
+export type SignInMail =
+  | ({ kind: 'code'; code: string } & Asked)
+  | ({ kind: 'address'; code: string } & Asked)
+  | ({ kind: 'recovery'; code: string } & Asked)
+  | ({ kind: 'link'; url: string } & Asked);
+
+export type SignInLibraryOptions = {
+  /** Logs in as `kiraya_auth`. */
+  pool: Pool;
+  secret: string;
+  /** The public origin, without a path. */
+  baseURL: string;
+  /** How many passwords may wait to be hashed before the next one is refused with 503. */
+  passwordsMayWait?: number | undefined;
+  google?: { clientId: string; clientSecret: string } | undefined;
+  sendMail: (mail: SignInMail) => Promise<void>;
+  /** Told of each new account, after it is stored, and of the language of the page that opened it. */
+  onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
+  onError: (error: unknown) => void;
+};
+
+export function createSignInLibrary(options: SignInLibraryOptions) {
+  const { pool, secret, baseURL, google } = options;
+  const passwords = createPasswordHashing(options.passwordsMayWait);
+  return betterAuth({
+    appName: 'Kiraya',
+    baseURL,
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    database: drizzleAdapter(drizzle(pool), {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        jwks,
+      },
+    }),
+    user: {
+      additionalFields: {
+        signupRole: { type: [...signupRole.options], required: false, input: true, returned: false },
+      },
+    },
+    // Listing one's sessions must work on every day of a session, and nothing else here asks for a fresh one.
+    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+    emailAndPassword: {
+      enabled: true,
+      // An account exists only once its address is proved, so there is none to wait for confirmation.
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      revokeSessionsOnPasswordReset: true,
+      password: passwords,
+    },
+    ...(google ? { socialProviders: { google: googleProvider(google) } } : {}),
+    onAPIError: { errorURL: `${baseURL}/auth` },
+    plugins: [codes(options), links(options), accessTokens(), secondFactor()],
+    databaseHooks: {
+      user: {
+        create: {
+          before: refuseNameless,
+          // The account stands whatever happens to the greeting.
+          after: async ({ id }, context) =>
+            options.onSignUp?.(id, languageIn(context)).catch(options.onError),
+        },
+      },
+    },
+    // Ours counts per account too; see rate-limits.ts.
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) =>
+        level === 'error' && options.onError(new Error(message, { cause: details })),
+    },
+    advanced: {
+      cookiePrefix: 'kiraya',
+      useSecureCookies: baseURL.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/api/auth' },
+      // The return from Google is a cross-site navigation, which a Strict cookie would not join.
+      cookies: { state: { attributes: { sameSite: 'lax' } } },
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  });
+}
+
+export type SignInLibrary = ReturnType<typeof createSignInLibrary>;
+
+const codeKinds: Readonly<Record<string, 'recovery' | 'address'>> = {
+  'forget-password': 'recovery',
+  'change-email': 'address',
+};
+
+function codes({ secret, sendMail }: SignInLibraryOptions) {
+  return emailOTP({
+    otpLength: CODE_LENGTH,
+    expiresIn: CODE_MINUTES * MINUTE,
+    allowedAttempts: CODE_ATTEMPTS,
+    overrideDefaultEmailVerification: true,
+    // A million codes are hashed in a second: only a keyed hash hides them from a reader of the table.
+    storeOTP: {
+      hash: async (code) => createHmac('sha256', secret).update(`code ${code}`).digest('base64url'),
+    },
+    changeEmail: { enabled: true },
+    sendVerificationOTP: async ({ email, otp, type }, context) => {
+      const kind = codeKinds[type] ?? 'code';
+      await sendMail({ kind, email, code: otp, minutes: CODE_MINUTES, language: languageIn(context) });
+    },
+  });
+}
+
+function languageIn(context: { headers?: Headers | undefined } | null | undefined): Language | null {
+  const named = context?.headers?.get(LANGUAGE_HEADER);
+  return isLanguage(named) ? named : null;
+}
+
+function links({ baseURL, sendMail, pool }: SignInLibraryOptions) {
+  return magicLink({
+    expiresIn: CODE_MINUTES * MINUTE,
+    storeToken: 'hashed',
+    disableSignUp: true,
+    sendMagicLink: async ({ email, token }, context) => {
+      const { rowCount } = await pool.query('select from auth.users where email = $1', [email]);
+      // After # a browser sends nothing to any server, so the code stays out of logs and referrers.
+      const url = `${baseURL}/auth#link=${token}`;
+      if (rowCount !== 1) return;
+      await sendMail({ kind: 'link', email, url, minutes: CODE_MINUTES, language: languageIn(context) });
+    },
+  });
+}
+
+function accessTokens() {
+  return jwt({
+    jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' }, rotationInterval: 90 * DAY },
+    jwt: {
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      expirationTime: '10m',
+      definePayload: ({ session }) => ({ sid: session.id }),
+    },
+  });
+}
+
+/** The right code for an address without account proves the person but not the wish to sign up: that needs a name. */
+async function refuseNameless(user: { name?: string | null }): Promise<void> {
+  if (user.name?.trim()) return;
+  throw new APIError('UNPROCESSABLE_ENTITY', { code: 'NAME_REQUIRED' });
+}

@@ -1,0 +1,201 @@
+/** Lists every sign-in route that exists: its body, its limits, and how its failures are told; the rest of the library is closed. */
+import type { z } from 'zod';
+import {
+  codeRequest,
+  codeSignIn,
+  emailChangeConfirm,
+  emailChangeStart,
+  linkExchange,
+  passwordChange,
+  passwordReset,
+  passwordSet,
+  passwordSignIn,
+  secondFactorEnd,
+  secondFactorStart,
+  secondStep,
+  sessionEnd,
+  socialSignIn,
+} from '../../../contract/session.ts';
+import type { LimitName } from '../rate-limits.ts';
+
+/** What is no route of the library but one or several calls of its server side. */
+export type ServerCall =
+  | 'setPassword'
+  | 'changePassword'
+  | 'endSession'
+  | 'startEmailChange'
+  | 'confirmEmailChange'
+  | 'secondStep'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'endSecondFactor'
+  | 'newBackupCodes';
+
+export type SignInRoute = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: z.ZodType<Record<string, unknown>>;
+  /** The library's own GET route behind ours: the body becomes its query. */
+  readsFrom?: string;
+  call?: ServerCall;
+  /** Merged into the body: what the client cannot choose. */
+  fixed?: Record<string, unknown>;
+  perAddress?: LimitName;
+  perAccount?: LimitName;
+  /** Counts by who is signed in. */
+  perPerson?: LimitName;
+  /** Success proves the person: his tries are forgotten. */
+  resetsAccount?: boolean;
+  /** Success opens a session, which the answer carries. */
+  signsIn?: boolean;
+  /** Success shows that somebody reads the address: a code or a link was sent there. */
+  provesAddress?: boolean;
+  /** Success gives an account back to whoever lost his password: his programs lose their way in, as his sessions do. */
+  recovers?: boolean;
+  /** Known and unknown addresses must take the same time, so the answer never comes earlier than this. */
+  evenTime?: boolean;
+};
+
+const sending = { perAddress: 'code.address', perAccount: 'code.account', evenTime: true } as const;
+const checking = {
+  perAddress: 'code-check.address',
+  perAccount: 'code-check.account',
+  resetsAccount: true,
+  evenTime: true,
+} as const;
+
+const changing = { perAddress: 'code-check.address', perPerson: 'second-factor.account' } as const;
+
+/** Of somebody signed in: he sets the second step up, proves it, gets new backup codes, or does without it. */
+const secondFactorRoutes: readonly SignInRoute[] = [
+  {
+    method: 'POST',
+    path: '/second-factor/start',
+    body: secondFactorStart,
+    call: 'startSecondFactor',
+    ...changing,
+  },
+  {
+    method: 'POST',
+    path: '/second-factor/confirm',
+    body: secondStep,
+    call: 'confirmSecondFactor',
+    signsIn: true,
+    ...changing,
+  },
+  {
+    method: 'POST',
+    path: '/second-factor/backup-codes',
+    body: secondFactorEnd,
+    call: 'newBackupCodes',
+    ...changing,
+  },
+  {
+    method: 'POST',
+    path: '/second-factor/end',
+    body: secondFactorEnd,
+    call: 'endSecondFactor',
+    signsIn: true,
+    ...changing,
+  },
+];
+
+export const signInRoutes: readonly SignInRoute[] = [
+  {
+    method: 'POST',
+    path: '/sign-in/email',
+    body: passwordSignIn,
+    perAddress: 'sign-in.address',
+    perAccount: 'sign-in.account',
+    resetsAccount: true,
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/email-otp/send-verification-otp',
+    body: codeRequest,
+    fixed: { type: 'sign-in' },
+    ...sending,
+  },
+  {
+    method: 'POST',
+    path: '/sign-in/email-otp',
+    body: codeSignIn,
+    ...checking,
+    signsIn: true,
+    provesAddress: true,
+  },
+  { method: 'POST', path: '/sign-in/magic-link', body: codeRequest, ...sending },
+  {
+    method: 'POST',
+    path: '/sign-in/link',
+    body: linkExchange,
+    readsFrom: '/magic-link/verify',
+    perAddress: 'code-check.address',
+    signsIn: true,
+    provesAddress: true,
+  },
+  { method: 'POST', path: '/email-otp/request-password-reset', body: codeRequest, ...sending },
+  {
+    method: 'POST',
+    path: '/email-otp/reset-password',
+    body: passwordReset,
+    ...checking,
+    provesAddress: true,
+    recovers: true,
+  },
+  {
+    method: 'POST',
+    path: '/change-password',
+    body: passwordChange,
+    call: 'changePassword',
+    perAddress: 'sign-in.address',
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/set-password',
+    body: passwordSet,
+    call: 'setPassword',
+    perAddress: 'sign-in.address',
+  },
+  {
+    method: 'POST',
+    path: '/second-step',
+    body: secondStep,
+    call: 'secondStep',
+    perAddress: 'code-check.address',
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/email-change/start',
+    body: emailChangeStart,
+    call: 'startEmailChange',
+    perAddress: 'code.address',
+    perPerson: 'email-change.account',
+    evenTime: true,
+  },
+  {
+    method: 'POST',
+    path: '/email-change/confirm',
+    body: emailChangeConfirm,
+    call: 'confirmEmailChange',
+    perAddress: 'code-check.address',
+    perPerson: 'email-change.account',
+    signsIn: true,
+  },
+  ...secondFactorRoutes,
+  { method: 'POST', path: '/end-session', body: sessionEnd, call: 'endSession' },
+  { method: 'POST', path: '/sign-out' },
+  { method: 'GET', path: '/get-session' },
+  { method: 'GET', path: '/list-sessions' },
+  { method: 'GET', path: '/sign-in-methods', readsFrom: '/list-accounts' },
+  { method: 'POST', path: '/revoke-other-sessions' },
+];
+
+/** Reachable only when Google is configured. */
+export const googleRoutes: readonly SignInRoute[] = [
+  { method: 'POST', path: '/sign-in/social', body: socialSignIn },
+  { method: 'GET', path: '/callback/google' },
+];

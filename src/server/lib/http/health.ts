@@ -1,0 +1,44 @@
+// Is it alive, can it serve, and how is it doing: for balancers and for whoever watches.
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { Counter, Gauge, register } from 'prom-client';
+import type { Database } from '../../../db/actor.ts';
+import type { Services } from '../request-context.ts';
+
+const reads = new Counter({
+  name: 'database_public_reads_total',
+  help: 'Statements of the public catalogue, by the kind of server that answered',
+  labelNames: ['server'],
+});
+const replicas = new Gauge({
+  name: 'database_replicas',
+  help: 'Read replicas by how they stand; only used ones answer',
+  labelNames: ['standing'],
+});
+
+export function healthRoutes({ database, ending }: Services): Hono {
+  const app = new Hono();
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (ending.signal.aborted) return c.json({ status: 'stopping' }, 503);
+    try {
+      await database.asVisitor((db) => db.execute(sql`select 1`));
+      const standings = database.publicReads.standings();
+      return c.json({ status: 'ready', ...(standings.length > 0 && { replicas: standings }) });
+    } catch {
+      return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' });
+    }
+  });
+  app.get('/metrics', async (c) => {
+    measureReplicas(database);
+    return c.text(await register.metrics(), 200, { 'Content-Type': register.contentType });
+  });
+  return app;
+}
+
+function measureReplicas({ publicReads }: Database): void {
+  reads.reset();
+  for (const server of ['replica', 'primary'] as const) reads.inc({ server }, publicReads.answered[server]);
+  replicas.reset();
+  for (const standing of publicReads.standings()) replicas.inc({ standing });
+}

@@ -1,0 +1,21 @@
+// Keeps one address from searching faster than a street full of people would.
+import type { MiddlewareHandler } from 'hono';
+import { TooManyTries } from '../rate-limits.ts';
+import type { HttpEnv, Services } from '../request-context.ts';
+
+/** This machine itself: a proxy that does not say for whom it asks, or a measurement. */
+const LOOPBACK = /^((::ffff:)?127\.|::1$)/i;
+
+/** For the search, its page, and a form that is shown once more: none of them is kept. The API's own words for the refusal are found where errors are told. */
+export function limitSearch({ auth }: Services): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const address = c.get('address');
+    try {
+      if (address && !LOOPBACK.test(address)) await auth.limits.consume('search.address', address);
+    } catch (error) {
+      if (!(error instanceof TooManyTries) || c.req.path.startsWith('/api/')) throw error;
+      return c.text(error.message, 429, { 'Retry-After': String(error.retryAfter) });
+    }
+    await next();
+  };
+}

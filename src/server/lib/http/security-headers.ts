@@ -1,0 +1,68 @@
+// Headers on every answer. Scripts run by hash only; pages carry the hashes of their own inline scripts.
+import { hash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+
+/** What every answer carries; a policy for its scripts comes on top. */
+export const fixedHeaders = ({ publicUrl, payments }: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  // Banks open their own window during a payment.
+  'cross-origin-opener-policy': payments.kind === 'razorpay' ? 'same-origin-allow-popups' : 'same-origin',
+  ...(publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {}),
+});
+
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const fixed = Object.entries(fixedHeaders(config));
+  const withoutScripts = contentSecurityPolicy([], config);
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of fixed) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', withoutScripts);
+  };
+}
+
+/** The policy of a page whose inline scripts have these hashes. */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { payments, map }: Pick<Config, 'payments' | 'map'>,
+): string {
+  const checkout = payments.kind === 'razorpay';
+  const scripts = [
+    "script-src 'self'",
+    ...scriptHashes.map((hash) => `'sha256-${hash}'`),
+    ...(checkout ? ['https://checkout.razorpay.com'] : []),
+  ];
+  return [
+    "default-src 'self'",
+    scripts.join(' '),
+    // Mantine sets sizes and colours as style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...map.origins].join(' '),
+    ["connect-src 'self'", ...(checkout ? ['https://lumberjack.razorpay.com'] : []), ...map.origins].join(
+      ' ',
+    ),
+    ...(checkout ? ['frame-src https://api.razorpay.com https://checkout.razorpay.com'] : []),
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** SHA-256, base64, of each distinct inline script of an HTML page; data blocks count too and do no harm. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, source] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(hash('sha256', source ?? '', 'base64'));
+  }
+  return [...hashes];
+}

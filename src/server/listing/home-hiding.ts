@@ -1,0 +1,124 @@
+/** Takes a home out of sight, and brings it back: its lister and whoever waits for it are told. */
+import { ORPCError } from '@orpc/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { leadPath, tabOf } from '../../contract/choices.ts';
+import { audit } from '../../db/audit.ts';
+import { listingFlags as flags } from '../../db/schema/listing-flags.ts';
+import { properties as homes } from '../../db/schema/properties.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { canHide } from '../../domain/listing-reports.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import type { Notice } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
+
+type Home = typeof homes.$inferSelect;
+
+/** The home, locked; NOT_FOUND when there is none. */
+export async function lockHome(db: Executor, id: string): Promise<Home> {
+  const [home] = await db.select().from(homes).where(eq(homes.id, id)).for('update');
+  if (!home) throw new ORPCError('NOT_FOUND');
+  return home;
+}
+
+/** Throws when the home is not shown. Call it last: it writes the audit. */
+export async function hideListing(context: HandlerContext, home: Home, reason: string): Promise<void> {
+  const { db } = context;
+  if (!canHide(home.listingState)) throw new RuleBroken('property.transition-not-allowed');
+  const after = { listingState: 'paused', hiddenReason: reason } as const;
+  await db.update(homes).set(after).where(eq(homes.id, home.id));
+  const about = { home: home.title, note: reason };
+  await tell(context, home.listedBy, { event: 'listing.hidden', path: '/my-properties', ...about });
+  if (home.listingState === 'published') await tellWaiting(context, home, 'removed');
+  await auditHome(db, 'hide', { before: home, after, reason });
+}
+
+/** Throws when nobody hid the home. */
+export function checkHidden(home: Home): void {
+  if (home.hiddenReason === null || home.listingState !== 'paused') {
+    throw new RuleBroken('property.transition-not-allowed');
+  }
+}
+
+/** Ends the hiding, whichever queue it came from: the home is found again. Throws when nobody hid it. Call it last: it writes the audit. */
+export async function showListing(context: HandlerContext, home: Home, reason: string): Promise<void> {
+  const { db } = context;
+  checkHidden(home);
+  const after = { listingState: 'published', hiddenReason: null } as const;
+  await db
+    .update(homes)
+    .set({ ...after, renewedAt: new Date(), renewalReminders: 0 })
+    .where(eq(homes.id, home.id));
+  const doubts = await takeBackDoubts(context, home, reason);
+  await tell(context, home.listedBy, {
+    event: 'listing.shown-again',
+    home: home.title,
+    path: '/my-properties',
+    note: reason,
+  });
+  await auditHome(db, 'showAgain', { before: home, after, reason });
+  for (const { id, kind } of doubts) {
+    await audit(db, {
+      action: 'flags.showHome',
+      subjectType: 'listing_flag',
+      subjectId: id,
+      before: { status: 'upheld' },
+      after: { status: 'dismissed', kind, property_id: home.id },
+      reason,
+    });
+  }
+}
+
+/** What was wrong is right: the flags that hid the home count as dismissed. A report stays upheld, as its reporter was told. */
+const takeBackDoubts = (context: HandlerContext, home: Home, reason: string) =>
+  context.db
+    .update(flags)
+    .set({ status: 'dismissed', outcome: reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .where(and(eq(flags.propertyId, home.id), eq(flags.status, 'upheld')))
+    .returning({ id: flags.id, kind: flags.kind });
+
+const tell = (context: HandlerContext, person: string, notice: Notice) =>
+  notify({ db: context.db, jobs: context.services.jobs, actorId: userIdOf(context) }, person, notice);
+
+type Facts = Pick<Home, 'listingState' | 'hiddenReason'>;
+type Change = { before: Home; after: Facts; reason: string };
+
+const factsOf = ({ listingState, hiddenReason }: Facts) => ({
+  listing_state: listingState,
+  hidden_reason: hiddenReason,
+});
+
+const auditHome = (db: Executor, action: string, { before, after, reason }: Change) =>
+  audit(db, {
+    action: `properties.${action}`,
+    subjectType: 'property',
+    subjectId: before.id,
+    before: factsOf(before),
+    after: factsOf(after),
+    reason,
+  });
+
+type Waiting = { person: string; lead: string; kind: 'visit' | 'application' };
+
+/** Tells those who wait for an answer about a home that it is let or taken away. Once each person, however much he asked. Those whose application was accepted know. */
+export async function tellWaiting(
+  context: HandlerContext,
+  home: Pick<Home, 'id' | 'title'>,
+  why: 'let' | 'removed',
+): Promise<void> {
+  const { db, services } = context;
+  const { rows } = await db.execute<Waiting>(sql`
+    select distinct on (person) person, lead, kind from (
+      select user_id as person, id as lead, 'application' as kind from property_applications
+       where property_id = ${home.id} and status in ('submitted', 'under_review')
+      union all
+      select user_id, id, 'visit' from property_visits
+       where property_id = ${home.id} and status in ('requested', 'scheduled')
+    ) waiting order by person, kind`);
+  const actorId = userIdOf(context);
+  for (const { person, lead, kind } of rows) {
+    const path = leadPath(tabOf(kind, 'seeker'), lead, false);
+    const told = { home: home.title, path, why };
+    await notify({ db, jobs: services.jobs, actorId }, person, { event: 'home.gone', ...told });
+  }
+}

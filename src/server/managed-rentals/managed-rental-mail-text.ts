@@ -1,0 +1,42 @@
+/** What e-mails about managed rentals say: to their owner and broker. */
+
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { ManagedRentalNotice } from '../notifications/notify.ts';
+
+export function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): NoticeParts {
+  const values = { home };
+  const said: Record<ManagedRentalNotice['event'], { subject: string; sentence: string }> = {
+    'managed-rental.submitted': byYou
+      ? {
+          subject: i18n._('We received your managed rental: {home}', values),
+          sentence: i18n._('We review the home in {home} and write to you as soon as it is decided.', values),
+        }
+      : {
+          subject: i18n._('Your home was handed in for managed rental: {home}', values),
+          sentence: i18n._(
+            'A broker handed in your home in {home} for managed rental. We review it and write to you. If you know nothing of it, answer this e-mail.',
+            values,
+          ),
+        },
+    'managed-rental.approved': {
+      subject: i18n._('Managed rental approved: {home}', values),
+      sentence: i18n._(
+        'The home in {home} is approved. Next we agree the lease and the rent with you.',
+        values,
+      ),
+    },
+    'managed-rental.declined': {
+      subject: i18n._('Managed rental declined: {home}', values),
+      sentence: i18n._('We cannot take the home in {home} into managed rental.', values),
+    },
+    'managed-rental.started': {
+      subject: i18n._('We now manage your home: {home}', values),
+      sentence: i18n._(
+        'The home in {home} is under management. You see each month’s rent in your portal.',
+        values,
+      ),
+    },
+  };
+  return { ...said[event], label: i18n._('Open my managed rentals'), path };
+}

@@ -1,0 +1,133 @@
+/**
+ * The one place where a notice becomes an e-mail and a push, or does not: by the receiver's preferences and quiet hours. Whoever takes a
+ * notice up leases it first, so that two workers never send the same one; what fails comes up again, each time later.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import type { Instant } from '../../domain/dates.ts';
+import { deliveryOf, type NoticeCategory } from '../../domain/notifications.ts';
+import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
+import type { Letter, Mailer, WordNotice } from '../lib/letter-text.ts';
+import { writtenIn } from '../lib/reader-language.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
+import { noticeMailText } from './notice-mail-text.ts';
+import { preferencesOf } from './notice-preferences.ts';
+import { noticeMailJob } from './notify.ts';
+import { pushJob } from './push-jobs.ts';
+
+const mailNoticesJob = scheduledJob('upkeep.mail-notices');
+
+const EVERY_MINUTE = '* * * * *';
+const BATCH = 100;
+/** Whoever holds a notice for longer is taken for dead. */
+const LEASE = sql`interval '10 minutes'`;
+const MOST_ATTEMPTS = 8;
+
+type Due = {
+  id: string;
+  user_id: string;
+  event: string;
+  category: NoticeCategory;
+  payload: object;
+  email: string;
+  full_name: string | null;
+  language: string | null;
+};
+
+export type NoticeMail = { database: Database; mailer: Mailer; origin: string; wordNotice: WordNotice };
+type Parts = NoticeMail & { jobs: Jobs };
+
+export function noticeHandlers(parts: NoticeMail): JobHandler[] {
+  const now = () => new Date().toISOString();
+  return [
+    handles(noticeMailJob, async ({ notificationId }, jobs) => {
+      await mailSome({ ...parts, jobs }, sql`id = ${notificationId}`, now());
+    }),
+    handles(mailNoticesJob, (_, jobs) => mailDue({ ...parts, jobs }, now()), EVERY_MINUTE),
+  ];
+}
+
+/** Everything whose time has come, some at a time. */
+export async function mailDue(parts: Parts, now: Instant): Promise<void> {
+  for (let found = BATCH; found === BATCH; ) found = await mailSome(parts, sql`true`, now);
+}
+
+async function mailSome(parts: Parts, which: SQL, now: Instant): Promise<number> {
+  const due = await lease(parts.database, which, now);
+  const failures: unknown[] = [];
+  for (const one of due) {
+    try {
+      await decide(parts, one, now);
+    } catch (error) {
+      failures.push(error);
+      await postpone(parts.database, one.id, now);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some notices could not be mailed');
+  return due.length;
+}
+
+function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
+  return database.asWorker(async (tx) => {
+    const { rows } = await tx.execute<Due>(sql`
+      with taken as (
+        update notifications set email_at = ${now}::timestamptz + ${LEASE}
+         where id = any (array(select id from notifications where email_at <= ${now}::timestamptz and ${which}
+                                order by email_at limit ${BATCH} for update skip locked))
+        returning id, user_id, event, category, payload, created_at)
+      select t.id, t.user_id, t.event, t.category, t.payload, p.email, p.full_name, p.language
+        from taken t join profiles p on p.user_id = t.user_id order by t.created_at, t.id`);
+    return rows;
+  });
+}
+
+async function decide(parts: Parts, due: Due, now: Instant): Promise<void> {
+  const preferences = await parts.database.asWorker((tx) => preferencesOf(tx, due.user_id));
+  const delivery = deliveryOf(due.category, preferences, now);
+  if (delivery.send === 'now' && delivery.push) await pushOnce(parts, due);
+  if (delivery.send === 'now' && delivery.email) await parts.mailer.deliver(letterOf(parts, due));
+  await parts.database.asWorker((tx) =>
+    tx.execute(sql`update notifications
+                      set email_at = ${delivery.send === 'later' ? delivery.at : null}::timestamptz where id = ${due.id}`),
+  );
+}
+
+/** A job for each device, stored with the mark that this was done: a letter that fails and comes again pushes nothing more. */
+function pushOnce({ database, jobs }: Parts, { id }: Due): Promise<void> {
+  return database.asWorker(async (tx) => {
+    const { rows } = await tx.execute<{ device_id: string }>(sql`
+      with marked as (
+        update notifications set pushed_at = now() where id = ${id} and pushed_at is null returning user_id)
+      select d.id as device_id from push_devices d join marked m on m.user_id = d.user_id`);
+    for (const { device_id } of rows)
+      await jobs.enqueue(pushJob, { notificationId: id, deviceId: device_id }, tx);
+  });
+}
+
+function letterOf({ origin, wordNotice }: NoticeMail, due: Due): Letter {
+  const say = () => {
+    const parts = wordNotice(due);
+    if (!parts) throw new Error(`A stored notice has no words: ${due.event}`);
+    return parts;
+  };
+  const reader = { name: due.full_name, language: writtenIn(due.language) };
+  return {
+    id: due.id,
+    userId: due.user_id,
+    recipient: due.email,
+    kind: due.event,
+    text: noticeMailText(say, reader, origin),
+    secret: false,
+  };
+}
+
+/** Twice as long after each failure, up to two hours; after the last one the letter stays failed in the mail log. */
+function postpone(database: Database, id: string, now: Instant): Promise<unknown> {
+  return database.asWorker(async (tx) => {
+    const { rows } = await tx.execute<{ attempts: number }>(sql`select attempts from mails where id = ${id}`);
+    const attempts = rows[0]?.attempts ?? 1;
+    await tx.execute(sql`
+      update notifications set email_at = case when ${attempts}::int < ${MOST_ATTEMPTS}
+        then ${now}::timestamptz + interval '1 minute' * power(2, ${attempts}::int) end where id = ${id}`);
+  });
+}

@@ -1,0 +1,120 @@
+/** Takes PAN and bank account of whoever is paid, shows them masked, and opens one for an admin who says why. */
+import { ORPCError } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
+import type { Payee } from '../../contract/payees.ts';
+import { audit } from '../../db/audit.ts';
+import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
+import { RuleBroken } from '../../domain/errors.ts';
+import { masked } from '../../domain/payees.ts';
+import { completeRegistration } from '../affiliates/enrolment.ts';
+import { noteLook } from '../lib/data-looks.ts';
+import { violatedConstraint } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+import type { Sealed } from '../lib/seal.ts';
+import { userIdOf } from '../lib/signed-in.ts';
+import { notify } from '../notifications/notify.ts';
+
+const panOf = (owner: string) => ({ column: 'tax_identities.sealed', owner });
+const accountOf = (owner: string) => ({ column: 'payout_accounts.sealed', owner });
+
+async function payeeOf(db: Executor, userId: string): Promise<Payee> {
+  const [pan] = await db
+    .select({ masked: taxIdentities.masked, at: taxIdentities.updatedAt })
+    .from(taxIdentities)
+    .where(eq(taxIdentities.userId, userId));
+  const { masked: shown, ifsc, holderName, updatedAt: at } = payoutAccounts;
+  const [account] = await db
+    .select({ masked: shown, ifsc, holderName, at })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.userId, userId));
+  return {
+    pan: pan ? { masked: pan.masked, updated_at: pan.at.toISOString() } : null,
+    account: account
+      ? {
+          masked: account.masked,
+          ifsc: account.ifsc,
+          holder_name: account.holderName,
+          updated_at: account.at.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** The row of the trail says that something was given or changed, by its last characters only. */
+async function recorded(db: Executor, action: string, userId: string, before: Payee): Promise<Payee> {
+  const after = await payeeOf(db, userId);
+  await audit(db, { action, subjectType: 'user', subjectId: userId, before, after });
+  return after;
+}
+
+const getMine = api.payees.getMine.handler(({ context }) => payeeOf(context.db, userIdOf(context)));
+const get = api.payees.get.handler(({ context, input }) => payeeOf(context.db, input.user_id));
+
+const setPan = api.payees.setPan.handler(async ({ context, input: { pan } }) => {
+  const { services, transaction } = context;
+  const userId = userIdOf(context);
+  // Otherwise one could try numbers until one is said to be taken.
+  await services.auth.limits.consume('payee.account', userId);
+  const { keyId, sealed } = services.seals.seal(pan, panOf(userId));
+  const row = { keyId, sealed, masked: masked(pan), fingerprint: services.seals.fingerprint(pan) };
+  try {
+    return await transaction(async (db) => {
+      const before = await payeeOf(db, userId);
+      await storePan(db, userId, row);
+      await completeRegistration(db);
+      return recorded(db, 'payees.setPan', userId, before);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'tax_identities_fingerprint_unique') throw error;
+    throw new RuleBroken('payee.pan-taken', 'pan');
+  }
+});
+
+type PanRow = Sealed & { masked: string; fingerprint: Buffer };
+
+/** The sealed bytes may not be read, not even to take them over from the refused row: they are given twice. */
+async function storePan(db: Executor, userId: string, row: PanRow): Promise<void> {
+  const { keyId, sealed, fingerprint, masked: shown } = row;
+  await db.execute(sql`
+    insert into tax_identities (user_id, key_id, sealed, fingerprint, masked)
+    values (${userId}, ${keyId}, ${sealed}, ${fingerprint}, ${shown})
+    on conflict (user_id) do update
+      set key_id = ${keyId}, sealed = ${sealed}, fingerprint = ${fingerprint}, masked = ${shown}`);
+}
+
+const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
+  const { services, transaction } = context;
+  const userId = userIdOf(context);
+  await services.auth.limits.consume('payee.account', userId);
+  const { keyId, sealed } = services.seals.seal(input.account_number, accountOf(userId));
+  const shown = masked(input.account_number);
+  return transaction(async (db) => {
+    const before = await payeeOf(db, userId);
+    await db.execute(sql`
+      insert into payout_accounts (user_id, key_id, sealed, masked, ifsc, holder_name)
+      values (${userId}, ${keyId}, ${sealed}, ${shown}, ${input.ifsc}, ${input.holder_name})
+      on conflict (user_id) do update set key_id = ${keyId}, sealed = ${sealed}, masked = ${shown},
+        ifsc = ${input.ifsc}, holder_name = ${input.holder_name}`);
+    const told = { db, jobs: services.jobs, actorId: userId };
+    await notify(told, userId, { event: 'payee.account-set', account: shown });
+    return recorded(db, 'payees.setAccount', userId, before);
+  });
+});
+
+/** The trail is written by the function that hands out the bytes, and committed before they are opened. */
+const reveal = api.payees.reveal.handler(async ({ context, input }) => {
+  const { user_id: owner, what, reason } = input;
+  const { rows } = await context.transaction(async (db) => {
+    await noteLook({ ...context, db }, owner, 'payee');
+    return db.execute<{ key_id: string; sealed: Buffer }>(
+      sql`select key_id, sealed from app.reveal_payee(${owner}, ${what}, ${reason})`,
+    );
+  });
+  const [row] = rows;
+  if (!row) throw new ORPCError('NOT_FOUND');
+  const place = what === 'pan' ? panOf(owner) : accountOf(owner);
+  return { value: context.services.seals.open({ keyId: row.key_id, sealed: row.sealed }, place) };
+});
+
+export const payees = { getMine, setPan, setAccount, get, reveal };

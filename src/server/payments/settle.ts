@@ -1,0 +1,135 @@
+/** Brings a payment to where the provider has it: asked by its webhook, by checkout's answer and by the clock, in any order. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import { audit } from '../../db/audit.ts';
+import {
+  canMovePayment,
+  type PaymentEventOutcome,
+  type PaymentStatus,
+  type ProviderAttempt,
+  verdictOf,
+} from '../../domain/payments.ts';
+import type { Jobs } from '../lib/jobs.ts';
+import type { OnlinePayments } from '../lib/online-payments.ts';
+import type { Executor } from '../lib/request-context.ts';
+import { notify } from '../notifications/notify.ts';
+import { refundJob } from './payment-jobs.ts';
+
+export type PaymentParts = { database: Database; jobs: Jobs; payments: OnlinePayments | null };
+
+/** What money is paid for: the feature that asked for it says what a payment does, and what giving it back undoes. */
+export type PaymentPurpose = {
+  /** Locks what is paid for, before the payment is touched. */
+  lock(tools: { db: Executor; jobs: Jobs }, subjectId: string): Promise<PaymentSubject>;
+};
+export type PaymentSubject = {
+  /** Otherwise nothing is to be paid, or no longer, and the money is given back. */
+  isDue: boolean;
+  paid(by: { provider: string; reference: string }): Promise<void>;
+  /** `amount` in paise, `reference` of the payment that went back, `payer` who is told. */
+  refunded(refund: { reference: string; amount: number; payer: string | null }): Promise<void>;
+};
+
+type OrderPayment = { id: string; broker_id: string; amount: string; status: PaymentStatus };
+export type Settled = { paymentId: string | null; outcome: PaymentEventOutcome };
+
+/** Throws ProviderUnreachable when the provider does not answer; nothing has changed then. */
+export async function settleOrder(
+  parts: PaymentParts,
+  purpose: PaymentPurpose,
+  orderId: string,
+): Promise<Settled> {
+  const { database, payments: online } = parts;
+  if (!online) return { paymentId: null, outcome: 'ignored' };
+  const payment = await database.asWorker((tx) => paymentOfOrder(tx, online.provider, orderId));
+  if (!payment) return { paymentId: null, outcome: 'unknown-order' };
+  const done = (outcome: PaymentEventOutcome) => ({ paymentId: payment.id, outcome });
+  if (!canMovePayment(payment.status, 'succeed')) return done('unchanged');
+  const verdict = verdictOf(await online.attempts(orderId), Number(payment.amount));
+  if (verdict.kind === 'waiting') {
+    if (verdict.problem) await database.asWorker((tx) => noteProblem(tx, payment.id, verdict.problem));
+    return done('unchanged');
+  }
+  if (verdict.kind === 'other-amount') {
+    await database.asWorker((tx) => reportOtherAmount(tx, parts.jobs, payment, verdict.attempt));
+    return done('other-amount');
+  }
+  const paid =
+    verdict.kind === 'capture'
+      ? await online.capture(verdict.attempt.id, Number(payment.amount))
+      : verdict.attempt;
+  if (paid.status !== 'captured') return done('unchanged');
+  const applied = await database.asWorker((tx) =>
+    applyPaid(tx, parts.jobs, purpose, payment, online.provider, paid),
+  );
+  return done(applied ? 'applied' : 'unchanged');
+}
+
+async function paymentOfOrder(db: Executor, provider: string, orderId: string) {
+  const { rows } = await db.execute<OrderPayment>(sql`
+    select id, broker_id, amount, status from payments
+     where kind = 'broker_registration' and provider = ${provider} and provider_order_id = ${orderId}`);
+  return rows[0];
+}
+
+/** The person may try again; what went wrong last is told on his screen. */
+async function noteProblem(db: Executor, id: string, problem: string | null): Promise<void> {
+  await db.execute(sql`
+    update payments set note = ${problem} where id = ${id} and status in ('created', 'pending')
+      and note is distinct from ${problem}`);
+}
+
+async function reportOtherAmount(db: Executor, jobs: Jobs, payment: OrderPayment, attempt: ProviderAttempt) {
+  const note = `The provider reports ${attempt.amount} paise ${attempt.currency} in ${attempt.id}, not ${payment.amount}`;
+  const { rowCount } = await db.execute(sql`
+    update payments set note = ${note} where id = ${payment.id} and note is distinct from ${note}`);
+  if (!rowCount) return;
+  const admins = await db.execute<{ user_id: string }>(
+    sql`select user_id from user_roles where role = 'admin'`,
+  );
+  for (const { user_id } of admins.rows) {
+    await notify({ db, jobs, actorId: null }, user_id, {
+      event: 'broker.payment-differs',
+      attempt: attempt.id,
+    });
+  }
+}
+
+/** False when another call was first. Money that is not due, or no longer, is given back. */
+async function applyPaid(
+  db: Executor,
+  jobs: Jobs,
+  purpose: PaymentPurpose,
+  { id, broker_id: subjectId }: OrderPayment,
+  provider: string,
+  attempt: ProviderAttempt,
+): Promise<boolean> {
+  const subject = await purpose.lock({ db, jobs }, subjectId);
+  const changed = await db.execute(sql`
+    update payments set status = 'succeeded', provider_payment_id = ${attempt.id}, paid_at = now(), note = null
+     where id = ${id} and status in ('created', 'pending', 'failed')`);
+  if (!changed.rowCount) return false;
+  await audit(db, {
+    action: 'payments.succeed',
+    subjectType: 'payment',
+    subjectId: id,
+    after: { status: 'succeeded', provider, provider_payment_id: attempt.id, amount: attempt.amount },
+  });
+  if (!subject.isDue) {
+    await giveBack(db, jobs, id, 'Paid twice, or for a registration that had ended');
+    return true;
+  }
+  await subject.paid({ provider, reference: attempt.id });
+  return true;
+}
+
+/** Begins the refund of a succeeded payment; the job asks the provider. One refund of a payment at a time. */
+export async function giveBack(db: Executor, jobs: Jobs, paymentId: string, why: string): Promise<void> {
+  const refundId = crypto.randomUUID();
+  const { rowCount } = await db.execute(sql`
+    insert into payments (id, kind, broker_id, user_id, provider, amount, status, note, refund_of, processed_by_admin_id)
+    select ${refundId}, 'refund', broker_id, user_id, provider, amount, 'created', ${why}, id, app.user_id()
+      from payments where id = ${paymentId} and status = 'succeeded'
+    on conflict do nothing`);
+  if (rowCount) await jobs.enqueue(refundJob, { refundId }, db);
+}

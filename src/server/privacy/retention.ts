@@ -1,0 +1,52 @@
+/** Removes rows that have served their time, some thousand in each transaction. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/actor.ts';
+import { BATCH, inBatches } from '../lib/in-batches.ts';
+
+/**
+ * Views stay a year for a lister's charts, letters a month (as long as a report about one may come), keys as long as they say;
+ * notices a year, references of an application three months after it was declined or withdrawn, what the office was asked two
+ * years after it was answered, the log of looks at personal data two years, what webhooks were told a month.
+ */
+const outlived = {
+  idempotency_keys: sql`expires_at < now()`,
+  mails: sql`created_at < now() - interval '30 days'`,
+  undeliverable_addresses: sql`proved_at < now() - interval '30 days' or created_at < now() - interval '1 year'
+    and not exists (select from profiles p where lower(p.email) = address)`,
+  notifications: sql`created_at < now() - interval '1 year' and email_at is null`,
+  enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < now() - interval '2 years'`,
+  webhook_events: sql`created_at < now() - interval '30 days'`,
+  data_looks: sql`created_at < now() - interval '2 years'`,
+  application_references: sql`exists (select from property_applications a where a.id = application_id
+    and a.status in ('rejected', 'cancelled') and a.updated_at < now() - interval '90 days')`,
+  property_views: sql`is_counted and viewed_on < current_date - 365`,
+};
+
+/** Only the sign-in library's own login reaches them. */
+const signInTables = ['verifications', 'sessions', 'setup_codes'];
+
+export async function cleanUp(database: Database): Promise<void> {
+  for (const table of signInTables) {
+    await database.pools.auth.query(`delete from auth.${table} where expires_at < now()`);
+  }
+  await inBatches(database, forgetEarlierSecrets);
+  for (const [name, isOver] of Object.entries(outlived)) {
+    const table = sql.identifier(name);
+    await inBatches(
+      database,
+      sql`
+      with gone as (
+        delete from ${table} where ctid = any (array(select ctid from ${table} where ${isOver} limit ${BATCH}))
+        returning 1)
+      select count(*)::int as done from gone`,
+    );
+  }
+}
+
+/** An earlier secret of a webhook that signs no more is kept nowhere. */
+const forgetEarlierSecrets = sql`
+  with ended as (
+    update webhooks set earlier_key_id = null, earlier_sealed = null, earlier_until = null
+     where ctid = any (array(select ctid from webhooks where earlier_until < now() limit ${BATCH}))
+    returning 1)
+  select count(*)::int as done from ended`;

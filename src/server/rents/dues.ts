@@ -1,0 +1,137 @@
+/** Writes what each month of a lease owes, gives credit to new months, and reminds tenants. */
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/actor.ts';
+import { leases } from '../../db/schema/leases.ts';
+import { rentDues } from '../../db/schema/rents.ts';
+import { dateInIndia, firstDayOf, type Instant, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { isRunning } from '../../domain/leases.ts';
+import { MONTHS_AHEAD, REMIND_ON_DAYS, rentPeriods, rentRemindersBy } from '../../domain/rents.ts';
+import type { LeaseRow } from '../leases/parties.ts';
+import type { Jobs } from '../lib/jobs.ts';
+import { notify } from '../notifications/notify.ts';
+import { allocateCredit } from './rent-allocations.ts';
+
+const BATCH = 200;
+
+/** After a lease began, ended or changed. It may run again for the same lease. */
+export async function writeDues(
+  database: Database,
+  _jobs: Jobs,
+  leaseId: string,
+  now: Instant,
+): Promise<void> {
+  await database.asWorker(async (tx) => {
+    const [lease] = await tx.select().from(leases).where(eq(leases.id, leaseId)).for('update');
+    if (lease) await writeDuesOf(tx, lease, now);
+  });
+}
+
+/** Every running lease gets the months that have come since. */
+export async function rollDues(database: Database, _jobs: Jobs, now: Instant): Promise<void> {
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last; ) {
+    const from: string = last;
+    last = await database.asWorker(async (tx) => {
+      const some = await tx
+        .select()
+        .from(leases)
+        .where(and(inArray(leases.state, ['active', 'ending']), gt(leases.id, from)))
+        .orderBy(asc(leases.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      for (const lease of some) await writeDuesOf(tx, lease, now);
+      return some.length === BATCH ? some.at(-1)?.id : undefined;
+    });
+  }
+}
+
+/** Months that were paid for stay, whatever became of the lease. */
+async function writeDuesOf(tx: Transaction, lease: LeaseRow, now: Instant): Promise<void> {
+  if (!isRunning(lease.state) && lease.state !== 'ended') return;
+  const through = shiftMonth(monthOf(dateInIndia(now)), MONTHS_AHEAD);
+  const last = lease.endedOn ?? lease.endsOn ?? lease.endDate;
+  const periods = rentPeriods(
+    { start: lease.startDate, last, rent: lease.rent, dueDay: lease.dueDay },
+    through,
+  );
+  await tx.execute(sql`delete from rent_dues d where d.lease_id = ${lease.id} and d.received = 0
+    and d.month > ${firstDayOf(monthOf(last))}
+    and not exists (select from rent_payments p where p.due_id = d.id and p.state in ('reported', 'mismatch'))`);
+  if (periods.length === 0) return;
+  await tx
+    .insert(rentDues)
+    .values(
+      periods.map(({ month, from, to, amount, dueDate }) => ({
+        leaseId: lease.id,
+        month: firstDayOf(month),
+        fromDate: from,
+        toDate: to,
+        amount,
+        dueDate,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [rentDues.leaseId, rentDues.month],
+      set: {
+        fromDate: sql`excluded.from_date`,
+        toDate: sql`excluded.to_date`,
+        amount: sql`excluded.amount`,
+        dueDate: sql`excluded.due_date`,
+      },
+      setWhere: sql`(rent_dues.from_date, rent_dues.to_date, rent_dues.amount, rent_dues.due_date)
+        is distinct from (excluded.from_date, excluded.to_date, excluded.amount, excluded.due_date)`,
+    });
+  await allocateCredit(tx, lease.id);
+}
+
+/** Three days before a month is due, on its day, and once when it is late; what was reported meanwhile is not asked for. */
+export async function remindOfRent(database: Database, jobs: Jobs, now: Instant): Promise<void> {
+  for (let taken = BATCH; taken === BATCH; ) {
+    taken = await database.asWorker((tx) => remindSome(tx, jobs, dateInIndia(now)));
+  }
+}
+
+async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<number> {
+  // A date takes days only from a number that says it is one.
+  const passed = sql.join(
+    REMIND_ON_DAYS.map((days) => sql`(${rentDues.dueDate} + ${days}::int <= ${today}::date)::int`),
+    sql` + `,
+  );
+  const due = await tx
+    .select({ due: rentDues, lease: leases })
+    .from(rentDues)
+    .innerJoin(leases, eq(leases.id, rentDues.leaseId))
+    .where(
+      and(
+        sql`${rentDues.received} < ${rentDues.amount}`,
+        sql`${rentDues.reminders} < ${passed}`,
+        // Older ones were not paid here: nobody is reminded of the months before he came to us.
+        sql`${rentDues.dueDate} >= ${today}::date - 31`,
+        inArray(leases.state, ['active', 'ending']),
+      ),
+    )
+    .orderBy(asc(rentDues.dueDate), asc(rentDues.id))
+    .limit(BATCH)
+    .for('update', { of: rentDues, skipLocked: true });
+  for (const { due: one, lease } of due) {
+    const reminders = rentRemindersBy(one.dueDate, today);
+    await tx.update(rentDues).set({ reminders }).where(eq(rentDues.id, one.id));
+    if (lease.tenantId === null || (await waitsForAnswer(tx, one.id))) continue;
+    await notify({ db: tx, jobs, actorId: null }, lease.tenantId, {
+      event: today > one.dueDate ? 'rent.late' : 'rent.due',
+      home: lease.homeName,
+      amount: one.amount - one.received,
+      month: monthOf(one.month),
+      date: one.dueDate,
+      path: `/portal/tenant/payments?lease=${lease.id}`,
+    });
+  }
+  return due.length;
+}
+
+/** What was reported, or does not fit, is not asked for again before it is answered. */
+export async function waitsForAnswer(tx: Transaction, dueId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from rent_payments where due_id = ${dueId} and state in ('reported', 'mismatch') limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,23 @@
+/** When rent looks after itself: what each month of a lease owes, and reminders of it. */
+import type { Database } from '../../db/actor.ts';
+import { writeDuesJob } from '../leases/parties.ts';
+import { handles, type JobHandler } from '../lib/jobs.ts';
+import { scheduledJob } from '../lib/scheduled-job.ts';
+import { remindOfRent, rollDues, writeDues } from './dues.ts';
+
+const rollDuesJob = scheduledJob('tenancy.roll-dues');
+const rentRemindersJob = scheduledJob('tenancy.rent-reminders');
+
+const BEFORE_DAWN = '35 0 * * *';
+/** Reminders arrive when people can act on them. */
+const IN_THE_MORNING = '0 9 * * *';
+
+/** Times are those of India. */
+export function rentHandlers(database: Database): JobHandler[] {
+  const now = () => new Date().toISOString();
+  return [
+    handles(writeDuesJob, ({ leaseId }, jobs) => writeDues(database, jobs, leaseId, now())),
+    handles(rollDuesJob, (_, jobs) => rollDues(database, jobs, now()), BEFORE_DAWN),
+    handles(rentRemindersJob, (_, jobs) => remindOfRent(database, jobs, now()), IN_THE_MORNING),
+  ];
+}

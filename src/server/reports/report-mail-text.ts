@@ -1,0 +1,22 @@
+/** What whoever reported a listing reads about the answer. */
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import type { ReadNotice } from '../notifications/notify.ts';
+
+type ReportNotice = Extract<ReadNotice, { event: `report.${string}` }>;
+
+export function reportParts({ event, home, path }: ReportNotice): NoticeParts {
+  const values = { home };
+  const label = i18n._('Find a home');
+  const said: Record<ReportNotice['event'], Omit<NoticeParts, 'path' | 'label'>> = {
+    'report.upheld': {
+      subject: i18n._('Your report helped: {home}', values),
+      sentence: i18n._('We looked at {home}, which you reported, and no longer show it. Thank you.', values),
+    },
+    'report.dismissed': {
+      subject: i18n._('We looked at your report: {home}', values),
+      sentence: i18n._('We looked at {home}, which you reported, and go on showing it.', values),
+    },
+  };
+  return { ...said[event], label, path };
+}
