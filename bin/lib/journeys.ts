@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { explain, readArguments } from './arguments.ts';
 import { build } from './build.ts';
 import { quick } from './lanes.ts';
+import { makeProgram } from './program.ts';
 import { projectsWith } from './run-tests.ts';
 import { runTool } from './tool.ts';
 
@@ -21,6 +22,8 @@ async function run(): Promise<number> {
     most: Number.POSITIVE_INFINITY,
   });
   await build();
+  // Several products start at once: none of them has to make it then.
+  await makeProgram();
   const projects = values['by-two'] ? ['journeys-by-two'] : await inBrowser(positionals);
   const options = projects.flatMap((project) => ['--project', project]);
   const { code } = await runTool('vitest', ['run', ...options, ...positionals], { show: true });
