@@ -1,10 +1,9 @@
-/** Tells everyone around a maintenance request what became of it: the tenant if there is one, landlord, and the manager of the home. */
+/** Everyone around a maintenance request, and what they are told of it: the tenant if there is one, landlord, and the manager of the home. */
 import { sql } from 'drizzle-orm';
 import type { MaintenanceEvent, MaintenanceSide } from '../../domain/maintenance.ts';
+import type { NoticeTo } from '../audit/act.ts';
 import { managerOf } from '../leases/parties.ts';
-import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
+import type { Executor } from '../lib/request-context.ts';
 import type { Found } from './rows.ts';
 
 export type Happened = Pick<Found, 'lease' | 'request'> & {
@@ -13,29 +12,33 @@ export type Happened = Pick<Found, 'lease' | 'request'> & {
   note: string | null;
 };
 
-export async function tellSides(
-  context: HandlerContext,
-  { lease, request, event, note }: Happened,
-): Promise<void> {
-  const { db, services } = context;
-  const actorId = userIdOf(context);
-  const { landlord, manager } = await keepersOf(db, { lease, request });
-  const paths = new Map<string | null, string>([
+type Sides = ReadonlyMap<string, string>;
+
+/** Everyone around a request, each with the page where they read of it. */
+export async function sidesOf(db: Executor, found: Pick<Found, 'lease' | 'request'>): Promise<Sides> {
+  const { landlord, manager } = await keepersOf(db, found);
+  const sides: [string | null, string][] = [
     [manager, '/portal/manager/maintenance'],
     [landlord, '/portal/landlord/maintenance'],
-    [lease?.tenantId ?? null, '/portal/tenant/maintenance'],
-  ]);
-  for (const [person, path] of paths) {
-    if (person === null || person === actorId) continue;
-    await notify({ db, jobs: services.jobs, actorId }, person, {
-      event,
-      home: request.homeName,
-      title: request.title,
-      path: `${path}?request=${request.id}`,
-      ...(note ? { note } : {}),
-    });
-  }
+    [found.lease?.tenantId ?? null, '/portal/tenant/maintenance'],
+  ];
+  return new Map(sides.filter((side): side is [string, string] => side[0] !== null));
 }
+
+/** Whoever acted sees it on their screen. */
+export const noticesOf = (sides: Sides, actorId: string, { request, event, note }: Happened): NoticeTo[] =>
+  [...sides]
+    .filter(([person]) => person !== actorId)
+    .map(([to, path]) => ({
+      to,
+      notice: {
+        event,
+        home: request.homeName,
+        title: request.title,
+        path: `${path}?request=${request.id}`,
+        ...(note ? { note } : {}),
+      },
+    }));
 
 type Keepers = { landlord: string | null; manager: string | null };
 

@@ -1,35 +1,48 @@
-/** Tells the owner and the broker of a managed rental what became of it. */
-import { eq } from 'drizzle-orm';
+/** Whom a managed rental concerns, and what owner and broker are told became of it. */
+import { eq, sql } from 'drizzle-orm';
 import { brokers } from '../../db/schema/brokers.ts';
 import type { ManagedRentalEvent } from '../../domain/managed-rentals.ts';
-import type { HandlerContext } from '../lib/request-context.ts';
+import type { NoticeTo } from '../audit/act.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
 import type { ApplicationRow } from './application-rows.ts';
 
-/** Each once, and whoever did it himself as a record; `note` is why. */
-export async function tellParties(
+type News = { event: ManagedRentalEvent; note?: string | undefined };
+
+/** Owner and broker, and what each is told: once, and whoever did it themselves as a record; `note` is why. */
+export async function partiesTold(
   context: HandlerContext,
   row: ApplicationRow,
-  event: ManagedRentalEvent,
-  note?: string,
-): Promise<void> {
-  const { db, services } = context;
+  { event, note }: News,
+): Promise<{ people: string[]; notices: NoticeTo[] }> {
+  const people = await partiesOf(context.db, row);
   const actorId = userIdOf(context);
-  const people = new Set([row.landlordId, await brokerOf(context, row)]);
-  for (const person of people) {
-    if (person === null) continue;
-    await notify({ db, jobs: services.jobs, actorId }, person, {
-      event,
-      home: row.propertyLocation,
-      path: event === 'managed-rental.started' ? '/managed-rentals' : '/managed-rentals?show=applications',
-      byYou: person === actorId,
-      ...(note ? { note } : {}),
-    });
-  }
+  const noticeFor = (person: string) => ({
+    event,
+    home: row.propertyLocation,
+    path: event === 'managed-rental.started' ? '/managed-rentals' : '/managed-rentals?show=applications',
+    byYou: person === actorId,
+    ...(note ? { note } : {}),
+  });
+  return { people, notices: people.map((to) => ({ to, notice: noticeFor(to) })) };
 }
 
-async function brokerOf({ db }: HandlerContext, { submittedByBrokerId }: ApplicationRow) {
+export async function partiesOf(db: Executor, row: ApplicationRow): Promise<string[]> {
+  const both = [row.landlordId, await brokerOf(db, row)];
+  return [...new Set(both.filter((person) => person !== null))];
+}
+
+/** Owner, broker and manager of a managed home. */
+export async function peopleOfHome(db: Executor, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ person: string }>(sql`
+    select p.owner_id as person from managed_properties p where p.id = ${id} and p.owner_id is not null
+    union select b.user_id from managed_properties p join brokers b on b.id = p.broker_id
+     where p.id = ${id} and b.user_id is not null
+    union select m.manager_id from managed_property_managers m where m.managed_property_id = ${id}`);
+  return rows.map(({ person }) => person);
+}
+
+async function brokerOf(db: Executor, { submittedByBrokerId }: ApplicationRow) {
   if (submittedByBrokerId === null) return null;
   const [broker] = await db
     .select({ userId: brokers.userId })

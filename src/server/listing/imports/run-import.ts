@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
-import { audit } from '../../../db/audit.ts';
 import { importRuns } from '../../../db/schema/listing.ts';
+import { act } from '../../audit/act.ts';
 import { databaseCode } from '../../lib/problems.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { createPlaces } from './places.ts';
@@ -101,6 +101,11 @@ async function finish(work: Import, totalRows: number): Promise<void> {
       .update(importRuns)
       .set({ status: 'finished', finishedAt: new Date(), totalRows })
       .where(eq(importRuns.id, id));
-    await audit(tx, { action: 'imports.finish', subjectType: 'import', subjectId: id, after: { totalRows } });
+    await act(tx, {
+      action: 'imports.finish',
+      subject: { type: 'import', id },
+      people: [work.run.ownerId],
+      after: { totalRows },
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startServices } from '../../tests/support/services.ts';
-import { addDays, dateInIndia } from '../domain/dates.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, dateInIndia } from '../../domain/dates.ts';
 
 const { as, addPerson, asOwner } = await startServices();
 const today = dateInIndia(new Date().toISOString());
