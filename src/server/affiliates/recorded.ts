@@ -19,7 +19,7 @@ export async function recorded(
     people: [after.user_id],
     before: before && facts(before),
     after: facts(after),
-    ...(reason === undefined ? {} : { reason }),
+    reason,
   });
   return after;
 }

@@ -87,7 +87,7 @@ async function finish(context: HandlerContext, before: ClaimRow, action: string,
     notices: [notice],
     before: { status: before.status },
     after: { kind: before.kind, property_id: before.propertyId, ...facts },
-    ...(reason ? { reason } : {}),
+    reason,
   });
   return decided;
 }

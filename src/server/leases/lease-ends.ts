@@ -43,15 +43,11 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
     .orderBy(asc(leases.endDate), asc(leases.id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
+  const told = { db: tx, jobs, actorId: null };
   for (const lease of due) {
     if (isRenewalReminderDue(lease.endDate, lease.renewalReminders, today)) {
-      for (const { to, notice } of leaseNotices(lease, {
-        event: 'lease.ends-soon',
-        date: lease.endDate,
-        actorId: null,
-      })) {
-        await notify({ db: tx, jobs, actorId: null }, to, notice);
-      }
+      const news = { event: 'lease.ends-soon', date: lease.endDate, actorId: null } as const;
+      for (const { to, notice } of leaseNotices(lease, news)) await notify(told, to, notice);
     }
     await tx
       .update(leases)

@@ -19,12 +19,12 @@ import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { inviteTenant } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { today } from './offers.ts';
 import { leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
-import { inviteTenant } from './told.ts';
 
 type Seen = { id: string; version: number };
 /** What else an action writes; it may refuse. */
@@ -74,7 +74,7 @@ async function move(
       ended_on: after.endedOn,
       settlement: after.settlement,
     },
-    ...(reason ? { reason } : {}),
+    reason,
   });
   return loadLease(context, after.id);
 }

@@ -12,10 +12,10 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LetHome, letHome } from './homes.ts';
+import { inviteTenant } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { leaseNotices, partiesOf } from './parties.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
-import { inviteTenant } from './told.ts';
 
 export const today = (): string => dateInIndia(new Date().toISOString());
 

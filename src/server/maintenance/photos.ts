@@ -13,7 +13,7 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type Found, loadRequest, lockRequest } from './rows.ts';
-import { sidesOf } from './told.ts';
+import { sidesOf } from './sides.ts';
 
 export const addPhoto = api.maintenance.addPhoto.handler(async ({ context, input: { id, file } }) => {
   const { services, transaction, conclude } = context;

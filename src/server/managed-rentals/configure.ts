@@ -26,8 +26,8 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { chosenAffiliate } from './affiliates.ts';
 import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
+import { partiesTold } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
-import { partiesTold } from './told.ts';
 
 const today = () => dateInIndia(new Date().toISOString());
 

@@ -16,8 +16,8 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { chosenAffiliate } from './affiliates.ts';
 import { detailColumns } from './configure.ts';
+import { peopleOfHome } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
-import { peopleOfHome } from './told.ts';
 
 const details = managedPropertyDetails;
 const payments = managedPropertyRvlPayments;

@@ -7,8 +7,8 @@ import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { lockDetails } from './details.ts';
+import { peopleOfHome } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
-import { peopleOfHome } from './told.ts';
 
 export const assignManager = api.managedRentals.assignManager.handler(async ({ context, input }) => {
   const { db } = context;

@@ -7,7 +7,7 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
-import { partiesOf, partiesTold } from './told.ts';
+import { partiesOf, partiesTold } from './parties.ts';
 
 /** Somebody takes it up; asked again, nothing more happens. */
 export const startReview = api.managedRentals.startReview.handler(async ({ context, input }) => {

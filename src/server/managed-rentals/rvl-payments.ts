@@ -17,8 +17,8 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { lockDetails } from './details.ts';
+import { peopleOfHome } from './parties.ts';
 import { type DetailsRow, type PaymentRow, paymentOf, toMonth } from './rvl-months.ts';
-import { peopleOfHome } from './told.ts';
 
 const payments = managedPropertyRvlPayments;
 const HISTORY_SHOWN = 100;
@@ -104,7 +104,7 @@ async function written(context: HandlerContext, target: Target, change: Change):
     people: await peopleOfHome(db, target.id),
     before: { ...before, property: target.id, month: target.month },
     after: { ...after, payment_date: stored.paymentDate, reference: stored.reference },
-    ...(reason ? { reason } : {}),
+    reason,
   });
   return toMonth(details, target.month, stored);
 }

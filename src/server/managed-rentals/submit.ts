@@ -15,7 +15,7 @@ import { userIdOf } from '../lib/signed-in.ts';
 import { type ApplicationRow, loadOwn } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
 import { landlordMailJob } from './landlord-mail.ts';
-import { partiesTold } from './told.ts';
+import { partiesTold } from './parties.ts';
 
 type Form = z.output<typeof managedRentalForm>;
 type Landlord = NonNullable<Form['landlord']>;

@@ -129,7 +129,7 @@ const noted = (db: Executor, action: string, subjectId: string, after: unknown, 
     subject: { type: 'payout_batch', id: subjectId },
     people: [],
     after,
-    ...(reason ? { reason } : {}),
+    reason,
   });
 
 export const batches = { listBatches, getBatch, listTransfers, createBatch, approve, cancel };

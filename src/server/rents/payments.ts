@@ -182,7 +182,7 @@ async function written(context: HandlerContext, lease: LeaseRow, payment: Paymen
     notices: await noticesOf(context, { lease, manager, payment, event: how.event }),
     ...(how.before ? { before: kept(how.before) } : {}),
     after: { ...kept(payment), receipt_number: payment.receiptNumber },
-    ...(how.reason ? { reason: how.reason } : {}),
+    reason: how.reason,
   });
   return loadPayment(context, payment.id);
 }

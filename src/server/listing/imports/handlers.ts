@@ -79,7 +79,7 @@ async function begin(context: HandlerContext, db: Executor, { fileId, ...start }
   if (begun) return begun;
   const run = await beginRun(db, { ...start, ownerId, mapping: { ...start.mapping, fileId } });
   await context.services.jobs.enqueue(runImportJob, { runId: run.id }, db);
-  await act(context, {
+  await act(db, {
     action: 'imports.start',
     subject: { type: 'import', id: run.id },
     people: [ownerId],

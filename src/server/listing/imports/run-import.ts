@@ -41,8 +41,8 @@ export async function runImport(work: Import, source: Readable): Promise<void> {
   await finish(work, total);
 }
 
-const asOwner = <T>({ database, run }: Import, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database.asActor({ userId: run.ownerId }, act);
+const asOwner = <T>({ database, run }: Import, step: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.asActor({ userId: run.ownerId }, step);
 
 async function* batches(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Batch> {
   // The first one is the header.
