@@ -2,6 +2,7 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY bin/lib/drop-unread-packages.mjs bin/lib/
 # Not `npm ci`: the lock file lists the optional packages of one platform only.
 RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .

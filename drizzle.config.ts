@@ -1,8 +1,6 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: './src/db/schema/*.ts',
   out: './src/db/migrations',
   breakpoints: true,
-});
+};

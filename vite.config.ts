@@ -48,30 +48,6 @@ function themeStyles(): Plugin {
   };
 }
 
-const MANTINE_IDS = '/@mantine/hooks/esm/use-id/use-id.mjs';
-
-/** Mantine gives each field another id once the page wakes, and draws each a second time for it. React's own is the same on both sides. */
-function reactIds(): Plugin {
-  const code = `import { useId as useReactId } from 'react';
-export function useId(own) {
-  const id = useReactId();
-  return typeof own === 'string' ? own : id;
-}`;
-  let isReplaced = false;
-  return {
-    name: 'react-ids',
-    load(id) {
-      if (!id.endsWith(MANTINE_IDS)) return undefined;
-      isReplaced = true;
-      return code;
-    },
-    // Nothing else would tell that Mantine has moved it: pages work without, and wake slower.
-    generateBundle() {
-      if (!isReplaced) this.error(`Mantine's module of ids is no longer at ${MANTINE_IDS}`);
-    },
-  };
-}
-
 /** English stays in the code (each screen carries its own), so the sentence itself is kept, and compiled. */
 function messages() {
   const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
@@ -114,14 +90,7 @@ const codeSplitting = {
 const SHARED = ['react', 'react-dom', 'react-router'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    contractRoutes(),
-    themeStyles(),
-    reactIds(),
-    reactRouter(),
-    lingui(),
-    babel({ presets: messages() }),
-  ],
+  plugins: [contractRoutes(), themeStyles(), reactRouter(), lingui(), babel({ presets: messages() })],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },

@@ -28,6 +28,13 @@ const collections: readonly Collection[] = [
   },
   {
     from: 'src/domain/features/*.ts',
+    to: 'src/domain/features/row-permissions.generated.ts',
+    exports: /^export const rowPermissions\b/gm,
+    open: 'export const rowPermissions = {',
+    close: '};',
+  },
+  {
+    from: 'src/domain/features/*.ts',
     to: 'src/domain/features/rules.generated.ts',
     exports: /^export const rules\b/gm,
     open: '/** The code of every rule that can be broken. */\nexport const ruleCodes = [',

@@ -1,5 +1,5 @@
 // Kiraya without a connection: pages and own lists that were seen are shown again. What one person was answered is kept
-// under that person's number and shown to nobody else; signing out removes it (src/web/lib/offline/person-caches.ts).
+// under that person's number and shown to nobody else; signing out removes it (src/web/lib/person-caches.ts).
 const ASSETS = 'kiraya-assets';
 const PAGES = 'kiraya-pages';
 const PHOTOS = 'kiraya-photos';
@@ -121,7 +121,7 @@ async function sameSearch(cache, { url }) {
 const searchOf = ({ searchParams }) =>
   JSON.stringify([...searchParams].filter(([name, value]) => value && !/^(utm_|fbclid|gclid)/.test(name)).sort());
 
-/** The page says that it is a copy (src/web/lib/offline/connection-notice.tsx). */
+/** The page says that it is a copy (src/web/components/offline/connection-notice.tsx). */
 async function asKept(page) {
   const { status, headers } = page;
   return new Response((await page.text()).replace('<html ', '<html data-kept="true" '), { status, headers });

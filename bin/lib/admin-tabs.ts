@@ -3,11 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 
 const folder = new URL('../../src/web/admin/', import.meta.url);
 
+const tabFile = (name: string) => `${name}/${name}-tab.tsx`;
+
 export type AdminTabScreen = { path: string; file: string };
 
 export function adminTabScreens(): AdminTabScreen[] {
   return readdirSync(folder)
-    .filter((name) => existsSync(new URL(`${name}/tab.tsx`, folder)))
+    .filter((name) => existsSync(new URL(tabFile(name), folder)))
     .sort()
-    .map((name) => ({ path: `/admin?tab=${name}`, file: `admin/${name}/tab.tsx` }));
+    .map((name) => ({ path: `/admin?tab=${name}`, file: `admin/${tabFile(name)}` }));
 }

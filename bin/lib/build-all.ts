@@ -1,6 +1,6 @@
 /** All that a start needs built, so that none has to build it: for an image. */
 import { build } from './build.ts';
-import { makeProgram } from './program.ts';
+import { buildProgram } from './program.ts';
 
 await build();
-await makeProgram();
+await buildProgram();

@@ -1,8 +1,7 @@
 /** Builds the web part when, and only when, something it is made of has changed since the last build. */
-import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../../src/db/startup-error.ts';
+import { hashInputs } from './inputs.ts';
 import { runTool } from './tool.ts';
 
 const sources = ['src/web', 'src/contract', 'src/domain', 'public'];
@@ -18,7 +17,7 @@ const settings = [
 const stamp = 'build/.inputs';
 
 export async function build(): Promise<void> {
-  const inputs = await hashInputs();
+  const inputs = await hashInputs(sources, settings);
   const last = await readFile(stamp, 'utf8').catch(() => '');
   if (last === inputs) return;
   console.error('Building the pages (the first time and when they change) …');
@@ -29,20 +28,4 @@ export async function build(): Promise<void> {
     throw new StartupError('the build failed, see above');
   }
   await writeFile(stamp, inputs);
-}
-
-async function hashInputs(): Promise<string> {
-  const folders = await Promise.all(sources.map(listFiles));
-  const hash = createHash('sha256');
-  for (const path of [...settings, ...folders.flat()].sort()) {
-    hash.update(path).update(await readFile(path).catch(() => ''));
-  }
-  return hash.digest('hex');
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -34,6 +34,7 @@ const others: Step[] = [
   tool('import rules', [
     ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],
   ]),
+  tool('no circles of folders', [['bin/check-folders.ts']]),
   tool('format and lint', [['@biomejs/biome:biome', 'check', '.']]),
   tool('features are collected', [['bin/features.ts', '--check']]),
   tool('texts in both languages', [['bin/check-texts.ts']]),

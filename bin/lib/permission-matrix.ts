@@ -1,5 +1,13 @@
 /** The permission × role matrix as a page: every cell is what `can()` answers. */
-import { type Actor, can, type Permission, permissions, visitor } from '../../src/domain/permissions.ts';
+import {
+  type Actor,
+  can,
+  type Permission,
+  permissions,
+  type RowPermission,
+  rowPermissions,
+  visitor,
+} from '../../src/domain/permissions.ts';
 import { type Role, roles } from '../../src/domain/roles.ts';
 
 function member(role: Role, emailVerified: boolean): Actor {
@@ -8,17 +16,14 @@ function member(role: Role, emailVerified: boolean): Actor {
 
 const affiliate: Actor = { kind: 'member', userId: '', roles: [], isAffiliate: true, emailVerified: true };
 
-function memberCell(role: Role, permission: Permission): string {
+function memberCell(role: Role, permission: Permission | RowPermission): string {
   if (can(member(role, false), permission)) return 'yes';
   return can(member(role, true), permission) ? 'confirmed' : '–';
 }
 
-const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const columns = [...roles].reverse();
 
-/** The whole page in Markdown; roles stand in the order of precedence, lowest first. */
-export function permissionMatrix(): string {
-  const columns = [...roles].reverse();
-  const names = Object.keys(permissions) as Permission[];
+function matrix(names: readonly (Permission | RowPermission)[]): string[] {
   const rows = names.map((name) => [
     `\`${name}\``,
     can(visitor, name) ? 'yes' : '–',
@@ -26,6 +31,13 @@ export function permissionMatrix(): string {
     can(affiliate, name) ? 'yes' : '–',
   ]);
   const header = ['permission', 'signed out', ...columns, 'affiliate'];
+  return [tableRow(header), tableRow(header.map(() => '---')), ...rows.map(tableRow)];
+}
+
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** The whole page in Markdown; roles stand in the order of precedence, lowest first. */
+export function permissionMatrix(): string {
   return [
     '# Permissions by role',
     '',
@@ -34,9 +46,14 @@ export function permissionMatrix(): string {
     'Who may call a procedure that names the permission. "confirmed": only with a confirmed e-mail address. Which rows a',
     'person then sees is decided by the row policies of the tables.',
     '',
-    tableRow(header),
-    tableRow(header.map(() => '---')),
-    ...rows.map(tableRow),
+    ...matrix(Object.keys(permissions) as Permission[]),
+    '',
+    '## Rows of everybody',
+    '',
+    'Declared beside them: what row policies ask for beside the permissions above, where several procedures read',
+    'or write the same rows.',
+    '',
+    ...matrix(Object.keys(rowPermissions) as RowPermission[]),
     '',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeProgram } from './program.ts';
+import { buildProgram } from './program.ts';
 
 const start = fileURLToPath(new URL('./start.ts', import.meta.url));
 
@@ -20,7 +20,7 @@ async function startAfter(code: string, env: Record<string, string>) {
 }
 
 describe('the program in a few files', () => {
-  beforeAll(makeProgram, 60_000);
+  beforeAll(buildProgram, 60_000);
 
   it('says in one line that its port is taken, having loaded nothing that NODE_ENV decides about', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

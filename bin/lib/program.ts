@@ -1,25 +1,20 @@
-/**
- * Runs the server and the worker from a few files that hold their two thousand modules: reading those one by one is most of
- * a start. The files are made when, and only when, something they are made of has changed.
- */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+/** Runs server and worker from the few files that rolldown.config.ts describes, made when, and only when, something in them has changed. */
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { enableCompileCache, setSourceMapsSupport } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashInputs } from './inputs.ts';
 import { runTool } from './tool.ts';
 
-export const PROGRAM = '.cache/program';
-/** Beside our sources, which their maker lists. */
-const settings = ['package-lock.json', 'bin/lib/program.ts', 'bin/lib/make-program.ts'];
-export const BILL = 'made-of.json';
-
-/** What the files were made of, and what that was then. */
-type Bill = { sources: string[]; hash: string };
+const PROGRAM = '.cache/program';
+const STAMP = '.inputs';
+const sources = ['src/contract', 'src/db', 'src/domain', 'src/server', 'bin/lib'];
+const settings = ['package-lock.json', 'rolldown.config.ts', 'src/main.ts'];
 
 export async function run(name: 'start' | 'worker'): Promise<void> {
   process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
   try {
-    await makeProgram();
+    await buildProgram();
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
@@ -31,25 +26,28 @@ export async function run(name: 'start' | 'worker'): Promise<void> {
   await import(new URL(`../../${PROGRAM}/${name}.js`, import.meta.url).href);
 }
 
-export async function makeProgram(): Promise<void> {
-  if (isFresh()) return;
+export async function buildProgram(): Promise<void> {
+  // Taken before: whoever changes a file meanwhile finds the program stale.
+  const inputs = await hashInputs(sources, settings);
+  if ((await readFile(join(PROGRAM, STAMP), 'utf8').catch(() => '')) === inputs) return;
   console.error('Putting the program together (the first time and when it changes) …');
-  const { code, output } = await runTool('bin/lib/make-program.ts', []);
-  if (code !== 0) throw new Error(`${output}\nkiraya: the program cannot be put together, see above`);
-}
-
-function isFresh(): boolean {
+  await mkdir('.cache', { recursive: true });
+  const draft = await mkdtemp(`${PROGRAM}.new-`);
   try {
-    const { sources, hash }: Bill = JSON.parse(readFileSync(`${PROGRAM}/${BILL}`, 'utf8'));
-    return billOf(sources).hash === hash;
-  } catch {
-    return false; // never made, or of a file that is gone
+    const { code, output } = await runTool('rolldown', ['--config', 'rolldown.config.ts', '--dir', draft]);
+    if (code !== 0) throw new Error(`${output}\nkiraya: the program cannot be put together, see above`);
+    await writeFile(join(draft, STAMP), inputs);
+    await replaceProgram(draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
-export function billOf(sources: string[], read: (path: string) => string | Buffer = readFileSync): Bill {
-  const hash = createHash('sha256');
-  for (const path of settings) hash.update(readFileSync(path));
-  for (const path of sources) hash.update(path).update(read(path));
-  return { sources, hash: hash.digest('hex') };
+/** In one step: whoever starts meanwhile has the whole old or the whole new program. */
+async function replaceProgram(draft: string): Promise<void> {
+  await chmod(draft, 0o755); // who starts it later may be another user
+  await rm(PROGRAM, { recursive: true, force: true });
+  await rename(draft, PROGRAM).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another start was quicker
+  });
 }

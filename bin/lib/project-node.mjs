@@ -1,12 +1,11 @@
 // Gets the project ready on any Node 20 or newer: installs what package-lock.json says, then goes on under its own Node.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const stamp = `${root}node_modules/.installed-lock`;
 const compiled = `${root}.cache/compiled`;
 const isWindows = process.platform === 'win32';
 const projectNode = `${root}node_modules/node/bin/node${isWindows ? '.exe' : ''}`;
@@ -19,7 +18,7 @@ export async function runOnProjectNode(path) {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed, this is ${process.version}`);
   process.chdir(root);
-  if (!isInstalled()) install();
+  install();
   endWithShellOfNpm();
   const script = new URL(`../${path}`, import.meta.url);
   if (realpathSync(process.execPath) === realpathSync(projectNode)) {
@@ -44,27 +43,14 @@ function endWithShellOfNpm() {
   watch.unref();
 }
 
-function isInstalled() {
-  return existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
-}
-
-function wanted() {
-  const lock = createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex');
-  return `${lock} ${process.platform} ${process.arch}\n`;
-}
-
-/** Not `npm ci`: registries may lack other platforms' optional packages, so the lock file cannot list them all. */
 function install() {
-  console.error('Installing packages (the first time and when they change, a minute or two) …');
-  const flags = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'];
-  const { status, error } = spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 2, 2], shell: isWindows });
-  if (error) fail(`npm cannot be run: ${error.message}`);
-  if (status !== 0) fail('npm install failed, see above');
+  try {
+    installPackages(root);
+  } catch (error) {
+    fail(error.message);
+  }
   if (!existsSync(projectNode))
     fail(`no Node for this machine in the package registry (${process.platform} ${process.arch})`);
-  writeFileSync(stamp, wanted());
 }
 
 /** Whatever is started keeps its code compiled: it saves a third of the time of every later start. */

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { build } from './build.ts';
 import { runChecks } from './check-steps.ts';
-import { makeProgram } from './program.ts';
+import { buildProgram } from './program.ts';
 import { countRun, reports, runTests } from './run-tests.ts';
 import { failureOf, type Tally } from './test-report.ts';
 
@@ -34,7 +34,7 @@ async function checksAndTests() {
 async function buildPages(): Promise<Tally> {
   try {
     await build();
-    await makeProgram();
+    await buildProgram();
     return { passed: 1, failures: [] };
   } catch (error) {
     console.log(error);

@@ -1,8 +1,9 @@
-/** Runs a tool that came with npm under this very Node, wherever the caller's PATH points. */
+/** Runs a tool that came with npm, or one of tools/, under this very Node, wherever the caller's PATH points. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { installTool } from './install-tool.ts';
 
 export type ToolOutcome = { code: number; output: string };
 
@@ -12,7 +13,7 @@ export function runTool(
   args: string[],
   options: { show?: boolean } = {},
 ): Promise<ToolOutcome> {
-  const program = name.endsWith('.ts') ? name : programOf(name);
+  const program = name.endsWith('.ts') ? name : (installTool(name) ?? programOf(name));
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(process.execPath, [program, ...args], {

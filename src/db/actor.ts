@@ -16,8 +16,8 @@ export interface Actor {
   userId: string;
   requestId?: string;
   address?: string;
-  /** Row policies see no administrator, whatever his roles. */
-  withoutAdmin?: boolean;
+  /** Row policies know nothing of the person's staff roles. */
+  withoutStaff?: boolean;
 }
 
 /** What a request without a person carries into the audit trail. */
@@ -31,7 +31,7 @@ export interface Database {
    * nothing hangs on it. The audit trail cannot be written here, so nobody is told request and address.
    */
   asReadingActor<T>(
-    actor: Pick<Actor, 'userId' | 'withoutAdmin'>,
+    actor: Pick<Actor, 'userId' | 'withoutStaff'>,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T>;
   /** Signed-out reads on the primary: published rows and card columns only, no transaction per request. */
@@ -214,7 +214,7 @@ function personOf<Acting extends Pick<Actor, 'userId'>>(actor: Acting): Acting {
 function openingStatement(role: string, actor: Actor, mode: 'read' | 'write' = 'write'): string {
   const person = {
     'app.user_id': actor.userId,
-    ...(actor.withoutAdmin ? { 'app.without_admin': 'on' } : {}),
+    ...(actor.withoutStaff ? { 'app.without_staff': 'on' } : {}),
   };
   const origin = { 'app.request_id': actor.requestId ?? '', 'app.address': actor.address ?? '' };
   const commands = Object.entries(mode === 'read' ? person : { ...person, ...origin }).map(

@@ -6,6 +6,7 @@ import { bootstrap } from './bootstrap.ts';
 import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
 import { steady } from './open-pool.ts';
 import { inTransaction, isLocked, isSameRoles, type Patience, patience, retry } from './patience.ts';
+import { addPermissionRoles, permissionRoles, removeFormerPermissionRoles } from './permission-roles.ts';
 import { refuseForeignSchema } from './refuse-schema.ts';
 import { release } from './release.ts';
 import { connections } from './roles.ts';
@@ -58,11 +59,15 @@ const migrations = (): SqlFile[] => sqlFiles(folder('migrations'));
 
 async function apply(client: pg.Client, secret: string): Promise<void> {
   await step(client, () => bootstrap(client, secret));
-  await step(client, () => runFolder(client, 'sql/before'));
+  await step(client, async () => {
+    await runFolder(client, 'sql/before');
+    await addPermissionRoles(client);
+  });
   await runMigrations(client, migrations());
   await prepareJobTables(client);
   await step(client, async () => {
     await runFolder(client, 'sql/after');
+    await removeFormerPermissionRoles(client);
     await client.query(
       'create table if not exists app.schema_state (fingerprint text not null, release text not null)',
     );
@@ -86,6 +91,7 @@ function fingerprintOf(secret: string): string {
     for (const file of sqlFiles(folder(part))) hash.update(file.name).update(file.text);
   }
   hash.update(jobTablesPlan());
+  hash.update(permissionRoles());
   return hash.digest('hex');
 }
 

@@ -6,9 +6,11 @@ import {
   hasRole,
   type Permission,
   permissions,
+  type RowPermission,
+  rowPermissions,
   visitor,
 } from './permissions.ts';
-import { type Role, roles } from './roles.ts';
+import { isStaff, type Role, roles } from './roles.ts';
 
 const all = Object.keys(permissions) as Permission[];
 const forBrokers = all.filter((permission) => String(audienceOf(permission)) === 'broker');
@@ -109,6 +111,25 @@ describe('hasRole', () => {
   });
 });
 
+describe('rows of everybody', () => {
+  const rows = Object.keys(rowPermissions) as RowPermission[];
+
+  it('open to staff, and to nobody else', () => {
+    for (const role of roles) {
+      expect(rows.filter((row) => can(member([role]), row))).toEqual(isStaff(role) ? rows : []);
+    }
+    expect(rows.filter((row) => can(visitor, row))).toEqual([]);
+  });
+
+  it('have names of their own, which no procedure needs', () => {
+    expect(rows.filter((row) => row in permissions)).toEqual([]);
+  });
+});
+
 it('names permissions feature first', () => {
-  expect(all.filter((permission) => !/^[a-zA-Z]+(\.[a-zA-Z]+){1,2}$/.test(permission))).toEqual([]);
+  expect(
+    [...all, ...Object.keys(rowPermissions)].filter(
+      (permission) => !/^[a-zA-Z]+(\.[a-zA-Z]+){1,2}$/.test(permission),
+    ),
+  ).toEqual([]);
 });

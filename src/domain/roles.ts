@@ -3,6 +3,13 @@ import { type Role, roles } from './access/audience.ts';
 
 export { type Role, roles };
 
+/** Roles of the office's own people: they open the admin portal, their procedures ask for the PIN, and no access token carries them. */
+const staffRoles: readonly Role[] = ['admin'];
+
+export function isStaff(role: Role): boolean {
+  return staffRoles.includes(role);
+}
+
 export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }

@@ -10,7 +10,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Api, apiContext } from './lib/api-context.ts';
-import { holdScripts } from './lib/hold-scripts.ts';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
 /** Who serves the page. */
@@ -47,20 +46,14 @@ export default async function handleRequest(
   const scripts =
     `<script>window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>';
-  const isReadFirst = entryContext.staticHandlerContext.matches.some(({ route }) =>
-    saysReadFirst(entryContext.routeModules[route.id]?.handle),
-  );
   const markup = renderToString(
     <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={request.url} />,
   );
   const page = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  loadContext.get(hostContext).deliver(isReadFirst && import.meta.env.PROD ? holdScripts(page) : page);
+  loadContext.get(hostContext).deliver(page);
   return new Response(null, { status, headers });
 }
-
-const saysReadFirst = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'isReadFirst' in handle && handle.isReadFirst === true;
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();

@@ -7,7 +7,6 @@ import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
-import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
@@ -71,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const loadLaterParts = (): Promise<{ default: () => ReactNode }> => import('./components/later-parts.tsx');
+const loadLaterParts = (): Promise<{ default: () => ReactNode }> => import('./later-parts.tsx');
 const Nothing = (): ReactNode => null;
 const untilOnline = () =>
   new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
@@ -102,8 +101,15 @@ export function ErrorBoundary() {
   );
 }
 
+/** Buttons and fields answer from here on: tests wait for it before they press any. */
+function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+}
+
 export default function Root() {
-  useEarlyTouch();
+  useHydratedMark();
   return (
     <SessionProvider>
       <MergeDeviceViews />

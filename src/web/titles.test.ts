@@ -7,7 +7,7 @@ import { meta as authMeta } from './public/auth/auth.tsx';
 // The build tells these which procedures there are; a title needs none.
 vi.mock('./lib/api-provider.tsx', () => ({}));
 vi.mock('./lib/api.ts', () => ({}));
-vi.mock('./admin/shell/admin-portal.tsx', () => ({}));
+vi.mock('./admin/admin-portal.tsx', () => ({}));
 
 const titleOf = (meta: unknown, search: string): unknown =>
   (meta as (args: { location: { search: string } }) => { title?: string }[])({ location: { search } })[0]

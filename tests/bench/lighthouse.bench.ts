@@ -1,7 +1,8 @@
 // Lighthouse as a slow phone sees the pages, the median of three runs each: the three that search engines send people to, with
 // --all every other public page, where one run is enough for a page that keeps every limit, or those that are named (printed only).
 import { setTimeout as pause } from 'node:timers/promises';
-import lighthouse from 'lighthouse';
+import { pathToFileURL } from 'node:url';
+import { installTool } from '../../bin/lib/install-tool.ts';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { pathIn } from '../../src/domain/languages.ts';
 import { fixedPages } from '../../src/server/sitemap.ts';
@@ -36,11 +37,20 @@ const isToBeFound = (path: string) =>
 /** The other script and its font weigh the same on all of them: one page of each kind. */
 const inHindi = ['/', '/properties', '/contact', '/services', '/auth'].map((path) => pathIn('hi', path));
 
+/** What is read of the package, which has a folder of its own and is installed when this is first run. */
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+type Result = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+};
+
 type Run = { figures: Record<string, number>; failed: string[] };
 
 export async function run(options: string[]): Promise<void> {
   const isAll = options.includes('--all');
   const named = options.filter((option) => option.startsWith('/'));
+  const lighthouse = await loadLighthouse();
   const product = await startProduct(PORT);
   const browser = await openChromium({ args: [`--remote-debugging-port=${DEBUGGING_PORT}`], hasWebGl: true });
   try {
@@ -52,7 +62,7 @@ export async function run(options: string[]): Promise<void> {
       await (await fetch(`${product.origin}${path}`)).text();
       const runs: Run[] = [];
       for (let n = 0; n < RUNS; n += 1) {
-        runs.push(await visit(`${product.origin}${path}`));
+        runs.push(await visit(lighthouse, `${product.origin}${path}`));
         await pause(500);
         // One that misses is looked at twice more: of two, there is no middle.
         if (isAll && n === 0 && keeps((figure) => runs[0]?.figures[figure] ?? 0, leastOf(path))) break;
@@ -101,7 +111,13 @@ async function places(origin: string): Promise<string[]> {
   );
 }
 
-async function visit(url: string): Promise<Run> {
+async function loadLighthouse(): Promise<Lighthouse> {
+  const program = installTool('lighthouse');
+  if (!program) throw new Error('tools/lighthouse is not there');
+  return ((await import(pathToFileURL(program).href)) as { default: Lighthouse }).default;
+}
+
+async function visit(lighthouse: Lighthouse, url: string): Promise<Run> {
   const result = await lighthouse(url, {
     port: DEBUGGING_PORT,
     output: 'json',

@@ -229,8 +229,6 @@ it('leafs through the photos of a home by button, key and wheel, and Back stays 
   await page.goto('/properties?city=Bengaluru');
   await page.goto((await addresses(page))[0] ?? '');
   const home = page.url();
-  // Before the page is awake a photo is a link to its file.
-  await page.waitForFunction(() => (window as { earlyTouch?: { isOver: boolean } }).earlyTouch?.isOver);
   await page.locator('main section a[href^="/files/public/"]').first().click();
   const photos = page.getByRole('dialog', { name: 'Photos' });
   const at = (place: number) => photos.getByRole('status').filter({ hasText: new RegExp(`^${place} / `) });

@@ -29,8 +29,7 @@ it('homes and lists that were opened are read, and a heart is sent later', async
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const heart = page.getByRole('button', { name: `Shortlist: ${title}` });
   await heart.waitFor();
-  // Its scripts have arrived once it is awake, and has asked for the hearts as the list may have before it.
-  await page.waitForFunction(() => (window as { earlyTouch?: { isOver: boolean } }).earlyTouch?.isOver);
+  // The page has asked for the hearts, as the list may have before it.
   await expect.poll(() => keptPaths(page), patient).toContain('/api/my/shortlist/ids');
   await page.goto('/shortlisted');
   await page.getByRole('heading', { name: 'Shortlisted', level: 1 }).waitFor();

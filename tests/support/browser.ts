@@ -50,6 +50,7 @@ export function openBrowser({ hasWebGl = false } = {}) {
     });
     contexts.add(context);
     context.setDefaultTimeout(10_000);
+    if (options.javaScriptEnabled !== false) context.on('page', openHydrated);
     return context;
   }
   return {
@@ -67,3 +68,24 @@ export function openBrowser({ hasWebGl = false } = {}) {
     },
   };
 }
+
+/** `goto` and `reload` return once the page has hydrated: before, a press is lost. Documents that are not our pages return at once. */
+function openHydrated(page: Page): void {
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await hydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await hydrated(page);
+    return response;
+  };
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const isOurs = document.querySelector('script[type="module"]') !== null;
+    return !isOurs || document.documentElement.dataset.hydrated === 'true';
+  });

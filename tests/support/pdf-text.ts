@@ -1,9 +1,8 @@
 /** The words of a PDF as a reader finds them, page after page, each line of the page as one text. */
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocumentProxy } from 'unpdf';
 
 export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
-  const reading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const pdf = await reading.promise;
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const lines: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
@@ -15,6 +14,6 @@ export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
     }
     lines.push(...[...byHeight.values()].map((parts) => parts.join('').replaceAll(/\s+/g, ' ').trim()));
   }
-  await reading.destroy();
+  await pdf.loadingTask.destroy();
   return lines;
 }

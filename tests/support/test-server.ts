@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { permissionRoles } from '../../src/db/permission-roles.ts';
 
 export type TestServer = { url: string; template: string };
 
@@ -105,7 +106,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function schemaHash(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(permissionRoles());
   const files = await readdir(`${root}src/db`, { recursive: true, withFileTypes: true });
   const paths = files
     .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))

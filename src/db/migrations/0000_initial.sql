@@ -2253,82 +2253,82 @@ CREATE INDEX "webhook_events_old" ON "webhook_events" USING btree ("created_at")
 CREATE INDEX "webhooks_newest" ON "webhooks" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "webhooks_by_key" ON "webhooks" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "webhooks_by_earlier_key" ON "webhooks" USING btree ("earlier_key_id") WHERE "webhooks"."earlier_key_id" is not null;--> statement-breakpoint
-CREATE POLICY "read own once posted" ON "commission_adjustments" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()) or ("commission_adjustments"."affiliate_id" = (select app.affiliate_id()) and "commission_adjustments"."state" = 'posted'));--> statement-breakpoint
-CREATE POLICY "propose as admin" ON "commission_adjustments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "commission_adjustments"."proposed_by" = (select app.user_id()) and "commission_adjustments"."state" = 'proposed');--> statement-breakpoint
-CREATE POLICY "decide as admin" ON "commission_adjustments" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin()) and "commission_adjustments"."state" in ('proposed', 'approved')) WITH CHECK ((select app.is_admin()) and "commission_adjustments"."state" <> 'posted');--> statement-breakpoint
+CREATE POLICY "read own once posted" ON "commission_adjustments" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('adjustments.list')) or ("commission_adjustments"."affiliate_id" = (select app.affiliate_id()) and "commission_adjustments"."state" = 'posted'));--> statement-breakpoint
+CREATE POLICY "propose as admin" ON "commission_adjustments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('adjustments.propose')) and "commission_adjustments"."proposed_by" = (select app.user_id()) and "commission_adjustments"."state" = 'proposed');--> statement-breakpoint
+CREATE POLICY "decide as admin" ON "commission_adjustments" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('adjustments.changeAll')) and "commission_adjustments"."state" in ('proposed', 'approved')) WITH CHECK ((select app.may('adjustments.changeAll')) and "commission_adjustments"."state" <> 'posted');--> statement-breakpoint
 CREATE POLICY "worker" ON "commission_adjustments" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "affiliate_calculation_mode_audit" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "affiliate_calculation_mode_audit" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "affiliate_calculation_mode_audit"."changed_by_admin_id" = (select app.user_id()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "affiliate_calculation_mode_audit" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('affiliates.readAll')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "affiliate_calculation_mode_audit" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('calculationMode.set')) and "affiliate_calculation_mode_audit"."changed_by_admin_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "affiliate_calculation_mode_audit" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "affiliate_fact_changes" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_fact_changes"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "affiliate_fact_changes" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_fact_changes"."affiliate_id" = (select app.affiliate_id()) or (select app.may('affiliates.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "affiliate_fact_changes" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "affiliate_profiles" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_profiles"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "affiliate_profiles" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "affiliate_profiles" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "affiliate_profiles" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_profiles"."affiliate_id" = (select app.affiliate_id()) or (select app.may('affiliates.readAll')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "affiliate_profiles" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('affiliates.create')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "affiliate_profiles" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('affiliates.changeAll'))) WITH CHECK ((select app.may('affiliates.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "affiliate_profiles" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "affiliate_registrations" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_registrations"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "affiliate_registrations" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "affiliate_registrations" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "affiliate_registrations" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_registrations"."affiliate_id" = (select app.affiliate_id()) or (select app.may('affiliates.readAll')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "affiliate_registrations" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('affiliates.create')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "affiliate_registrations" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('affiliates.changeAll'))) WITH CHECK ((select app.may('affiliates.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "affiliate_registrations" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "affiliate_shadow_power" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_shadow_power"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "affiliate_shadow_power" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "affiliate_shadow_power" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "affiliate_shadow_power" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_shadow_power"."affiliate_id" = (select app.affiliate_id()) or (select app.may('affiliates.readAll')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "affiliate_shadow_power" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('shadowPower.changeAll')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "affiliate_shadow_power" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('shadowPower.changeAll'))) WITH CHECK ((select app.may('shadowPower.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "affiliate_shadow_power" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "shadow_power_properties" AS PERMISSIVE FOR SELECT TO "member" USING ("shadow_power_properties"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "shadow_power_properties" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "remove as admin" ON "shadow_power_properties" AS PERMISSIVE FOR DELETE TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "shadow_power_properties" AS PERMISSIVE FOR SELECT TO "member" USING ("shadow_power_properties"."affiliate_id" = (select app.affiliate_id()) or (select app.may('affiliates.readAll')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "shadow_power_properties" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('shadowPower.changeAll')));--> statement-breakpoint
+CREATE POLICY "remove as admin" ON "shadow_power_properties" AS PERMISSIVE FOR DELETE TO "member" USING ((select app.may('shadowPower.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "shadow_power_properties" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own" ON "api_tokens" AS PERMISSIVE FOR ALL TO "member" USING ("api_tokens"."user_id" = (select app.user_id())) WITH CHECK ("api_tokens"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "api_tokens" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own" ON "application_profiles" AS PERMISSIVE FOR ALL TO "member" USING ("application_profiles"."user_id" = (select app.user_id())) WITH CHECK ("application_profiles"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "application_profiles" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own or accepted" ON "application_references" AS PERMISSIVE FOR SELECT TO "member" USING ("application_references"."user_id" = (select app.user_id()) or (select app.is_admin()) or exists (select from property_applications a
+CREATE POLICY "read own or accepted" ON "application_references" AS PERMISSIVE FOR SELECT TO "member" USING ("application_references"."user_id" = (select app.user_id()) or (select app.may('leads.readContacts')) or exists (select from property_applications a
         where a.id = "application_references"."application_id" and a.lister_id = (select app.user_id()) and a.status = 'approved'));--> statement-breakpoint
 CREATE POLICY "hand in" ON "application_references" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("application_references"."user_id" = (select app.user_id()) and exists (select from property_applications a
         where a.id = "application_references"."application_id" and a.user_id = (select app.user_id())));--> statement-breakpoint
 CREATE POLICY "worker" ON "application_references" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "audit_log" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "audit_log" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('audit.readAll')));--> statement-breakpoint
 CREATE POLICY "add own act" ON "audit_log" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("audit_log"."actor_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "audit_log" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "broker_documents" AS PERMISSIVE FOR SELECT TO "member" USING ("broker_documents"."broker_id" = (select app.broker_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "broker_documents" AS PERMISSIVE FOR SELECT TO "member" USING ("broker_documents"."broker_id" = (select app.broker_id()) or (select app.may('brokers.readDocuments')));--> statement-breakpoint
 CREATE POLICY "add own" ON "broker_documents" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("broker_documents"."broker_id" = (select app.broker_id()));--> statement-breakpoint
 CREATE POLICY "remove own" ON "broker_documents" AS PERMISSIVE FOR DELETE TO "member" USING ("broker_documents"."broker_id" = (select app.broker_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "broker_documents" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "brokers" AS PERMISSIVE FOR SELECT TO "member" USING ("brokers"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "brokers" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "brokers" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "brokers" AS PERMISSIVE FOR SELECT TO "member" USING ("brokers"."user_id" = (select app.user_id()) or (select app.may('brokers.readAll')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "brokers" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('brokers.changeAll')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "brokers" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('brokers.changeAll'))) WITH CHECK ((select app.may('brokers.changeAll')));--> statement-breakpoint
 CREATE POLICY "begin own" ON "brokers" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("brokers"."user_id" = (select app.user_id()) and "brokers"."status" = 'draft' and not "brokers"."activated"
         and not "brokers"."reg_fee_paid" and not "brokers"."shadow_balancing_enabled");--> statement-breakpoint
 CREATE POLICY "change own" ON "brokers" AS PERMISSIVE FOR UPDATE TO "member" USING ("brokers"."user_id" = (select app.user_id())) WITH CHECK ("brokers"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "brokers" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "shadow_balancing_audit" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "shadow_balancing_audit" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "shadow_balancing_audit"."admin_user_id" = (select app.user_id()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "shadow_balancing_audit" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('shadowBalancing.listAudit')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "shadow_balancing_audit" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('shadowBalancing.configure')) and "shadow_balancing_audit"."admin_user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "shadow_balancing_audit" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "verification_claims" AS PERMISSIVE FOR SELECT TO "member" USING ("verification_claims"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "verification_claims" AS PERMISSIVE FOR SELECT TO "member" USING ("verification_claims"."user_id" = (select app.user_id()) or (select app.may('claims.readAll')));--> statement-breakpoint
 CREATE POLICY "ask" ON "verification_claims" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("verification_claims"."user_id" = (select app.user_id()) and "verification_claims"."status" = 'submitted' and "verification_claims"."kind" <> 'listing'
         and num_nonnulls("verification_claims"."method", "verification_claims"."decided_by", "verification_claims"."decided_at", "verification_claims"."valid_until") = 0
         and ("verification_claims"."property_id" is null or "verification_claims"."property_id" in
           (select p.id from properties p where p.listed_by = (select app.user_id()))));--> statement-breakpoint
-CREATE POLICY "approve as admin" ON "verification_claims" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "verification_claims"."kind" = 'listing' and "verification_claims"."decided_by" = (select app.user_id()));--> statement-breakpoint
-CREATE POLICY "change" ON "verification_claims" AS PERMISSIVE FOR UPDATE TO "member" USING ("verification_claims"."user_id" = (select app.user_id()) or (select app.is_admin())) WITH CHECK ("verification_claims"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "approve as admin" ON "verification_claims" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('admin.properties.approve')) and "verification_claims"."kind" = 'listing' and "verification_claims"."decided_by" = (select app.user_id()));--> statement-breakpoint
+CREATE POLICY "change" ON "verification_claims" AS PERMISSIVE FOR UPDATE TO "member" USING ("verification_claims"."user_id" = (select app.user_id()) or (select app.may('claims.changeAll'))) WITH CHECK ("verification_claims"."user_id" = (select app.user_id()) or (select app.may('claims.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "verification_claims" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "enquiries" AS PERMISSIVE FOR SELECT TO "member" USING ("enquiries"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "work as admin" ON "enquiries" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "enquiries" AS PERMISSIVE FOR SELECT TO "member" USING ("enquiries"."user_id" = (select app.user_id()) or (select app.may('enquiries.readAll')));--> statement-breakpoint
+CREATE POLICY "work as admin" ON "enquiries" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('enquiries.changeAll'))) WITH CHECK ((select app.may('enquiries.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "enquiries" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "enquiry_events" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "note as admin" ON "enquiry_events" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "enquiry_events"."actor_id" = (select app.user_id()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "enquiry_events" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('enquiries.readAll')));--> statement-breakpoint
+CREATE POLICY "note as admin" ON "enquiry_events" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('enquiries.changeAll')) and "enquiry_events"."actor_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "enquiry_events" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "files" AS PERMISSIVE FOR SELECT TO "member" USING ("files"."owner_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "files" AS PERMISSIVE FOR SELECT TO "member" USING ("files"."owner_id" = (select app.user_id()) or (select app.may('files.readAll')));--> statement-breakpoint
 CREATE POLICY "add own" ON "files" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("files"."owner_id" = (select app.user_id()));--> statement-breakpoint
-CREATE POLICY "remove own" ON "files" AS PERMISSIVE FOR DELETE TO "member" USING ("files"."owner_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "remove own" ON "files" AS PERMISSIVE FOR DELETE TO "member" USING ("files"."owner_id" = (select app.user_id()) or (select app.may('files.removeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "files" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker" ON "home_counts" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "profiles" AS PERMISSIVE FOR SELECT TO "member" USING ("profiles"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "profiles" AS PERMISSIVE FOR SELECT TO "member" USING ("profiles"."user_id" = (select app.user_id()) or (select app.may('profile.readAll')));--> statement-breakpoint
 CREATE POLICY "change own" ON "profiles" AS PERMISSIVE FOR UPDATE TO "member" USING ("profiles"."user_id" = (select app.user_id())) WITH CHECK ("profiles"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "profiles" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "user_roles" AS PERMISSIVE FOR SELECT TO "member" USING ("user_roles"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "grant" ON "user_roles" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "take away" ON "user_roles" AS PERMISSIVE FOR DELETE TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "user_roles" AS PERMISSIVE FOR SELECT TO "member" USING ("user_roles"."user_id" = (select app.user_id()) or (select app.may('roles.readAll')));--> statement-breakpoint
+CREATE POLICY "grant" ON "user_roles" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('roles.assign')) or ("user_roles"."role" = 'broker' and (select app.may('brokerRegistrations.activate'))));--> statement-breakpoint
+CREATE POLICY "take away" ON "user_roles" AS PERMISSIVE FOR DELETE TO "member" USING ((select app.may('roles.remove')));--> statement-breakpoint
 CREATE POLICY "worker" ON "user_roles" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read own" ON "lead_cards" AS PERMISSIVE FOR SELECT TO "member" USING ("lead_cards"."lister_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "work own" ON "lead_cards" AS PERMISSIVE FOR UPDATE TO "member" USING ("lead_cards"."lister_id" = (select app.user_id())) WITH CHECK ("lead_cards"."lister_id" = (select app.user_id()));--> statement-breakpoint
@@ -2343,46 +2343,46 @@ CREATE POLICY "read with lead" ON "lead_events" AS PERMISSIVE FOR SELECT TO "mem
 CREATE POLICY "add with lead" ON "lead_events" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("lead_events"."actor_id" = (select app.user_id()) and (exists (select from property_visits v where v.id = "lead_events"."visit_id")
     or exists (select from property_applications a where a.id = "lead_events"."application_id")));--> statement-breakpoint
 CREATE POLICY "worker" ON "lead_events" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as party" ON "property_applications" AS PERMISSIVE FOR SELECT TO "member" USING ("property_applications"."user_id" = (select app.user_id()) or "property_applications"."lister_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as party" ON "property_applications" AS PERMISSIVE FOR SELECT TO "member" USING ("property_applications"."user_id" = (select app.user_id()) or "property_applications"."lister_id" = (select app.user_id()) or (select app.may('leads.readAll')));--> statement-breakpoint
 CREATE POLICY "ask" ON "property_applications" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("property_applications"."user_id" = (select app.user_id()) and "property_applications"."user_id" <> "property_applications"."lister_id");--> statement-breakpoint
-CREATE POLICY "answer as party" ON "property_applications" AS PERMISSIVE FOR UPDATE TO "member" USING ("property_applications"."user_id" = (select app.user_id()) or "property_applications"."lister_id" = (select app.user_id()) or (select app.is_admin())) WITH CHECK ("property_applications"."user_id" = (select app.user_id()) or "property_applications"."lister_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "answer as party" ON "property_applications" AS PERMISSIVE FOR UPDATE TO "member" USING ("property_applications"."user_id" = (select app.user_id()) or "property_applications"."lister_id" = (select app.user_id()) or (select app.may('leads.changeAll'))) WITH CHECK ("property_applications"."user_id" = (select app.user_id()) or "property_applications"."lister_id" = (select app.user_id()) or (select app.may('leads.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "property_applications" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as party" ON "property_visits" AS PERMISSIVE FOR SELECT TO "member" USING ("property_visits"."user_id" = (select app.user_id()) or "property_visits"."lister_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as party" ON "property_visits" AS PERMISSIVE FOR SELECT TO "member" USING ("property_visits"."user_id" = (select app.user_id()) or "property_visits"."lister_id" = (select app.user_id()) or (select app.may('leads.readAll')));--> statement-breakpoint
 CREATE POLICY "ask" ON "property_visits" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("property_visits"."user_id" = (select app.user_id()) and "property_visits"."user_id" <> "property_visits"."lister_id");--> statement-breakpoint
-CREATE POLICY "answer as party" ON "property_visits" AS PERMISSIVE FOR UPDATE TO "member" USING ("property_visits"."user_id" = (select app.user_id()) or "property_visits"."lister_id" = (select app.user_id()) or (select app.is_admin())) WITH CHECK ("property_visits"."user_id" = (select app.user_id()) or "property_visits"."lister_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "answer as party" ON "property_visits" AS PERMISSIVE FOR UPDATE TO "member" USING ("property_visits"."user_id" = (select app.user_id()) or "property_visits"."lister_id" = (select app.user_id()) or (select app.may('leads.changeAll'))) WITH CHECK ("property_visits"."user_id" = (select app.user_id()) or "property_visits"."lister_id" = (select app.user_id()) or (select app.may('leads.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "property_visits" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as party" ON "leases" AS PERMISSIVE FOR SELECT TO "member" USING ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.is_admin())
+CREATE POLICY "read as party" ON "leases" AS PERMISSIVE FOR SELECT TO "member" USING ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.may('leases.readAll'))
         or "leases"."managed_property_id" in (select app.managed_homes()));--> statement-breakpoint
 CREATE POLICY "offer" ON "leases" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("leases"."state" = 'draft' and "leases"."created_by" = (select app.user_id())
         and num_nonnulls("leases"."property_id", "leases"."managed_property_id") = 1
-        and ((select app.is_admin()) or ("leases"."landlord_id" = (select app.user_id())
+        and ((select app.may('leases.actForLandlord')) or ("leases"."landlord_id" = (select app.user_id())
           and ("leases"."property_id" is null or app.is_lister("leases"."property_id"))
           and ("leases"."managed_property_id" is null or "leases"."managed_property_id" in
             (select p.id from managed_properties p where p.owner_id = (select app.user_id()))))));--> statement-breakpoint
-CREATE POLICY "change as party" ON "leases" AS PERMISSIVE FOR UPDATE TO "member" USING ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.is_admin())
-        or "leases"."managed_property_id" in (select app.managed_homes())) WITH CHECK ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.is_admin())
+CREATE POLICY "change as party" ON "leases" AS PERMISSIVE FOR UPDATE TO "member" USING ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.may('leases.actForLandlord'))
+        or "leases"."managed_property_id" in (select app.managed_homes())) WITH CHECK ("leases"."landlord_id" = (select app.user_id()) or "leases"."tenant_id" = (select app.user_id()) or (select app.may('leases.actForLandlord'))
         or "leases"."managed_property_id" in (select app.managed_homes()));--> statement-breakpoint
 CREATE POLICY "worker" ON "leases" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "ledger_proofs" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "ledger_proofs" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('ledger.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "ledger_proofs" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "affiliate_balances" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_balances"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "affiliate_balances" AS PERMISSIVE FOR SELECT TO "member" USING ("affiliate_balances"."affiliate_id" = (select app.affiliate_id()) or (select app.may('ledger.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "affiliate_balances" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "ledger_entries" AS PERMISSIVE FOR SELECT TO "member" USING ("ledger_entries"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add to the day book as admin" ON "ledger_entries" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "ledger_entries"."book" = 'day');--> statement-breakpoint
+CREATE POLICY "read own" ON "ledger_entries" AS PERMISSIVE FOR SELECT TO "member" USING ("ledger_entries"."affiliate_id" = (select app.affiliate_id()) or (select app.may('ledger.readAll')));--> statement-breakpoint
+CREATE POLICY "add to the day book as admin" ON "ledger_entries" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('ledger.addToDayBook')) and "ledger_entries"."book" = 'day');--> statement-breakpoint
 CREATE POLICY "worker" ON "ledger_entries" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "worker" ON "listing_checks" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "listing_flags" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "decide as admin" ON "listing_flags" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "listing_flags" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('flags.readAll')));--> statement-breakpoint
+CREATE POLICY "decide as admin" ON "listing_flags" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('flags.changeAll'))) WITH CHECK ((select app.may('flags.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "listing_flags" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "listing_reports" AS PERMISSIVE FOR SELECT TO "member" USING ("listing_reports"."reporter_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "listing_reports" AS PERMISSIVE FOR SELECT TO "member" USING ("listing_reports"."reporter_id" = (select app.user_id()) or (select app.may('reports.readAll')));--> statement-breakpoint
 CREATE POLICY "report" ON "listing_reports" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("listing_reports"."reporter_id" = (select app.user_id()) and "listing_reports"."property_id" in
         (select p.id from properties p where p.listing_state = 'published' and p.listed_by <> (select app.user_id())));--> statement-breakpoint
-CREATE POLICY "decide as admin" ON "listing_reports" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "decide as admin" ON "listing_reports" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('reports.changeAll'))) WITH CHECK ((select app.may('reports.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "listing_reports" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read with run" ON "import_rejects" AS PERMISSIVE FOR SELECT TO "member" USING (exists (select from import_runs r where r.id = "import_rejects"."run_id"));--> statement-breakpoint
 CREATE POLICY "add to own run" ON "import_rejects" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK (exists (select from import_runs r where r.id = "import_rejects"."run_id" and r.owner_id = (select app.user_id())));--> statement-breakpoint
 CREATE POLICY "worker" ON "import_rejects" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "import_runs" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "import_runs" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('imports.readAll')));--> statement-breakpoint
 CREATE POLICY "own" ON "import_runs" AS PERMISSIVE FOR ALL TO "member" USING ("import_runs"."owner_id" = (select app.user_id())) WITH CHECK ("import_runs"."owner_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "import_runs" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own" ON "property_drafts" AS PERMISSIVE FOR ALL TO "member" USING ("property_drafts"."user_id" = (select app.user_id())) WITH CHECK ("property_drafts"."user_id" = (select app.user_id()));--> statement-breakpoint
@@ -2400,49 +2400,49 @@ CREATE POLICY "worker" ON "listing_slots" AS PERMISSIVE FOR ALL TO "worker" USIN
 CREATE POLICY "read" ON "listings" AS PERMISSIVE FOR SELECT TO "kiraya_visitor", "member" USING (true);--> statement-breakpoint
 CREATE POLICY "worker" ON "listings" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read" ON "cities" AS PERMISSIVE FOR SELECT TO "kiraya_visitor", "member" USING (true);--> statement-breakpoint
-CREATE POLICY "curate" ON "cities" AS PERMISSIVE FOR ALL TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "curate" ON "cities" AS PERMISSIVE FOR ALL TO "member" USING ((select app.may('places.changeAll'))) WITH CHECK ((select app.may('places.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "cities" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read" ON "city_rents" AS PERMISSIVE FOR SELECT TO "kiraya_visitor", "member" USING (true);--> statement-breakpoint
 CREATE POLICY "worker" ON "city_rents" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read" ON "localities" AS PERMISSIVE FOR SELECT TO "kiraya_visitor", "member" USING (true);--> statement-breakpoint
-CREATE POLICY "curate" ON "localities" AS PERMISSIVE FOR ALL TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "curate" ON "localities" AS PERMISSIVE FOR ALL TO "member" USING ((select app.may('places.changeAll'))) WITH CHECK ((select app.may('places.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "localities" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read" ON "locality_rents" AS PERMISSIVE FOR SELECT TO "kiraya_visitor", "member" USING (true);--> statement-breakpoint
 CREATE POLICY "worker" ON "locality_rents" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with request" ON "maintenance_events" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from maintenance_requests v where v.id = "maintenance_events"."request_id")));--> statement-breakpoint
-CREATE POLICY "add own" ON "maintenance_events" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("maintenance_events"."actor_id" = (select app.user_id()) and ((select app.is_admin()) or exists (select from maintenance_requests v where v.id = "maintenance_events"."request_id")));--> statement-breakpoint
+CREATE POLICY "read with request" ON "maintenance_events" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('maintenance.readAll')) or exists (select from maintenance_requests v where v.id = "maintenance_events"."request_id")));--> statement-breakpoint
+CREATE POLICY "add own" ON "maintenance_events" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("maintenance_events"."actor_id" = (select app.user_id()) and ((select app.may('maintenance.readAll')) or exists (select from maintenance_requests v where v.id = "maintenance_events"."request_id")));--> statement-breakpoint
 CREATE POLICY "worker" ON "maintenance_events" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with request" ON "maintenance_photos" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from maintenance_requests v where v.id = "maintenance_photos"."request_id")));--> statement-breakpoint
-CREATE POLICY "add as party" ON "maintenance_photos" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("maintenance_photos"."added_by" = (select app.user_id()) and ((select app.is_admin()) or exists (select from maintenance_requests v where v.id = "maintenance_photos"."request_id")));--> statement-breakpoint
+CREATE POLICY "read with request" ON "maintenance_photos" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('maintenance.readAll')) or exists (select from maintenance_requests v where v.id = "maintenance_photos"."request_id")));--> statement-breakpoint
+CREATE POLICY "add as party" ON "maintenance_photos" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("maintenance_photos"."added_by" = (select app.user_id()) and ((select app.may('maintenance.readAll')) or exists (select from maintenance_requests v where v.id = "maintenance_photos"."request_id")));--> statement-breakpoint
 CREATE POLICY "worker" ON "maintenance_photos" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with lease or home" ON "maintenance_requests" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
+CREATE POLICY "read with lease or home" ON "maintenance_requests" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('maintenance.readAll')) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
     else app.lets_home("maintenance_requests"."property_id", "maintenance_requests"."managed_property_id") or "maintenance_requests"."managed_property_id" in (select app.managed_homes()) end));--> statement-breakpoint
-CREATE POLICY "raise as party" ON "maintenance_requests" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("maintenance_requests"."reported_by" = (select app.user_id()) and "maintenance_requests"."status" = 'open' and ((select app.is_admin()) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
+CREATE POLICY "raise as party" ON "maintenance_requests" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("maintenance_requests"."reported_by" = (select app.user_id()) and "maintenance_requests"."status" = 'open' and ((select app.may('maintenance.actForLandlord')) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
     else app.lets_home("maintenance_requests"."property_id", "maintenance_requests"."managed_property_id") or "maintenance_requests"."managed_property_id" in (select app.managed_homes()) end));--> statement-breakpoint
-CREATE POLICY "work as party" ON "maintenance_requests" AS PERMISSIVE FOR UPDATE TO "member" USING (((select app.is_admin()) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
-    else app.lets_home("maintenance_requests"."property_id", "maintenance_requests"."managed_property_id") or "maintenance_requests"."managed_property_id" in (select app.managed_homes()) end)) WITH CHECK (((select app.is_admin()) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
+CREATE POLICY "work as party" ON "maintenance_requests" AS PERMISSIVE FOR UPDATE TO "member" USING (((select app.may('maintenance.actForLandlord')) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
+    else app.lets_home("maintenance_requests"."property_id", "maintenance_requests"."managed_property_id") or "maintenance_requests"."managed_property_id" in (select app.managed_homes()) end)) WITH CHECK (((select app.may('maintenance.actForLandlord')) or case when "maintenance_requests"."lease_id" is not null then exists (select from leases v where v.id = "maintenance_requests"."lease_id")
     else app.lets_home("maintenance_requests"."property_id", "maintenance_requests"."managed_property_id") or "maintenance_requests"."managed_property_id" in (select app.managed_homes()) end));--> statement-breakpoint
 CREATE POLICY "worker" ON "maintenance_requests" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "managed_property_managers" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_property_managers"."manager_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "assign as admin" ON "managed_property_managers" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "reassign as admin" ON "managed_property_managers" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "release as admin" ON "managed_property_managers" AS PERMISSIVE FOR DELETE TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "managed_property_managers" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_property_managers"."manager_id" = (select app.user_id()) or (select app.may('managedRentals.readAll')));--> statement-breakpoint
+CREATE POLICY "assign as admin" ON "managed_property_managers" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('managedRentals.assignManager')));--> statement-breakpoint
+CREATE POLICY "reassign as admin" ON "managed_property_managers" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('managedRentals.assignManager'))) WITH CHECK ((select app.may('managedRentals.assignManager')));--> statement-breakpoint
+CREATE POLICY "release as admin" ON "managed_property_managers" AS PERMISSIVE FOR DELETE TO "member" USING ((select app.may('managedRentals.assignManager')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_property_managers" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as party" ON "managed_properties" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_properties"."owner_id" = (select app.user_id()) or "managed_properties"."broker_id" = (select app.broker_id()) or (select app.is_admin())
+CREATE POLICY "read as party" ON "managed_properties" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_properties"."owner_id" = (select app.user_id()) or "managed_properties"."broker_id" = (select app.broker_id()) or (select app.may('managedRentals.readAll'))
         or "managed_properties"."id" in (select app.managed_homes()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "managed_properties" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "managed_properties" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "managed_properties" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('managedRentals.changeAll')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "managed_properties" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('managedRentals.changeAll'))) WITH CHECK ((select app.may('managedRentals.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_properties" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with property" ON "managed_property_details" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from managed_properties v where v.id = "managed_property_details"."id")));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "managed_property_details" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "managed_property_details" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read with property" ON "managed_property_details" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('managedRentals.readAll')) or exists (select from managed_properties v where v.id = "managed_property_details"."id")));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "managed_property_details" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('managedRentals.changeAll')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "managed_property_details" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('managedRentals.changeAll'))) WITH CHECK ((select app.may('managedRentals.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_property_details" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as party" ON "managed_rental_applications" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_rental_applications"."landlord_id" = (select app.user_id()) or "managed_rental_applications"."submitted_by" = (select app.user_id()) or "managed_rental_applications"."submitted_by_broker_id" = (select app.broker_id()) or (select app.is_admin())
+CREATE POLICY "read as party" ON "managed_rental_applications" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_rental_applications"."landlord_id" = (select app.user_id()) or "managed_rental_applications"."submitted_by" = (select app.user_id()) or "managed_rental_applications"."submitted_by_broker_id" = (select app.broker_id()) or (select app.may('managedRentals.readAll'))
         or "managed_rental_applications"."id" in (select app.managed_applications()));--> statement-breakpoint
-CREATE POLICY "submit" ON "managed_rental_applications" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) or ("managed_rental_applications"."submitted_by" = (select app.user_id()) and "managed_rental_applications"."status" = 'submitted'
+CREATE POLICY "submit" ON "managed_rental_applications" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('managedRentals.changeAll')) or ("managed_rental_applications"."submitted_by" = (select app.user_id()) and "managed_rental_applications"."status" = 'submitted'
         and "managed_rental_applications"."rental_value_locked" is null
         and ("managed_rental_applications"."landlord_id" = (select app.user_id()) or "managed_rental_applications"."submitted_by_broker_id" = (select app.broker_id()))));--> statement-breakpoint
-CREATE POLICY "review as admin" ON "managed_rental_applications" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "review as admin" ON "managed_rental_applications" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('managedRentals.changeAll'))) WITH CHECK ((select app.may('managedRentals.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_rental_applications" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read as party" ON "conversations" AS PERMISSIVE FOR SELECT TO "member" USING ("conversations"."user_id" = (select app.user_id()) or "conversations"."lister_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "begin" ON "conversations" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("conversations"."user_id" = (select app.user_id()));--> statement-breakpoint
@@ -2452,52 +2452,52 @@ CREATE POLICY "read as party" ON "messages" AS PERMISSIVE FOR SELECT TO "member"
 CREATE POLICY "write as party" ON "messages" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("messages"."sender_id" = (select app.user_id()) and exists (
         select from conversations c where c.id = "messages"."conversation_id" and c.blocked_by is null));--> statement-breakpoint
 CREATE POLICY "worker" ON "messages" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "month_figures" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "month_figures" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('analytics.get')));--> statement-breakpoint
 CREATE POLICY "worker" ON "month_figures" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "commission_holds" AS PERMISSIVE FOR SELECT TO "member" USING ("commission_holds"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "decide as admin" ON "commission_holds" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "commission_holds" AS PERMISSIVE FOR SELECT TO "member" USING ("commission_holds"."affiliate_id" = (select app.affiliate_id()) or (select app.may('commissions.readAll')));--> statement-breakpoint
+CREATE POLICY "decide as admin" ON "commission_holds" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('commissions.decideHold'))) WITH CHECK ((select app.may('commissions.decideHold')));--> statement-breakpoint
 CREATE POLICY "worker" ON "commission_holds" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "commission_months" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "commission_months" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('commissions.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "commission_months" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "commission_nodes" AS PERMISSIVE FOR SELECT TO "member" USING ("commission_nodes"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "commission_nodes" AS PERMISSIVE FOR SELECT TO "member" USING ("commission_nodes"."affiliate_id" = (select app.affiliate_id()) or (select app.may('commissions.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "commission_nodes" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "commission_payments" AS PERMISSIVE FOR SELECT TO "member" USING ("commission_payments"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "commission_payments" AS PERMISSIVE FOR SELECT TO "member" USING ("commission_payments"."affiliate_id" = (select app.affiliate_id()) or (select app.may('commissions.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "commission_payments" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "managed_rental_commissions" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_rental_commissions"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "managed_rental_commissions" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_rental_commissions"."affiliate_id" = (select app.affiliate_id()) or (select app.may('commissions.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_rental_commissions" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read" ON "plan_versions" AS PERMISSIVE FOR SELECT TO "member" USING (true);--> statement-breakpoint
-CREATE POLICY "add as admin" ON "plan_versions" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "plan_versions"."valid_from" > (now() at time zone 'Asia/Kolkata')::date);--> statement-breakpoint
+CREATE POLICY "add as admin" ON "plan_versions" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('commissionPlans.add')) and "plan_versions"."valid_from" > (now() at time zone 'Asia/Kolkata')::date);--> statement-breakpoint
 CREATE POLICY "worker" ON "plan_versions" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "payout_accounts" AS PERMISSIVE FOR SELECT TO "member" USING ("payout_accounts"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "payout_accounts" AS PERMISSIVE FOR SELECT TO "member" USING ("payout_accounts"."user_id" = (select app.user_id()) or (select app.may('payees.readAll')));--> statement-breakpoint
 CREATE POLICY "give own" ON "payout_accounts" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("payout_accounts"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "change own" ON "payout_accounts" AS PERMISSIVE FOR UPDATE TO "member" USING ("payout_accounts"."user_id" = (select app.user_id())) WITH CHECK ("payout_accounts"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "payout_accounts" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "tax_identities" AS PERMISSIVE FOR SELECT TO "member" USING ("tax_identities"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "tax_identities" AS PERMISSIVE FOR SELECT TO "member" USING ("tax_identities"."user_id" = (select app.user_id()) or (select app.may('payees.readAll')));--> statement-breakpoint
 CREATE POLICY "give own" ON "tax_identities" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("tax_identities"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "change own" ON "tax_identities" AS PERMISSIVE FOR UPDATE TO "member" USING ("tax_identities"."user_id" = (select app.user_id())) WITH CHECK ("tax_identities"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "tax_identities" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "payment_events" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "payment_events" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('payments.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "payment_events" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "payments" AS PERMISSIVE FOR SELECT TO "member" USING ("payments"."user_id" = (select app.user_id()) or "payments"."broker_id" = (select app.broker_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "payments" AS PERMISSIVE FOR SELECT TO "member" USING ("payments"."user_id" = (select app.user_id()) or "payments"."broker_id" = (select app.broker_id()) or (select app.may('payments.readAll')));--> statement-breakpoint
 CREATE POLICY "begin own" ON "payments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("payments"."user_id" = (select app.user_id()) and "payments"."broker_id" = (select app.broker_id())
         and "payments"."kind" = 'broker_registration' and "payments"."status" in ('created', 'pending'));--> statement-breakpoint
-CREATE POLICY "refund as admin" ON "payments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "payments"."kind" = 'refund' and "payments"."status" = 'created');--> statement-breakpoint
-CREATE POLICY "change own" ON "payments" AS PERMISSIVE FOR UPDATE TO "member" USING ("payments"."broker_id" = (select app.broker_id()) or (select app.is_admin())) WITH CHECK ("payments"."broker_id" = (select app.broker_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "refund as admin" ON "payments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('brokerRegistrations.refund')) and "payments"."kind" = 'refund' and "payments"."status" = 'created');--> statement-breakpoint
+CREATE POLICY "change own" ON "payments" AS PERMISSIVE FOR UPDATE TO "member" USING ("payments"."broker_id" = (select app.broker_id()) or (select app.may('payments.changeAll'))) WITH CHECK ("payments"."broker_id" = (select app.broker_id()) or (select app.may('payments.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "payments" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read as admin" ON "payout_batches" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "payout_batches" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()) and "payout_batches"."created_by" = (select app.user_id()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "payout_batches" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read as admin" ON "payout_batches" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('payouts.readAll')));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "payout_batches" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('payouts.createBatch')) and "payout_batches"."created_by" = (select app.user_id()));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "payout_batches" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('payouts.changeAll'))) WITH CHECK ((select app.may('payouts.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "payout_batches" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "payouts" AS PERMISSIVE FOR SELECT TO "member" USING ("payouts"."affiliate_id" = (select app.affiliate_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "payouts" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "payouts" AS PERMISSIVE FOR SELECT TO "member" USING ("payouts"."affiliate_id" = (select app.affiliate_id()) or (select app.may('payouts.readAll')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "payouts" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('payouts.changeAll'))) WITH CHECK ((select app.may('payouts.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "payouts" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "consents" AS PERMISSIVE FOR SELECT TO "member" USING ("consents"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "consents" AS PERMISSIVE FOR SELECT TO "member" USING ("consents"."user_id" = (select app.user_id()) or (select app.may('privacy.readAll')));--> statement-breakpoint
 CREATE POLICY "give or withdraw" ON "consents" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("consents"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "consents" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "member" USING ("idempotency_keys"."user_id" = (select app.user_id())) WITH CHECK ("idempotency_keys"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "idempotency_keys" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read" ON "mails" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "send again" ON "mails" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read" ON "mails" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('mailLog.readAll')));--> statement-breakpoint
+CREATE POLICY "send again" ON "mails" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('mailLog.sendAgain'))) WITH CHECK ((select app.may('mailLog.sendAgain')));--> statement-breakpoint
 CREATE POLICY "worker" ON "mails" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own" ON "notification_preferences" AS PERMISSIVE FOR ALL TO "member" USING ("notification_preferences"."user_id" = (select app.user_id())) WITH CHECK ("notification_preferences"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "notification_preferences" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -2506,73 +2506,73 @@ CREATE POLICY "tell" ON "notifications" AS PERMISSIVE FOR INSERT TO "member" WIT
 CREATE POLICY "mark read" ON "notifications" AS PERMISSIVE FOR UPDATE TO "member" USING ("notifications"."user_id" = (select app.user_id())) WITH CHECK ("notifications"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "notifications" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read public" ON "settings" AS PERMISSIVE FOR SELECT TO "kiraya_visitor" USING ("settings"."is_public");--> statement-breakpoint
-CREATE POLICY "read" ON "settings" AS PERMISSIVE FOR SELECT TO "member" USING ("settings"."is_public" or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "add" ON "settings" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change" ON "settings" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read" ON "settings" AS PERMISSIVE FOR SELECT TO "member" USING ("settings"."is_public" or (select app.may('settings.get')));--> statement-breakpoint
+CREATE POLICY "add" ON "settings" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('settings.update')));--> statement-breakpoint
+CREATE POLICY "change" ON "settings" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('settings.update'))) WITH CHECK ((select app.may('settings.update')));--> statement-breakpoint
 CREATE POLICY "worker" ON "settings" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "undeliverable_addresses" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.is_admin()) or "undeliverable_addresses"."address" = (select lower(p.email) from profiles p where p.user_id = app.user_id()));--> statement-breakpoint
+CREATE POLICY "read own" ON "undeliverable_addresses" AS PERMISSIVE FOR SELECT TO "member" USING ((select app.may('mailLog.readAll')) or "undeliverable_addresses"."address" = (select lower(p.email) from profiles p where p.user_id = app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "undeliverable_addresses" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read own" ON "data_exports" AS PERMISSIVE FOR SELECT TO "member" USING ("data_exports"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "ask" ON "data_exports" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("data_exports"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "data_exports" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "data_looks" AS PERMISSIVE FOR SELECT TO "member" USING ("data_looks"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "note own look" ON "data_looks" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("data_looks"."actor_id" = (select app.user_id()) and (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "data_looks" AS PERMISSIVE FOR SELECT TO "member" USING ("data_looks"."user_id" = (select app.user_id()) or (select app.may('privacy.readAll')));--> statement-breakpoint
+CREATE POLICY "note own look" ON "data_looks" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("data_looks"."actor_id" = (select app.user_id()) and (select app.may('privacy.noteLook')));--> statement-breakpoint
 CREATE POLICY "worker" ON "data_looks" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read own" ON "erasures" AS PERMISSIVE FOR SELECT TO "member" USING ("erasures"."user_id" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read own" ON "erasures" AS PERMISSIVE FOR SELECT TO "member" USING ("erasures"."user_id" = (select app.user_id()) or (select app.may('privacy.readAll')));--> statement-breakpoint
 CREATE POLICY "ask" ON "erasures" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("erasures"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "take back" ON "erasures" AS PERMISSIVE FOR UPDATE TO "member" USING ("erasures"."user_id" = (select app.user_id())) WITH CHECK ("erasures"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "erasures" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read published" ON "properties" AS PERMISSIVE FOR SELECT TO "kiraya_visitor" USING ("properties"."listing_state" = 'published');--> statement-breakpoint
-CREATE POLICY "read" ON "properties" AS PERMISSIVE FOR SELECT TO "member" USING ("properties"."listing_state" = 'published' or "properties"."listed_by" = (select app.user_id()) or (select app.is_admin())
+CREATE POLICY "read" ON "properties" AS PERMISSIVE FOR SELECT TO "member" USING ("properties"."listing_state" = 'published' or "properties"."listed_by" = (select app.user_id()) or (select app.may('properties.readAll'))
         or app.follows_property("properties"."id"));--> statement-breakpoint
-CREATE POLICY "list own" ON "properties" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("properties"."listed_by" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change own" ON "properties" AS PERMISSIVE FOR UPDATE TO "member" USING ("properties"."listed_by" = (select app.user_id()) or (select app.is_admin())) WITH CHECK ("properties"."listed_by" = (select app.user_id()) or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "list own" ON "properties" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("properties"."listed_by" = (select app.user_id()) or (select app.may('properties.changeAll')));--> statement-breakpoint
+CREATE POLICY "change own" ON "properties" AS PERMISSIVE FOR UPDATE TO "member" USING ("properties"."listed_by" = (select app.user_id()) or (select app.may('properties.changeAll'))) WITH CHECK ("properties"."listed_by" = (select app.user_id()) or (select app.may('properties.changeAll')));--> statement-breakpoint
 CREATE POLICY "remove own" ON "properties" AS PERMISSIVE FOR DELETE TO "member" USING ("properties"."listed_by" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "properties" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read with the home" ON "property_photos" AS PERMISSIVE FOR SELECT TO "kiraya_visitor", "member" USING (exists (select from properties p where p.id = property_id));--> statement-breakpoint
 CREATE POLICY "keep own" ON "property_photos" AS PERMISSIVE FOR ALL TO "member" USING (exists (select from properties p where p.id = property_id
-  and (p.listed_by = (select app.user_id()) or (select app.is_admin())))) WITH CHECK (exists (select from properties p where p.id = property_id
-  and (p.listed_by = (select app.user_id()) or (select app.is_admin()))));--> statement-breakpoint
+  and (p.listed_by = (select app.user_id()) or (select app.may('properties.changeAll'))))) WITH CHECK (exists (select from properties p where p.id = property_id
+  and (p.listed_by = (select app.user_id()) or (select app.may('properties.changeAll')))));--> statement-breakpoint
 CREATE POLICY "worker" ON "property_photos" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read of own homes" ON "property_views" AS PERMISSIVE FOR SELECT TO "member" USING (exists (select from properties p where p.id = property_id
-  and (p.listed_by = (select app.user_id()) or (select app.is_admin()))));--> statement-breakpoint
+  and (p.listed_by = (select app.user_id()) or (select app.may('properties.changeAll')))));--> statement-breakpoint
 CREATE POLICY "record own" ON "property_views" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("property_views"."viewer" = (select app.user_id())::text);--> statement-breakpoint
 CREATE POLICY "worker" ON "property_views" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read when accepted" ON "property_private" AS PERMISSIVE FOR SELECT TO "member" USING (app.is_lister("property_private"."property_id") or app.has_accepted_lead("property_private"."property_id") or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read when accepted" ON "property_private" AS PERMISSIVE FOR SELECT TO "member" USING (app.is_lister("property_private"."property_id") or app.has_accepted_lead("property_private"."property_id") or (select app.may('properties.readContacts')));--> statement-breakpoint
 CREATE POLICY "add own" ON "property_private" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK (app.is_lister("property_private"."property_id"));--> statement-breakpoint
-CREATE POLICY "change own" ON "property_private" AS PERMISSIVE FOR UPDATE TO "member" USING (app.is_lister("property_private"."property_id") or (select app.is_admin())) WITH CHECK (app.is_lister("property_private"."property_id") or (select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "change own" ON "property_private" AS PERMISSIVE FOR UPDATE TO "member" USING (app.is_lister("property_private"."property_id") or (select app.may('properties.changeAll'))) WITH CHECK (app.is_lister("property_private"."property_id") or (select app.may('properties.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "property_private" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read own" ON "push_devices" AS PERMISSIVE FOR SELECT TO "member" USING ("push_devices"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "remove own" ON "push_devices" AS PERMISSIVE FOR DELETE TO "member" USING ("push_devices"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "push_devices" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with payment" ON "rent_allocations" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from rent_payments v where v.id = "rent_allocations"."payment_id")));--> statement-breakpoint
+CREATE POLICY "read with payment" ON "rent_allocations" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('leases.readAll')) or exists (select from rent_payments v where v.id = "rent_allocations"."payment_id")));--> statement-breakpoint
 CREATE POLICY "add as receiver" ON "rent_allocations" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK (exists (select from rent_payments p join leases l on l.id = p.lease_id
         join rent_dues d on d.lease_id = l.id and d.id = "rent_allocations"."due_id"
-        where p.id = "rent_allocations"."payment_id" and p.state = 'confirmed' and (l.landlord_id = (select app.user_id()) or (select app.is_admin())
+        where p.id = "rent_allocations"."payment_id" and p.state = 'confirmed' and (l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
   or l.managed_property_id in (select app.managed_homes()))));--> statement-breakpoint
 CREATE POLICY "worker" ON "rent_allocations" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with lease" ON "rent_dues" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from leases v where v.id = "rent_dues"."lease_id")));--> statement-breakpoint
+CREATE POLICY "read with lease" ON "rent_dues" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('leases.readAll')) or exists (select from leases v where v.id = "rent_dues"."lease_id")));--> statement-breakpoint
 CREATE POLICY "worker" ON "rent_dues" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with lease" ON "rent_payments" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from leases v where v.id = "rent_payments"."lease_id")));--> statement-breakpoint
+CREATE POLICY "read with lease" ON "rent_payments" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('leases.readAll')) or exists (select from leases v where v.id = "rent_payments"."lease_id")));--> statement-breakpoint
 CREATE POLICY "report or record" ON "rent_payments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("rent_payments"."reported_by" = (select app.user_id()) and (("rent_payments"."state" = 'reported' and exists (select from leases l where l.id = "rent_payments"."lease_id" and l.tenant_id = (select app.user_id())))
-        or ("rent_payments"."state" = 'confirmed' and "rent_payments"."confirmed_by" = (select app.user_id()) and exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.landlord_id = (select app.user_id()) or (select app.is_admin())
+        or ("rent_payments"."state" = 'confirmed' and "rent_payments"."confirmed_by" = (select app.user_id()) and exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
   or l.managed_property_id in (select app.managed_homes()))))));--> statement-breakpoint
-CREATE POLICY "answer as party" ON "rent_payments" AS PERMISSIVE FOR UPDATE TO "member" USING (exists (select from leases l where l.id = "rent_payments"."lease_id" and l.tenant_id = (select app.user_id())) or exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.landlord_id = (select app.user_id()) or (select app.is_admin())
-  or l.managed_property_id in (select app.managed_homes())))) WITH CHECK (exists (select from leases l where l.id = "rent_payments"."lease_id" and l.tenant_id = (select app.user_id())) or exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.landlord_id = (select app.user_id()) or (select app.is_admin())
+CREATE POLICY "answer as party" ON "rent_payments" AS PERMISSIVE FOR UPDATE TO "member" USING (exists (select from leases l where l.id = "rent_payments"."lease_id" and l.tenant_id = (select app.user_id())) or exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
+  or l.managed_property_id in (select app.managed_homes())))) WITH CHECK (exists (select from leases l where l.id = "rent_payments"."lease_id" and l.tenant_id = (select app.user_id())) or exists (select from leases l where l.id = "rent_payments"."lease_id" and (l.landlord_id = (select app.user_id()) or (select app.may('rents.actForLandlord'))
   or l.managed_property_id in (select app.managed_homes()))));--> statement-breakpoint
 CREATE POLICY "worker" ON "rent_payments" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with property" ON "managed_property_attributions" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from managed_properties v where v.id = "managed_property_attributions"."managed_property_id")) or "managed_property_attributions"."affiliate_id" = (select app.affiliate_id()));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "managed_property_attributions" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read with property" ON "managed_property_attributions" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('managedRentals.readAll')) or exists (select from managed_properties v where v.id = "managed_property_attributions"."managed_property_id")) or "managed_property_attributions"."affiliate_id" = (select app.affiliate_id()));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "managed_property_attributions" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('managedRentals.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_property_attributions" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with property" ON "managed_property_fees" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from managed_properties v where v.id = "managed_property_fees"."managed_property_id")));--> statement-breakpoint
+CREATE POLICY "read with property" ON "managed_property_fees" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('managedRentals.readAll')) or exists (select from managed_properties v where v.id = "managed_property_fees"."managed_property_id")));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_property_fees" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with payment" ON "managed_property_rvl_changes" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from managed_property_rvl_payments v where v.id = "managed_property_rvl_changes"."payment_id")));--> statement-breakpoint
+CREATE POLICY "read with payment" ON "managed_property_rvl_changes" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('managedRentals.readAll')) or exists (select from managed_property_rvl_payments v where v.id = "managed_property_rvl_changes"."payment_id")));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_property_rvl_changes" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with property" ON "managed_property_rvl_payments" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from managed_properties v where v.id = "managed_property_rvl_payments"."managed_property_id")));--> statement-breakpoint
-CREATE POLICY "add as admin" ON "managed_property_rvl_payments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
-CREATE POLICY "change as admin" ON "managed_property_rvl_payments" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.is_admin())) WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "read with property" ON "managed_property_rvl_payments" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('managedRentals.readAll')) or exists (select from managed_properties v where v.id = "managed_property_rvl_payments"."managed_property_id")));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "managed_property_rvl_payments" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('rvl.changeAll')));--> statement-breakpoint
+CREATE POLICY "change as admin" ON "managed_property_rvl_payments" AS PERMISSIVE FOR UPDATE TO "member" USING ((select app.may('rvl.changeAll'))) WITH CHECK ((select app.may('rvl.changeAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_property_rvl_payments" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "read with property" ON "managed_property_shares" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.is_admin()) or exists (select from managed_properties v where v.id = "managed_property_shares"."managed_property_id")));--> statement-breakpoint
+CREATE POLICY "read with property" ON "managed_property_shares" AS PERMISSIVE FOR SELECT TO "member" USING (((select app.may('managedRentals.readAll')) or exists (select from managed_properties v where v.id = "managed_property_shares"."managed_property_id")));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_property_shares" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own" ON "recent_searches" AS PERMISSIVE FOR ALL TO "member" USING ("recent_searches"."user_id" = (select app.user_id())) WITH CHECK ("recent_searches"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "recent_searches" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
@@ -2584,7 +2584,7 @@ CREATE POLICY "worker" ON "saved_searches" AS PERMISSIVE FOR ALL TO "worker" USI
 CREATE POLICY "own" ON "shortlists" AS PERMISSIVE FOR ALL TO "member" USING ("shortlists"."user_id" = (select app.user_id())) WITH CHECK ("shortlists"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "shortlists" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read" ON "tax_rules" AS PERMISSIVE FOR SELECT TO "member" USING (true);--> statement-breakpoint
-CREATE POLICY "add as admin" ON "tax_rules" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.is_admin()));--> statement-breakpoint
+CREATE POLICY "add as admin" ON "tax_rules" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('taxRules.add')));--> statement-breakpoint
 CREATE POLICY "worker" ON "tax_rules" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read own" ON "webhook_deliveries" AS PERMISSIVE FOR SELECT TO "member" USING ("webhook_deliveries"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "try" ON "webhook_deliveries" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("webhook_deliveries"."user_id" = (select app.user_id()));--> statement-breakpoint

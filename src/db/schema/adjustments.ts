@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { adjustmentStates } from '../../domain/adjustments.ts';
 import { isMyAffiliate } from './affiliates.ts';
-import { createdAt, id, instant, isAdmin, oneOf, paise, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -56,18 +56,18 @@ export const commissionAdjustments = pgTable(
     pgPolicy('read own once posted', {
       to: member,
       for: 'select',
-      using: sql`${isAdmin} or (${isMyAffiliate(table.affiliateId)} and ${table.state} = 'posted')`,
+      using: sql`${may('adjustments.list')} or (${isMyAffiliate(table.affiliateId)} and ${table.state} = 'posted')`,
     }),
     pgPolicy('propose as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${table.proposedBy} = (select app.user_id()) and ${table.state} = 'proposed'`,
+      withCheck: sql`${may('adjustments.propose')} and ${table.proposedBy} = (select app.user_id()) and ${table.state} = 'proposed'`,
     }),
     pgPolicy('decide as admin', {
       to: member,
       for: 'update',
-      using: sql`${isAdmin} and ${table.state} in ('proposed', 'approved')`,
-      withCheck: sql`${isAdmin} and ${table.state} <> 'posted'`,
+      using: sql`${may('adjustments.changeAll')} and ${table.state} in ('proposed', 'approved')`,
+      withCheck: sql`${may('adjustments.changeAll')} and ${table.state} <> 'posted'`,
     }),
     workerPolicy(),
   ],

@@ -17,7 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { affiliateFacts, affiliateStatuses, calculationModes } from '../../domain/affiliates.ts';
 import { payoutGaps } from '../../domain/payouts.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import type { RolePermission } from '../../domain/permissions.ts';
+import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -25,10 +26,20 @@ import { member } from './roles.ts';
 export const isMyAffiliate = (column: AnyPgColumn) => sql`${column} = (select app.affiliate_id())`;
 
 const ownOrAdmin = (column: AnyPgColumn) =>
-  pgPolicy('read own', { to: member, for: 'select', using: sql`${isMyAffiliate(column)} or ${isAdmin}` });
-const addAsAdmin = () => pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin });
-const changeAsAdmin = () =>
-  pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin });
+  pgPolicy('read own', {
+    to: member,
+    for: 'select',
+    using: sql`${isMyAffiliate(column)} or ${may('affiliates.readAll')}`,
+  });
+const addAsAdmin = (permission: RolePermission) =>
+  pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may(permission) });
+const changeAsAdmin = (permission: RolePermission) =>
+  pgPolicy('change as admin', {
+    to: member,
+    for: 'update',
+    using: may(permission),
+    withCheck: may(permission),
+  });
 
 /** The tree: one row per affiliate, his code (KRY-7F3K9) being the key everywhere. Roots have no sponsor. */
 export const affiliateRegistrations = pgTable(
@@ -57,8 +68,8 @@ export const affiliateRegistrations = pgTable(
     check('affiliate_registrations_own_sponsor', sql`${table.sponsorId} <> ${table.affiliateId}`),
     oneOf('affiliate_registrations_payout_gap', table.payoutGap, payoutGaps),
     ownOrAdmin(table.affiliateId),
-    addAsAdmin(),
-    changeAsAdmin(),
+    addAsAdmin('affiliates.create'),
+    changeAsAdmin('affiliates.changeAll'),
     workerPolicy(),
   ],
 );
@@ -99,8 +110,8 @@ export const affiliateProfiles = pgTable(
       sql`num_nulls(${table.contractVersion}, ${table.contractConsentedAt}) in (0, 2)`,
     ),
     ownOrAdmin(table.affiliateId),
-    addAsAdmin(),
-    changeAsAdmin(),
+    addAsAdmin('affiliates.create'),
+    changeAsAdmin('affiliates.changeAll'),
     workerPolicy(),
   ],
 );
@@ -124,8 +135,8 @@ export const affiliateShadowPower = pgTable(
     check('affiliate_shadow_power_amount', sql`${table.shadowPowerAmount} >= 0`),
     check('affiliate_shadow_power_active', sql`${table.isActive} = (${table.shadowPowerAmount} > 0)`),
     ownOrAdmin(table.affiliateId),
-    addAsAdmin(),
-    changeAsAdmin(),
+    addAsAdmin('shadowPower.changeAll'),
+    changeAsAdmin('shadowPower.changeAll'),
     workerPolicy(),
   ],
 );
@@ -143,8 +154,8 @@ export const shadowPowerProperties = pgTable(
     uniqueIndex('shadow_power_properties_position').on(table.affiliateId, table.position),
     check('shadow_power_properties_amount', sql`${table.amount} > 0`),
     ownOrAdmin(table.affiliateId),
-    addAsAdmin(),
-    pgPolicy('remove as admin', { to: member, for: 'delete', using: isAdmin }),
+    addAsAdmin('shadowPower.changeAll'),
+    pgPolicy('remove as admin', { to: member, for: 'delete', using: may('shadowPower.changeAll') }),
     workerPolicy(),
   ],
 );
@@ -166,11 +177,11 @@ export const affiliateCalculationModeAudit = pgTable(
     oneOf('affiliate_calculation_mode_audit_old', table.oldMode, calculationModes),
     oneOf('affiliate_calculation_mode_audit_new', table.newMode, calculationModes),
     check('affiliate_calculation_mode_audit_reason', sql`trim(${table.reason}) <> ''`),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('affiliates.readAll') }),
     pgPolicy('add as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${isMe(table.changedByAdminId)}`,
+      withCheck: sql`${may('calculationMode.set')} and ${isMe(table.changedByAdminId)}`,
     }),
     workerPolicy(),
   ],

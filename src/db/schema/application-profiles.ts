@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { occupations, type Reference } from '../../domain/application-profiles.ts';
 import { households, incomeBands } from '../../domain/applications.ts';
-import { createdAt, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { propertyApplications } from './leads.ts';
 import { member } from './roles.ts';
@@ -54,7 +54,7 @@ export const applicationReferences = pgTable(
     pgPolicy('read own or accepted', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.userId)} or ${isAdmin} or exists (select from property_applications a
+      using: sql`${isMe(table.userId)} or ${may('leads.readContacts')} or exists (select from property_applications a
         where a.id = ${table.applicationId} and a.lister_id = (select app.user_id()) and a.status = 'approved')`,
     }),
     pgPolicy('hand in', {

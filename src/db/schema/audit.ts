@@ -1,7 +1,7 @@
 // The trail of administrators' acts: append-only, each row carrying the hash of the one before.
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea, isAdmin, isMe, workerPolicy } from './columns.ts';
+import { bytea, isMe, may, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
 /** Number, time and both hashes are set by a trigger, whatever the statement says. */
@@ -30,7 +30,7 @@ export const auditLog = pgTable(
     index('audit_log_of_action').on(table.action, table.id),
     index('audit_log_of_subject').on(table.subjectType, table.subjectId, table.id),
     index('audit_log_of_people').using('gin', table.people),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('audit.readAll') }),
     pgPolicy('add own act', { to: member, for: 'insert', withCheck: isMe(table.actorId) }),
     workerPolicy(),
   ],

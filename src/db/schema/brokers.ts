@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { brokerDocumentKinds, brokerStatuses } from '../../domain/brokers.ts';
 import { shadowBalancingActions } from '../../domain/shadow-balancing.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { files } from './files.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
@@ -78,9 +78,18 @@ export const brokers = pgTable(
         else num_nonnulls(${table.shadowBalancingStartDate}, ${table.shadowBalancingEndDate},
           ${table.shadowBalancingReason}) = 0 end`,
     ),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
-    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
-    pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('brokers.readAll')}`,
+    }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('brokers.changeAll') }),
+    pgPolicy('change as admin', {
+      to: member,
+      for: 'update',
+      using: may('brokers.changeAll'),
+      withCheck: may('brokers.changeAll'),
+    }),
     // What a person may change of his own, and which way its status goes, is the guard's business (sql/after/brokers.sql).
     pgPolicy('begin own', {
       to: member,
@@ -123,7 +132,7 @@ export const brokerDocuments = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMyBroker(table.brokerId)} or ${isAdmin}`,
+      using: sql`${isMyBroker(table.brokerId)} or ${may('brokers.readDocuments')}`,
     }),
     pgPolicy('add own', { to: member, for: 'insert', withCheck: isMyBroker(table.brokerId) }),
     pgPolicy('remove own', { to: member, for: 'delete', using: isMyBroker(table.brokerId) }),
@@ -152,11 +161,11 @@ export const shadowBalancingAudit = pgTable(
     index('shadow_balancing_audit_newest').on(table.createdAt, table.id),
     index('shadow_balancing_audit_of_broker').on(table.brokerId, table.createdAt),
     oneOf('shadow_balancing_audit_action', table.action, shadowBalancingActions),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('shadowBalancing.listAudit') }),
     pgPolicy('add as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${isMe(table.adminUserId)}`,
+      withCheck: sql`${may('shadowBalancing.configure')} and ${isMe(table.adminUserId)}`,
     }),
     workerPolicy(),
   ],

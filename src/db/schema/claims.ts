@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { claimKinds, claimMethods, claimRules, claimStatuses } from '../../domain/claims.ts';
-import { createdAt, id, instant, isAdmin, isAmong, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isAmong, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { files } from './files.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
@@ -69,7 +69,11 @@ export const verificationClaims = pgTable(
       sql`${table.status} <> 'verified'
         or num_nulls(${table.method}, ${table.decidedAt}, ${table.validUntil}) = 0`,
     ),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('claims.readAll')}`,
+    }),
     pgPolicy('ask', {
       to: member,
       for: 'insert',
@@ -82,13 +86,13 @@ export const verificationClaims = pgTable(
     pgPolicy('approve as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${table.kind} = 'listing' and ${isMe(table.decidedBy)}`,
+      withCheck: sql`${may('admin.properties.approve')} and ${table.kind} = 'listing' and ${isMe(table.decidedBy)}`,
     }),
     pgPolicy('change', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.userId)} or ${isAdmin}`,
-      withCheck: sql`${isMe(table.userId)} or ${isAdmin}`,
+      using: sql`${isMe(table.userId)} or ${may('claims.changeAll')}`,
+      withCheck: sql`${isMe(table.userId)} or ${may('claims.changeAll')}`,
     }),
     workerPolicy(),
   ],

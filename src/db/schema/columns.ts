@@ -1,6 +1,7 @@
 // Columns and policy expressions that every table repeats, written once.
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { RolePermission } from '../../domain/permissions.ts';
 import { worker } from './roles.ts';
 
 export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
@@ -14,15 +15,15 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /** As sub-selects they run once per statement and not once per row. */
-export const isAdmin = sql`(select app.is_admin())`;
+export const may = (permission: RolePermission): SQL => sql.raw(`(select app.may('${permission}'))`);
 export const isMe = (column: AnyPgColumn): SQL => sql`${column} = (select app.user_id())`;
 
 /**
- * Visible with the row of another table, which is looked up by its id under that table's own policies. Only for tables that
- * administrators read in full: their long lists need not ask it for every row.
+ * Visible with the row of another table, which is looked up by its id under that table's own policies. Whoever may read that
+ * table in full has long lists, which need not ask it for every row.
  */
-export const isVisibleWith = (column: AnyPgColumn, table: string): SQL =>
-  sql`(${isAdmin} or exists (select from ${sql.raw(table)} v where v.id = ${column}))`;
+export const isVisibleWith = (column: AnyPgColumn, table: string, readAll: RolePermission): SQL =>
+  sql`(${may(readAll)} or exists (select from ${sql.raw(table)} v where v.id = ${column}))`;
 
 export const workerPolicy = () =>
   pgPolicy('worker', { to: worker, for: 'all', using: sql`true`, withCheck: sql`true` });

@@ -11,17 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStatuses } from '../../domain/enquiries.ts';
-import {
-  createdAt,
-  id,
-  instant,
-  isAdmin,
-  isMe,
-  oneOf,
-  randomId,
-  updatedAt,
-  workerPolicy,
-} from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, randomId, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -71,8 +61,17 @@ export const enquiries = pgTable(
     ),
     oneOf('enquiries_kind', table.kind, enquiryKinds),
     oneOf('enquiries_status', table.status, enquiryStatuses),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
-    pgPolicy('work as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('enquiries.readAll')}`,
+    }),
+    pgPolicy('work as admin', {
+      to: member,
+      for: 'update',
+      using: may('enquiries.changeAll'),
+      withCheck: may('enquiries.changeAll'),
+    }),
     workerPolicy(),
   ],
 );
@@ -97,11 +96,11 @@ export const enquiryEvents = pgTable(
     index('enquiry_events_of_enquiry').on(table.enquiryId, table.createdAt),
     index('enquiry_events_of_actor').on(table.actorId),
     index('enquiry_events_of_assigned').on(table.assignedTo),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('enquiries.readAll') }),
     pgPolicy('note as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${isMe(table.actorId)}`,
+      withCheck: sql`${may('enquiries.changeAll')} and ${isMe(table.actorId)}`,
     }),
     workerPolicy(),
   ],

@@ -1,7 +1,7 @@
 // Every stored file: the row says whose it is and what it holds, the key says where it lies.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, isAdmin, isMe, oneOf, workerPolicy } from './columns.ts';
+import { createdAt, id, isMe, may, oneOf, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -26,9 +26,17 @@ export const files = pgTable(
     index('files_of_owner').on(table.ownerId, table.createdAt),
     oneOf('files_kind', table.kind, fileKinds),
     check('files_bytes', sql`${table.bytes} >= 0`),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.ownerId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.ownerId)} or ${may('files.readAll')}`,
+    }),
     pgPolicy('add own', { to: member, for: 'insert', withCheck: isMe(table.ownerId) }),
-    pgPolicy('remove own', { to: member, for: 'delete', using: sql`${isMe(table.ownerId)} or ${isAdmin}` }),
+    pgPolicy('remove own', {
+      to: member,
+      for: 'delete',
+      using: sql`${isMe(table.ownerId)} or ${may('files.removeAll')}`,
+    }),
     workerPolicy(),
   ],
 );

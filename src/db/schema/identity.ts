@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '../../domain/roles.ts';
 import { users } from './auth.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
 export const profiles = pgTable(
@@ -49,7 +49,11 @@ export const profiles = pgTable(
       'gin',
       sql`app.user_words(${table.fullName}, ${table.email}, ${table.phone}, ${table.city}) gin_trgm_ops`,
     ),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('profile.readAll')}`,
+    }),
     pgPolicy('change own', {
       to: member,
       for: 'update',
@@ -78,9 +82,18 @@ export const userRoles = pgTable(
     primaryKey({ columns: [table.userId, table.role] }),
     index('user_roles_by_role').on(table.role),
     oneOf('user_roles_role', table.role, roles),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
-    pgPolicy('grant', { to: member, for: 'insert', withCheck: isAdmin }),
-    pgPolicy('take away', { to: member, for: 'delete', using: isAdmin }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('roles.readAll')}`,
+    }),
+    // Activating a registration makes a broker of its person.
+    pgPolicy('grant', {
+      to: member,
+      for: 'insert',
+      withCheck: sql`${may('roles.assign')} or (${table.role} = 'broker' and ${may('brokerRegistrations.activate')})`,
+    }),
+    pgPolicy('take away', { to: member, for: 'delete', using: may('roles.remove') }),
     workerPolicy(),
   ],
 );

@@ -18,18 +18,9 @@ import {
 import { occupations } from '../../domain/application-profiles.ts';
 import { applicationStatuses, incomeBands } from '../../domain/applications.ts';
 import type { LeadSide } from '../../domain/leads.ts';
+import type { RolePermission } from '../../domain/permissions.ts';
 import { visitSlots, visitStatuses, visitTypes } from '../../domain/visits.ts';
-import {
-  createdAt,
-  id,
-  instant,
-  isAdmin,
-  isMe,
-  oneOf,
-  randomId,
-  updatedAt,
-  workerPolicy,
-} from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, randomId, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -37,10 +28,11 @@ import { member } from './roles.ts';
 const leadSides = ['seeker', 'lister'] as const satisfies LeadSide[];
 
 type Parties = { userId: AnyPgColumn; listerId: AnyPgColumn };
-const isParty = (table: Parties) => sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${isAdmin}`;
+const isPartyOr = (permission: RolePermission, table: Parties) =>
+  sql`${isMe(table.userId)} or ${isMe(table.listerId)} or ${may(permission)}`;
 
 const partyPolicies = (table: Parties) => [
-  pgPolicy('read as party', { to: member, for: 'select', using: isParty(table) }),
+  pgPolicy('read as party', { to: member, for: 'select', using: isPartyOr('leads.readAll', table) }),
   pgPolicy('ask', {
     to: member,
     for: 'insert',
@@ -49,8 +41,8 @@ const partyPolicies = (table: Parties) => [
   pgPolicy('answer as party', {
     to: member,
     for: 'update',
-    using: isParty(table),
-    withCheck: isParty(table),
+    using: isPartyOr('leads.changeAll', table),
+    withCheck: isPartyOr('leads.changeAll', table),
   }),
   workerPolicy(),
 ];

@@ -23,7 +23,7 @@ import {
   NOTICE_DAYS_MAX,
   type Settlement,
 } from '../../domain/leases.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { propertyApplications } from './leads.ts';
 import { managedProperties } from './managed-rentals.ts';
@@ -127,7 +127,7 @@ export const leases = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.readAll')}
         or ${table.managedPropertyId} in (select app.managed_homes())`,
     }),
     pgPolicy('offer', {
@@ -135,7 +135,7 @@ export const leases = pgTable(
       for: 'insert',
       withCheck: sql`${table.state} = 'draft' and ${isMe(table.createdBy)}
         and num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) = 1
-        and (${isAdmin} or (${isMe(table.landlordId)}
+        and (${may('leases.actForLandlord')} or (${isMe(table.landlordId)}
           and (${table.propertyId} is null or app.is_lister(${table.propertyId}))
           and (${table.managedPropertyId} is null or ${table.managedPropertyId} in
             (select p.id from managed_properties p where p.owner_id = (select app.user_id())))))`,
@@ -144,9 +144,9 @@ export const leases = pgTable(
     pgPolicy('change as party', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.actForLandlord')}
         or ${table.managedPropertyId} in (select app.managed_homes())`,
-      withCheck: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${isAdmin}
+      withCheck: sql`${isMe(table.landlordId)} or ${isMe(table.tenantId)} or ${may('leases.actForLandlord')}
         or ${table.managedPropertyId} in (select app.managed_homes())`,
     }),
     workerPolicy(),

@@ -1,7 +1,7 @@
 // What each night's proof of the ledger found, so that an administrator sees a difference the day it appears.
 import { bigint, index, jsonb, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
 import { type LedgerDifference, proofStarts } from '../../domain/ledger-proof.ts';
-import { createdAt, id, isAdmin, oneOf, workerPolicy } from './columns.ts';
+import { createdAt, id, may, oneOf, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
 export const ledgerProofs = pgTable(
@@ -17,7 +17,7 @@ export const ledgerProofs = pgTable(
   (table) => [
     index('ledger_proofs_newest').on(table.createdAt),
     oneOf('ledger_proofs_started_by', table.startedBy, proofStarts),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('ledger.readAll') }),
     workerPolicy(),
   ],
 );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DAY_BOOK, ledgerKinds } from '../../domain/months.ts';
 import { isMyAffiliate } from './affiliates.ts';
-import { createdAt, isAdmin, oneOf, paise, workerPolicy } from './columns.ts';
+import { createdAt, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
 const account = (name: string) => paise(name).notNull().default(0);
@@ -52,12 +52,12 @@ export const ledgerEntries = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMyAffiliate(table.affiliateId)} or ${isAdmin}`,
+      using: sql`${isMyAffiliate(table.affiliateId)} or ${may('ledger.readAll')}`,
     }),
     pgPolicy('add to the day book as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${table.book} = 'day'`,
+      withCheck: sql`${may('ledger.addToDayBook')} and ${table.book} = 'day'`,
     }),
     workerPolicy(),
   ],
@@ -79,7 +79,7 @@ export const affiliateBalances = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMyAffiliate(table.affiliateId)} or ${isAdmin}`,
+      using: sql`${isMyAffiliate(table.affiliateId)} or ${may('ledger.readAll')}`,
     }),
     workerPolicy(),
   ],

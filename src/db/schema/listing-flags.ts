@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { doubtKinds, flagStatuses } from '../../domain/listing-doubts.ts';
-import { createdAt, id, instant, isAdmin, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -43,8 +43,13 @@ export const listingFlags = pgTable(
     index('listing_flags_of_admin').on(table.decidedBy),
     oneOf('listing_flags_kind', table.kind, doubtKinds),
     oneOf('listing_flags_status', table.status, flagStatuses),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
-    pgPolicy('decide as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('flags.readAll') }),
+    pgPolicy('decide as admin', {
+      to: member,
+      for: 'update',
+      using: may('flags.changeAll'),
+      withCheck: may('flags.changeAll'),
+    }),
     workerPolicy(),
   ],
 );

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { reportReasons, reportStatuses } from '../../domain/listing-reports.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -33,14 +33,23 @@ export const listingReports = pgTable(
     index('listing_reports_of_admin').on(table.decidedBy),
     oneOf('listing_reports_reason', table.reason, reportReasons),
     oneOf('listing_reports_status', table.status, reportStatuses),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.reporterId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.reporterId)} or ${may('reports.readAll')}`,
+    }),
     pgPolicy('report', {
       to: member,
       for: 'insert',
       withCheck: sql`${isMe(table.reporterId)} and ${table.propertyId} in
         (select p.id from properties p where p.listing_state = 'published' and p.listed_by <> (select app.user_id()))`,
     }),
-    pgPolicy('decide as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('decide as admin', {
+      to: member,
+      for: 'update',
+      using: may('reports.changeAll'),
+      withCheck: may('reports.changeAll'),
+    }),
     workerPolicy(),
   ],
 );

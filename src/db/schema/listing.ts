@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -63,7 +63,7 @@ export const importRuns = pgTable(
   (table) => [
     index('import_runs_newest').on(table.ownerId, table.createdAt),
     oneOf('import_runs_status', table.status, importStatuses),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('imports.readAll') }),
     ...ownPolicies(table.ownerId),
   ],
 );

@@ -10,11 +10,17 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, isAdmin, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, instant, may, paise, updatedAt, workerPolicy } from './columns.ts';
 import { member, visitor } from './roles.ts';
 
 const readPolicy = () => pgPolicy('read', { to: [visitor, member], for: 'select', using: sql`true` });
-const curatePolicy = () => pgPolicy('curate', { to: member, for: 'all', using: isAdmin, withCheck: isAdmin });
+const curatePolicy = () =>
+  pgPolicy('curate', {
+    to: member,
+    for: 'all',
+    using: may('places.changeAll'),
+    withCheck: may('places.changeAll'),
+  });
 const aliases = () => text('aliases').array().notNull().default(sql`'{}'`);
 
 /** Small numbers and not UUIDs, because a million catalogue entries and their indexes repeat them. */

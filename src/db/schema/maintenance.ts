@@ -18,13 +18,14 @@ import {
   maintenanceStatuses,
   priorities,
 } from '../../domain/maintenance.ts';
+import type { RolePermission } from '../../domain/permissions.ts';
 import {
   createdAt,
   id,
   instant,
-  isAdmin,
   isMe,
   isVisibleWith,
+  may,
   oneOf,
   paise,
   updatedAt,
@@ -44,8 +45,8 @@ type Concerned = Record<'leaseId' | 'propertyId' | 'managedPropertyId', AnyPgCol
  * Who sees the lease sees what concerns its tenant. What was repaired while nobody rented the home is its lessor's and manager's
  * alone: neither the tenant before nor the one after reads it.
  */
-const isOwn = ({ leaseId, propertyId, managedPropertyId }: Concerned) =>
-  sql`(${isAdmin} or case when ${leaseId} is not null then exists (select from leases v where v.id = ${leaseId})
+const isOwnOr = (permission: RolePermission, { leaseId, propertyId, managedPropertyId }: Concerned) =>
+  sql`(${may(permission)} or case when ${leaseId} is not null then exists (select from leases v where v.id = ${leaseId})
     else app.lets_home(${propertyId}, ${managedPropertyId}) or ${managedPropertyId} in (select app.managed_homes()) end)`;
 
 export const maintenanceRequests = pgTable(
@@ -98,18 +99,28 @@ export const maintenanceRequests = pgTable(
       sql`coalesce(${table.estimate}, 0) between 0 and ${sql.raw(`${MAINTENANCE_COST_MAX}`)}
         and coalesce(${table.cost}, 0) between 0 and ${sql.raw(`${MAINTENANCE_COST_MAX}`)}`,
     ),
-    pgPolicy('read with lease or home', { to: member, for: 'select', using: isOwn(table) }),
+    pgPolicy('read with lease or home', {
+      to: member,
+      for: 'select',
+      using: isOwnOr('maintenance.readAll', table),
+    }),
     pgPolicy('raise as party', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.reportedBy)} and ${table.status} = 'open' and ${isOwn(table)}`,
+      withCheck: sql`${isMe(table.reportedBy)} and ${table.status} = 'open' and ${isOwnOr('maintenance.actForLandlord', table)}`,
     }),
-    pgPolicy('work as party', { to: member, for: 'update', using: isOwn(table), withCheck: isOwn(table) }),
+    pgPolicy('work as party', {
+      to: member,
+      for: 'update',
+      using: isOwnOr('maintenance.actForLandlord', table),
+      withCheck: isOwnOr('maintenance.actForLandlord', table),
+    }),
     workerPolicy(),
   ],
 );
 
-const ofVisibleRequest = (column: AnyPgColumn) => isVisibleWith(column, 'maintenance_requests');
+const ofVisibleRequest = (column: AnyPgColumn) =>
+  isVisibleWith(column, 'maintenance_requests', 'maintenance.readAll');
 const ofRequest = () =>
   uuid('request_id')
     .notNull()

@@ -1,7 +1,7 @@
 // Which property manager looks after which managed home: one at a time, assigned by an administrator.
 import { sql } from 'drizzle-orm';
 import { index, pgPolicy, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, isAdmin, isMe, workerPolicy } from './columns.ts';
+import { createdAt, instant, isMe, may, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { managedProperties } from './managed-rentals.ts';
 import { member } from './roles.ts';
@@ -20,10 +20,23 @@ export const managedPropertyManagers = pgTable(
   (table) => [
     index('managed_property_managers_of_manager').on(table.managerId),
     index('managed_property_managers_by_admin').on(table.assignedBy),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.managerId)} or ${isAdmin}` }),
-    pgPolicy('assign as admin', { to: member, for: 'insert', withCheck: isAdmin }),
-    pgPolicy('reassign as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
-    pgPolicy('release as admin', { to: member, for: 'delete', using: isAdmin }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.managerId)} or ${may('managedRentals.readAll')}`,
+    }),
+    pgPolicy('assign as admin', {
+      to: member,
+      for: 'insert',
+      withCheck: may('managedRentals.assignManager'),
+    }),
+    pgPolicy('reassign as admin', {
+      to: member,
+      for: 'update',
+      using: may('managedRentals.assignManager'),
+      withCheck: may('managedRentals.assignManager'),
+    }),
+    pgPolicy('release as admin', { to: member, for: 'delete', using: may('managedRentals.assignManager') }),
     workerPolicy(),
   ],
 );

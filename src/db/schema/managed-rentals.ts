@@ -28,9 +28,9 @@ import {
   createdAt,
   id,
   instant,
-  isAdmin,
   isMe,
   isVisibleWith,
+  may,
   oneOf,
   paise,
   updatedAt,
@@ -101,17 +101,22 @@ export const managedRentalApplications = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.landlordId)} or ${isMe(table.submittedBy)} or ${isMyBroker(table.submittedByBrokerId)} or ${isAdmin}
+      using: sql`${isMe(table.landlordId)} or ${isMe(table.submittedBy)} or ${isMyBroker(table.submittedByBrokerId)} or ${may('managedRentals.readAll')}
         or ${table.id} in (select app.managed_applications())`,
     }),
     pgPolicy('submit', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} or (${isMe(table.submittedBy)} and ${table.status} = 'submitted'
+      withCheck: sql`${may('managedRentals.changeAll')} or (${isMe(table.submittedBy)} and ${table.status} = 'submitted'
         and ${table.rentalValueLocked} is null
         and (${isMe(table.landlordId)} or ${isMyBroker(table.submittedByBrokerId)}))`,
     }),
-    pgPolicy('review as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('review as admin', {
+      to: member,
+      for: 'update',
+      using: may('managedRentals.changeAll'),
+      withCheck: may('managedRentals.changeAll'),
+    }),
     workerPolicy(),
   ],
 );
@@ -139,16 +144,22 @@ export const managedProperties = pgTable(
     pgPolicy('read as party', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.ownerId)} or ${isMyBroker(table.brokerId)} or ${isAdmin}
+      using: sql`${isMe(table.ownerId)} or ${isMyBroker(table.brokerId)} or ${may('managedRentals.readAll')}
         or ${table.id} in (select app.managed_homes())`,
     }),
-    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
-    pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('managedRentals.changeAll') }),
+    pgPolicy('change as admin', {
+      to: member,
+      for: 'update',
+      using: may('managedRentals.changeAll'),
+      withCheck: may('managedRentals.changeAll'),
+    }),
     workerPolicy(),
   ],
 );
 
-export const ofVisibleManagedProperty = (column: AnyPgColumn) => isVisibleWith(column, 'managed_properties');
+export const ofVisibleManagedProperty = (column: AnyPgColumn) =>
+  isVisibleWith(column, 'managed_properties', 'managedRentals.readAll');
 
 export const managedPropertyDetails = pgTable(
   'managed_property_details',
@@ -199,8 +210,13 @@ export const managedPropertyDetails = pgTable(
       for: 'select',
       using: ofVisibleManagedProperty(table.id),
     }),
-    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
-    pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('managedRentals.changeAll') }),
+    pgPolicy('change as admin', {
+      to: member,
+      for: 'update',
+      using: may('managedRentals.changeAll'),
+      withCheck: may('managedRentals.changeAll'),
+    }),
     workerPolicy(),
   ],
 );

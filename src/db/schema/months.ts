@@ -22,7 +22,7 @@ import {
 import { affiliateStatuses, calculationModes } from '../../domain/affiliates.ts';
 import { holdOutcomes, lineKinds, lineStatuses, monthStates } from '../../domain/months.ts';
 import { isMyAffiliate } from './affiliates.ts';
-import { createdAt, instant, isAdmin, isAmong, oneOf, paise, workerPolicy } from './columns.ts';
+import { createdAt, instant, isAmong, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -32,9 +32,14 @@ const person = (name: string) => uuid(name).references(() => profiles.userId, { 
 const month = (name: string) => date(name, { mode: 'string' });
 const amount = (name: string) => paise(name).notNull();
 const isFirstDay = (name: string, column: AnyPgColumn) => check(name, sql`extract(day from ${column}) = 1`);
-const readAsAdmin = () => pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin });
+const readAsAdmin = () =>
+  pgPolicy('read as admin', { to: member, for: 'select', using: may('commissions.readAll') });
 const readOwn = (column: AnyPgColumn) =>
-  pgPolicy('read own', { to: member, for: 'select', using: sql`${isMyAffiliate(column)} or ${isAdmin}` });
+  pgPolicy('read own', {
+    to: member,
+    for: 'select',
+    using: sql`${isMyAffiliate(column)} or ${may('commissions.readAll')}`,
+  });
 
 /** The parameters of the plan, from which month on; never changed, only followed by a newer one, of the same coming month too. */
 export const planVersions = pgTable(
@@ -55,7 +60,7 @@ export const planVersions = pgTable(
     pgPolicy('add as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${table.validFrom} > (now() at time zone 'Asia/Kolkata')::date`,
+      withCheck: sql`${may('commissionPlans.add')} and ${table.validFrom} > (now() at time zone 'Asia/Kolkata')::date`,
     }),
     workerPolicy(),
   ],
@@ -265,7 +270,12 @@ export const commissionHolds = pgTable(
       sql`num_nulls(${table.decision}, ${table.decisionReason}, ${table.decidedAt}) in (0, 3)`,
     ),
     readOwn(table.affiliateId),
-    pgPolicy('decide as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('decide as admin', {
+      to: member,
+      for: 'update',
+      using: may('commissions.decideHold'),
+      withCheck: may('commissions.decideHold'),
+    }),
     workerPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 // PAN and bank account of whoever is paid: sealed, shown masked, opened only with a reason (identity-and-security).
 import { sql } from 'drizzle-orm';
 import { check, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant, isAdmin, isMe, updatedAt, workerPolicy } from './columns.ts';
+import { bytea, createdAt, instant, isMe, may, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -28,7 +28,11 @@ export const taxIdentities = pgTable(
   (table) => [
     index('tax_identities_by_key').on(table.keyId),
     check('tax_identities_sealed', sql`length(${table.sealed}) > 28`),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('payees.readAll')}`,
+    }),
     pgPolicy('give own', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
     pgPolicy('change own', {
       to: member,
@@ -56,7 +60,11 @@ export const payoutAccounts = pgTable(
   (table) => [
     index('payout_accounts_by_key').on(table.keyId),
     check('payout_accounts_sealed', sql`length(${table.sealed}) > 28`),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('payees.readAll')}`,
+    }),
     pgPolicy('give own', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
     pgPolicy('change own', {
       to: member,

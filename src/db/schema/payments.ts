@@ -17,7 +17,7 @@ import {
   paymentStatuses,
 } from '../../domain/payments.ts';
 import { brokers, isMyBroker } from './brokers.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -76,7 +76,7 @@ export const payments = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMe(table.userId)} or ${isMyBroker(table.brokerId)} or ${isAdmin}`,
+      using: sql`${isMe(table.userId)} or ${isMyBroker(table.brokerId)} or ${may('payments.readAll')}`,
     }),
     pgPolicy('begin own', {
       to: member,
@@ -87,14 +87,14 @@ export const payments = pgTable(
     pgPolicy('refund as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isAdmin} and ${table.kind} = 'refund' and ${table.status} = 'created'`,
+      withCheck: sql`${may('brokerRegistrations.refund')} and ${table.kind} = 'refund' and ${table.status} = 'created'`,
     }),
     // Who is no administrator gives up an open payment and does nothing else: the guard says so (sql/after/payments.sql).
     pgPolicy('change own', {
       to: member,
       for: 'update',
-      using: sql`${isMyBroker(table.brokerId)} or ${isAdmin}`,
-      withCheck: sql`${isMyBroker(table.brokerId)} or ${isAdmin}`,
+      using: sql`${isMyBroker(table.brokerId)} or ${may('payments.changeAll')}`,
+      withCheck: sql`${isMyBroker(table.brokerId)} or ${may('payments.changeAll')}`,
     }),
     workerPolicy(),
   ],
@@ -121,7 +121,7 @@ export const paymentEvents = pgTable(
     index('payment_events_of').on(table.paymentId, table.createdAt),
     oneOf('payment_events_provider', table.provider, paymentProviders),
     oneOf('payment_events_outcome', table.outcome, paymentEventOutcomes),
-    pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin }),
+    pgPolicy('read as admin', { to: member, for: 'select', using: may('payments.readAll') }),
     workerPolicy(),
   ],
 );

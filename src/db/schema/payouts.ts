@@ -16,20 +16,26 @@ import {
 } from 'drizzle-orm/pg-core';
 import { batchStates, payoutKinds, payoutStates } from '../../domain/payouts.ts';
 import { isMyAffiliate } from './affiliates.ts';
-import { bytea, createdAt, id, instant, isAdmin, oneOf, paise, workerPolicy } from './columns.ts';
+import { bytea, createdAt, id, instant, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { member } from './roles.ts';
 
 const person = (name: string) => uuid(name).references(() => profiles.userId, { onDelete: 'set null' });
-const readAsAdmin = () => pgPolicy('read as admin', { to: member, for: 'select', using: isAdmin });
+const readAsAdmin = () =>
+  pgPolicy('read as admin', { to: member, for: 'select', using: may('payouts.readAll') });
 const addAsAdmin = (createdBy: AnyPgColumn) =>
   pgPolicy('add as admin', {
     to: member,
     for: 'insert',
-    withCheck: sql`${isAdmin} and ${createdBy} = (select app.user_id())`,
+    withCheck: sql`${may('payouts.createBatch')} and ${createdBy} = (select app.user_id())`,
   });
 const changeAsAdmin = () =>
-  pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin });
+  pgPolicy('change as admin', {
+    to: member,
+    for: 'update',
+    using: may('payouts.changeAll'),
+    withCheck: may('payouts.changeAll'),
+  });
 
 export const payoutBatches = pgTable(
   'payout_batches',
@@ -129,7 +135,7 @@ export const payouts = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isMyAffiliate(table.affiliateId)} or ${isAdmin}`,
+      using: sql`${isMyAffiliate(table.affiliateId)} or ${may('payouts.readAll')}`,
     }),
     changeAsAdmin(),
     workerPolicy(),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { mailStatuses } from '../../domain/mail.ts';
 import { type NoticeCategory, noticeCategories } from '../../domain/notifications.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { member, visitor } from './roles.ts';
 
@@ -55,9 +55,14 @@ export const settings = pgTable(
   },
   (table) => [
     pgPolicy('read public', { to: visitor, for: 'select', using: sql`${table.isPublic}` }),
-    pgPolicy('read', { to: member, for: 'select', using: sql`${table.isPublic} or ${isAdmin}` }),
-    pgPolicy('add', { to: member, for: 'insert', withCheck: isAdmin }),
-    pgPolicy('change', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('read', { to: member, for: 'select', using: sql`${table.isPublic} or ${may('settings.get')}` }),
+    pgPolicy('add', { to: member, for: 'insert', withCheck: may('settings.update') }),
+    pgPolicy('change', {
+      to: member,
+      for: 'update',
+      using: may('settings.update'),
+      withCheck: may('settings.update'),
+    }),
     workerPolicy(),
   ],
 );
@@ -75,7 +80,11 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_newest').on(table.userId, table.purpose, table.createdAt),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('privacy.readAll')}`,
+    }),
     pgPolicy('give or withdraw', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
     workerPolicy(),
   ],
@@ -182,8 +191,13 @@ export const mails = pgTable(
       sql`app.list_words(${table.recipient}, ${table.subject}, ${table.kind}, null)`,
     ),
     oneOf('mails_status', table.status, mailStatuses),
-    pgPolicy('read', { to: member, for: 'select', using: isAdmin }),
-    pgPolicy('send again', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('read', { to: member, for: 'select', using: may('mailLog.readAll') }),
+    pgPolicy('send again', {
+      to: member,
+      for: 'update',
+      using: may('mailLog.sendAgain'),
+      withCheck: may('mailLog.sendAgain'),
+    }),
     workerPolicy(),
   ],
 );
@@ -204,7 +218,7 @@ export const undeliverableAddresses = pgTable(
     pgPolicy('read own', {
       to: member,
       for: 'select',
-      using: sql`${isAdmin} or ${table.address} = (select lower(p.email) from profiles p where p.user_id = app.user_id())`,
+      using: sql`${may('mailLog.readAll')} or ${table.address} = (select lower(p.email) from profiles p where p.user_id = app.user_id())`,
     }),
     workerPolicy(),
   ],

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { erasureStates, exportStates, lookSubjects } from '../../domain/privacy.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -47,11 +47,15 @@ export const dataLooks = pgTable(
     index('data_looks_newest').on(table.userId, table.createdAt),
     index('data_looks_old').on(table.createdAt),
     oneOf('data_looks_subject', table.subject, lookSubjects),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('privacy.readAll')}`,
+    }),
     pgPolicy('note own look', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.actorId)} and ${isAdmin}`,
+      withCheck: sql`${isMe(table.actorId)} and ${may('privacy.noteLook')}`,
     }),
     workerPolicy(),
   ],
@@ -75,7 +79,11 @@ export const erasures = pgTable(
     uniqueIndex('erasures_open').on(table.userId).where(sql`${table.state} = 'requested'`),
     index('erasures_due').on(table.dueOn).where(sql`${table.state} = 'requested'`),
     oneOf('erasures_state', table.state, erasureStates),
-    pgPolicy('read own', { to: member, for: 'select', using: sql`${isMe(table.userId)} or ${isAdmin}` }),
+    pgPolicy('read own', {
+      to: member,
+      for: 'select',
+      using: sql`${isMe(table.userId)} or ${may('privacy.readAll')}`,
+    }),
     pgPolicy('ask', { to: member, for: 'insert', withCheck: isMe(table.userId) }),
     pgPolicy('take back', {
       to: member,

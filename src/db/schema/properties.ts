@@ -31,7 +31,7 @@ import {
   propertyTypes,
   waterSupplies,
 } from '../../domain/properties.ts';
-import { createdAt, id, instant, isAdmin, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { cities, localities } from './localities.ts';
 import { member, visitor } from './roles.ts';
@@ -177,19 +177,19 @@ export const properties = pgTable(
     pgPolicy('read', {
       to: member,
       for: 'select',
-      using: sql`${table.listingState} = 'published' or ${isMe(table.listedBy)} or ${isAdmin}
+      using: sql`${table.listingState} = 'published' or ${isMe(table.listedBy)} or ${may('properties.readAll')}
         or app.follows_property(${table.id})`,
     }),
     pgPolicy('list own', {
       to: member,
       for: 'insert',
-      withCheck: sql`${isMe(table.listedBy)} or ${isAdmin}`,
+      withCheck: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')}`,
     }),
     pgPolicy('change own', {
       to: member,
       for: 'update',
-      using: sql`${isMe(table.listedBy)} or ${isAdmin}`,
-      withCheck: sql`${isMe(table.listedBy)} or ${isAdmin}`,
+      using: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')}`,
+      withCheck: sql`${isMe(table.listedBy)} or ${may('properties.changeAll')}`,
     }),
     pgPolicy('remove own', { to: member, for: 'delete', using: isMe(table.listedBy) }),
     workerPolicy(),
@@ -201,7 +201,7 @@ function textArrayOf(values: readonly string[]): string {
 }
 
 const ownsProperty = sql`exists (select from properties p where p.id = property_id
-  and (p.listed_by = (select app.user_id()) or (select app.is_admin())))`;
+  and (p.listed_by = (select app.user_id()) or ${may('properties.changeAll')}))`;
 const seesProperty = sql`exists (select from properties p where p.id = property_id)`;
 
 export const propertyPhotos = pgTable(

@@ -1,7 +1,7 @@
 // What of a home stays hidden until a visit or application is accepted: the door, the exact point, the contact.
 import { sql } from 'drizzle-orm';
 import { doublePrecision, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { isAdmin, updatedAt, workerPolicy } from './columns.ts';
+import { may, updatedAt, workerPolicy } from './columns.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
 
@@ -23,14 +23,14 @@ export const propertyPrivate = pgTable(
     pgPolicy('read when accepted', {
       to: member,
       for: 'select',
-      using: sql`app.is_lister(${table.propertyId}) or app.has_accepted_lead(${table.propertyId}) or ${isAdmin}`,
+      using: sql`app.is_lister(${table.propertyId}) or app.has_accepted_lead(${table.propertyId}) or ${may('properties.readContacts')}`,
     }),
     pgPolicy('add own', { to: member, for: 'insert', withCheck: sql`app.is_lister(${table.propertyId})` }),
     pgPolicy('change own', {
       to: member,
       for: 'update',
-      using: sql`app.is_lister(${table.propertyId}) or ${isAdmin}`,
-      withCheck: sql`app.is_lister(${table.propertyId}) or ${isAdmin}`,
+      using: sql`app.is_lister(${table.propertyId}) or ${may('properties.changeAll')}`,
+      withCheck: sql`app.is_lister(${table.propertyId}) or ${may('properties.changeAll')}`,
     }),
     workerPolicy(),
   ],

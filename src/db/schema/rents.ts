@@ -20,9 +20,9 @@ import {
   createdAt,
   id,
   instant,
-  isAdmin,
   isMe,
   isVisibleWith,
+  may,
   oneOf,
   paise,
   updatedAt,
@@ -66,14 +66,14 @@ export const rentDues = pgTable(
     pgPolicy('read with lease', {
       to: member,
       for: 'select',
-      using: isVisibleWith(table.leaseId, 'leases'),
+      using: isVisibleWith(table.leaseId, 'leases', 'leases.readAll'),
     }),
     workerPolicy(),
   ],
 );
 
 /** The landlord, the manager of his home, or an administrator. */
-const receives = sql`(l.landlord_id = (select app.user_id()) or ${isAdmin}
+const receives = sql`(l.landlord_id = (select app.user_id()) or ${may('rents.actForLandlord')}
   or l.managed_property_id in (select app.managed_homes()))`;
 const isReceiver = (leaseId: AnyPgColumn) =>
   sql`exists (select from leases l where l.id = ${leaseId} and ${receives})`;
@@ -130,7 +130,7 @@ export const rentPayments = pgTable(
     pgPolicy('read with lease', {
       to: member,
       for: 'select',
-      using: isVisibleWith(table.leaseId, 'leases'),
+      using: isVisibleWith(table.leaseId, 'leases', 'leases.readAll'),
     }),
     pgPolicy('report or record', {
       to: member,
@@ -168,7 +168,7 @@ export const rentAllocations = pgTable(
     pgPolicy('read with payment', {
       to: member,
       for: 'select',
-      using: isVisibleWith(table.paymentId, 'rent_payments'),
+      using: isVisibleWith(table.paymentId, 'rent_payments', 'leases.readAll'),
     }),
     pgPolicy('add as receiver', {
       to: member,

@@ -18,8 +18,8 @@ import {
   createdAt,
   id,
   instant,
-  isAdmin,
   isVisibleWith,
+  may,
   oneOf,
   paise,
   updatedAt,
@@ -85,8 +85,13 @@ export const managedPropertyRvlPayments = pgTable(
       for: 'select',
       using: ofVisibleManagedProperty(table.managedPropertyId),
     }),
-    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
-    pgPolicy('change as admin', { to: member, for: 'update', using: isAdmin, withCheck: isAdmin }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('rvl.changeAll') }),
+    pgPolicy('change as admin', {
+      to: member,
+      for: 'update',
+      using: may('rvl.changeAll'),
+      withCheck: may('rvl.changeAll'),
+    }),
     workerPolicy(),
   ],
 );
@@ -114,7 +119,7 @@ export const managedPropertyRvlChanges = pgTable(
     pgPolicy('read with payment', {
       to: member,
       for: 'select',
-      using: isVisibleWith(table.paymentId, 'managed_property_rvl_payments'),
+      using: isVisibleWith(table.paymentId, 'managed_property_rvl_payments', 'managedRentals.readAll'),
     }),
     workerPolicy(),
   ],
@@ -144,7 +149,7 @@ export const managedPropertyAttributions = pgTable(
       for: 'select',
       using: sql`${ofVisibleManagedProperty(table.managedPropertyId)} or ${table.affiliateId} = (select app.affiliate_id())`,
     }),
-    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('managedRentals.changeAll') }),
     workerPolicy(),
   ],
 );

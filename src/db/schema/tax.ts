@@ -1,7 +1,7 @@
 // The rules of tax deducted at source, each from a day on: added for the future, never changed.
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, isAdmin, paise, workerPolicy } from './columns.ts';
+import { createdAt, may, paise, workerPolicy } from './columns.ts';
 import { member } from './roles.ts';
 
 export const taxRules = pgTable(
@@ -23,7 +23,7 @@ export const taxRules = pgTable(
       and ${table.withoutPanBp} <= 10000 and ${table.threshold} >= 0`,
     ),
     pgPolicy('read', { to: member, for: 'select', using: sql`true` }),
-    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: isAdmin }),
+    pgPolicy('add as admin', { to: member, for: 'insert', withCheck: may('taxRules.add') }),
     workerPolicy(),
   ],
 );

@@ -5,14 +5,23 @@ export const roles = ['admin', 'broker', 'landlord', 'property_manager', 'tenant
 
 export type Role = (typeof roles)[number];
 
+/** Roles that somebody is given; "user" is whoever has none. */
+export type GrantedRole = Exclude<Role, 'user'>;
+
 /**
- * Everyone, everyone signed in, everyone signed in with a confirmed e-mail address, affiliates and administrators, or the
- * holders of a listed role. Which rows a person then sees is the row policies' business.
+ * Everyone, everyone signed in, everyone signed in with a confirmed e-mail address, affiliates and whoever reads all of them,
+ * or the holders of a listed role. Which rows a person then sees is the row policies' business.
  */
-export type Audience = 'anyone' | 'signed-in' | 'verified' | 'affiliate' | readonly Role[];
+export type Audience = 'anyone' | 'signed-in' | 'verified' | 'affiliate' | readonly GrantedRole[];
 
 export const ADMIN = ['admin'] as const;
 export const BROKER = ['broker'] as const;
 
 /** What a file of `features` declares: each procedure's name, which begins with the feature's word, and whom it is for. */
 export type FeaturePermissions = Readonly<Record<`${string}.${string}`, Audience>>;
+
+/**
+ * The same of rows: what row policies, and functions beside them, ask for where several procedures read or write the same rows.
+ * `…readAll` shows all rows of a feature, `…changeAll` lets them be written; whoever acts for a landlord does what he may.
+ */
+export type FeatureRowPermissions = Readonly<Record<`${string}.${string}`, readonly GrantedRole[]>>;

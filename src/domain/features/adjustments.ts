@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'adjustments.list': ADMIN,
@@ -6,6 +6,10 @@ export const permissions = {
   'adjustments.approve': ADMIN,
   'adjustments.withdraw': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'adjustments.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'adjustment.transition-not-allowed',

@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'affiliates.list': ADMIN,
@@ -12,6 +12,11 @@ export const permissions = {
   'affiliates.changeSponsor': ADMIN,
   'affiliates.setStatus': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'affiliates.readAll': ADMIN,
+  'affiliates.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'affiliate.unknown',

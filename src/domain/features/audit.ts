@@ -1,6 +1,10 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'audit.list': ADMIN,
   'audit.verify': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'audit.readAll': ADMIN,
+} as const satisfies FeatureRowPermissions;

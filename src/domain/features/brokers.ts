@@ -1,4 +1,4 @@
-import { BROKER, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, BROKER, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'brokers.home': BROKER,
@@ -18,6 +18,12 @@ export const permissions = {
   'brokers.paySandbox': 'signed-in',
   'brokers.payCash': 'verified',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'brokers.readAll': ADMIN,
+  'brokers.readDocuments': ADMIN,
+  'brokers.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'broker.transition-not-allowed',

@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'claims.mine': 'signed-in',
@@ -10,6 +10,11 @@ export const permissions = {
   'claims.decline': ADMIN,
   'claims.revoke': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'claims.readAll': ADMIN,
+  'claims.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'claim.transition-not-allowed',

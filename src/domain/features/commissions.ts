@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'commissions.lines': ADMIN,
@@ -14,6 +14,10 @@ export const permissions = {
   'commissions.taxFile': 'signed-in',
   'commissions.teamMonth': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'commissions.readAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'commission.plan-unknown',

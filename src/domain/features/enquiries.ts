@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'enquiries.form': 'anyone',
@@ -10,6 +10,11 @@ export const permissions = {
   'enquiries.note': ADMIN,
   'enquiries.move': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'enquiries.readAll': ADMIN,
+  'enquiries.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'enquiry.transition-not-allowed',

@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { permissions } from './permissions.generated.ts';
+import { rowPermissions } from './row-permissions.generated.ts';
 import { ruleCodes } from './rules.generated.ts';
 
-type Feature = { permissions?: Record<string, unknown>; rules?: readonly string[] };
+type Feature = {
+  permissions?: Record<string, unknown>;
+  rowPermissions?: Record<string, unknown>;
+  rules?: readonly string[];
+};
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)[.]ts$/.exec(file)?.[1] ?? []);
 const features = await Promise.all(
@@ -15,7 +20,7 @@ const inKebabCase = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${let
 
 it('keeps every permission in the file of its first word', () => {
   const elsewhere = features.flatMap(([name, feature]) =>
-    Object.keys(feature.permissions ?? {}).filter(
+    Object.keys({ ...feature.permissions, ...feature.rowPermissions }).filter(
       (permission) => inKebabCase(permission.split('.')[0] ?? '') !== name,
     ),
   );
@@ -26,6 +31,9 @@ it('collects what every file declares', () => {
   expect(features.length).toBeGreaterThan(50);
   expect(Object.keys(permissions).sort()).toEqual(
     features.flatMap(([, feature]) => Object.keys(feature.permissions ?? {})).sort(),
+  );
+  expect(Object.keys(rowPermissions).sort()).toEqual(
+    features.flatMap(([, feature]) => Object.keys(feature.rowPermissions ?? {})).sort(),
   );
   expect([...ruleCodes].sort()).toEqual(features.flatMap(([, { rules = [] }]) => rules).sort());
 });

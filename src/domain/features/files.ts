@@ -1,8 +1,13 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'files.signedLink': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'files.readAll': ADMIN,
+  'files.removeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'document.type-not-accepted',

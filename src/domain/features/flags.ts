@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'flags.list': ADMIN,
@@ -7,5 +7,10 @@ export const permissions = {
   'flags.hideHome': ADMIN,
   'flags.showHome': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'flags.readAll': ADMIN,
+  'flags.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = ['flag.transition-not-allowed'] as const;

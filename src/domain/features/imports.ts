@@ -1,4 +1,4 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'imports.preview': 'signed-in',
@@ -6,3 +6,7 @@ export const permissions = {
   'imports.get': 'signed-in',
   'imports.list': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'imports.readAll': ADMIN,
+} as const satisfies FeatureRowPermissions;

@@ -1,6 +1,13 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'leads.timeline': 'signed-in',
   'leads.contact': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'leads.readAll': ADMIN,
+  // Phone, e-mail and references of both sides of a visit or an application.
+  'leads.readContacts': ADMIN,
+  'leads.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;

@@ -1,4 +1,4 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'leases.options': 'verified',
@@ -23,6 +23,11 @@ export const permissions = {
   'leases.settle': 'signed-in',
   'leases.repairs': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'leases.readAll': ADMIN,
+  'leases.actForLandlord': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'lease.transition-not-allowed',

@@ -1,4 +1,4 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'maintenance.raise': 'signed-in',
@@ -17,6 +17,11 @@ export const permissions = {
   'maintenance.reopen': 'signed-in',
   'maintenance.rate': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'maintenance.readAll': ADMIN,
+  'maintenance.actForLandlord': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'maintenance.transition-not-allowed',

@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'managedRentals.submit': 'verified',
@@ -17,6 +17,11 @@ export const permissions = {
   'managedRentals.end': ADMIN,
   'managedRentals.affiliates': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'managedRentals.readAll': ADMIN,
+  'managedRentals.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'managed-rental.transition-not-allowed',

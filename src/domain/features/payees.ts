@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'payees.getMine': 'signed-in',
@@ -7,5 +7,11 @@ export const permissions = {
   'payees.get': ADMIN,
   'payees.reveal': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  // PAN and bank account as they are shown, masked; what is sealed opens by the other one.
+  'payees.readAll': ADMIN,
+  'payees.openSealed': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = ['payee.pan-taken'] as const;

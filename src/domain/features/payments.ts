@@ -1,3 +1,5 @@
+import { ADMIN, type FeatureRowPermissions } from '../access/audience.ts';
+
 export const rules = [
   'payment.transition-not-allowed',
   'payment.signature-wrong',
@@ -5,3 +7,8 @@ export const rules = [
   'payment.already-paid',
   'payment.not-refundable',
 ] as const;
+
+export const rowPermissions = {
+  'payments.readAll': ADMIN,
+  'payments.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;

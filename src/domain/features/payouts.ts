@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'payouts.candidates': ADMIN,
@@ -18,6 +18,11 @@ export const permissions = {
   'payouts.myBalance': 'signed-in',
   'payouts.myTax': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'payouts.readAll': ADMIN,
+  'payouts.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'payout.transition-not-allowed',

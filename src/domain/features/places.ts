@@ -1,7 +1,11 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'places.cities': 'anyone',
   'places.city': 'anyone',
   'places.locality': 'anyone',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'places.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;

@@ -1,4 +1,4 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'privacy.consents.list': 'signed-in',
@@ -11,6 +11,12 @@ export const permissions = {
   'privacy.erasure.request': 'signed-in',
   'privacy.erasure.cancel': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  // Consents, wishes to be erased, and who looked at whose data.
+  'privacy.readAll': ADMIN,
+  'privacy.noteLook': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'privacy.export-under-way',

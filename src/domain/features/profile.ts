@@ -1,4 +1,4 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'profile.get': 'signed-in',
@@ -6,3 +6,7 @@ export const permissions = {
   'profile.update': 'signed-in',
   'profile.uploadAvatar': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'profile.readAll': ADMIN,
+} as const satisfies FeatureRowPermissions;

@@ -1,4 +1,4 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'properties.search': 'anyone',
@@ -21,6 +21,13 @@ export const permissions = {
   'properties.bulk': 'verified',
   'properties.doubts': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'properties.readAll': ADMIN,
+  // The door, the exact point and the contact of a home.
+  'properties.readContacts': ADMIN,
+  'properties.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'property.transition-not-allowed',

@@ -1,4 +1,4 @@
-import type { FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'rents.listDues': 'signed-in',
@@ -16,6 +16,10 @@ export const permissions = {
   'rents.statementFile': 'signed-in',
   'rents.receiptFile': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'rents.actForLandlord': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'rent.transition-not-allowed',

@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'reports.submit': 'signed-in',
@@ -9,5 +9,10 @@ export const permissions = {
   'reports.hideHome': ADMIN,
   'reports.showHome': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'reports.readAll': ADMIN,
+  'reports.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = ['report.transition-not-allowed', 'report.already-sent'] as const;

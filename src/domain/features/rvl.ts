@@ -1,4 +1,4 @@
-import { ADMIN, type FeaturePermissions } from '../access/audience.ts';
+import { ADMIN, type FeaturePermissions, type FeatureRowPermissions } from '../access/audience.ts';
 
 export const permissions = {
   'rvl.listMine': 'signed-in',
@@ -8,6 +8,10 @@ export const permissions = {
   'rvl.setAmount': ADMIN,
   'rvl.history': ADMIN,
 } as const satisfies FeaturePermissions;
+
+export const rowPermissions = {
+  'rvl.changeAll': ADMIN,
+} as const satisfies FeatureRowPermissions;
 
 export const rules = [
   'rvl.month-before-lease',

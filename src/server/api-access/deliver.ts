@@ -108,7 +108,7 @@ function secretsOf(seals: Seals, due: Due): string[] {
 
 /** Read once, as the person and without the power of an administrator, and kept for every repetition. */
 async function firstBody(database: Database, event: Due): Promise<string | null> {
-  const body = await database.asReadingActor({ userId: event.user_id, withoutAdmin: true }, (tx) =>
+  const body = await database.asReadingActor({ userId: event.user_id, withoutStaff: true }, (tx) =>
     bodyOf(tx, event),
   );
   if (body === null) return null;

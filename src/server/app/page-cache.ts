@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -36,15 +37,14 @@ const SHORT_LIFE_MS = 60_000;
 const HEARD_LATELY_MS = 20_000;
 
 export class PageCache {
-  readonly #pages = new Map<string, Kept>();
+  readonly #pages: LRUCache<string, Kept>;
   readonly #renders = new Map<string, Render>();
-  readonly #limit: number;
-  #bytes = 0;
   #heardAt = Number.NEGATIVE_INFINITY;
 
-  /** `limit` in bytes; the pages used longest ago leave first. */
+  /** `limit` in bytes; the pages used longest ago leave first. With 0 none is kept. */
   constructor(limit = 64 * 1024 * 1024) {
-    this.#limit = limit;
+    // Each page has more than one byte.
+    this.#pages = new LRUCache({ maxSize: Math.max(1, limit), sizeCalculation: ({ page }) => size(page) });
   }
 
   /** The page under `key` if it is kept. */
@@ -53,11 +53,9 @@ export class PageCache {
     if (!kept) return undefined;
     const now = performance.now();
     if (now - kept.since > SHORT_LIFE_MS && now - this.#heardAt > HEARD_LATELY_MS) {
-      this.#forget(key, kept.page);
+      this.#pages.delete(key);
       return undefined;
     }
-    this.#pages.delete(key);
-    this.#pages.set(key, kept);
     return kept.page;
   }
 
@@ -87,7 +85,7 @@ export class PageCache {
     const page = await finish(rendered);
     // What changed while the page was being made may be missing from it: answer with it, do not keep it.
     const stale = dropped.has(EVERYTHING) || page.tags.some((tag) => dropped.has(tag));
-    if (page.tags.length > 0 && !stale) this.#keep(key, { page, since });
+    if (page.tags.length > 0 && !stale) this.#pages.set(key, { page, since });
     return page;
   }
 
@@ -96,24 +94,10 @@ export class PageCache {
     for (const render of this.#renders.values()) render.dropped.add(tag);
     // A change that arrives during a render also concerns those who ask after it.
     this.#renders.clear();
-    for (const [key, { page }] of this.#pages) {
-      if (tag === EVERYTHING || page.tags.includes(tag)) this.#forget(key, page);
+    if (tag === EVERYTHING) this.#pages.clear();
+    for (const [key, { page }] of [...this.#pages.entries()]) {
+      if (page.tags.includes(tag)) this.#pages.delete(key);
     }
-  }
-
-  #keep(key: string, kept: Kept): void {
-    const before = this.#pages.get(key);
-    if (before) this.#forget(key, before.page);
-    this.#pages.set(key, kept);
-    this.#bytes += size(kept.page);
-    for (const [oldest, { page }] of this.#pages) {
-      if (this.#bytes <= this.#limit) break;
-      this.#forget(oldest, page);
-    }
-  }
-
-  #forget(key: string, page: CachedPage): void {
-    if (this.#pages.delete(key)) this.#bytes -= size(page);
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { properties } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { hasRole } from '../../domain/permissions.ts';
+import { can } from '../../domain/permissions.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -112,7 +112,7 @@ async function managedHome(context: HandlerContext, managedPropertyId: string): 
     .innerJoin(managedPropertyDetails, eq(managedPropertyDetails.id, managedProperties.id))
     .innerJoin(managedRentalApplications, eq(managedRentalApplications.id, managedProperties.applicationId))
     .where(eq(managedProperties.id, managedPropertyId));
-  const mayLet = home && (home.ownerId === userIdOf(context) || hasRole(context.actor, ['admin']));
+  const mayLet = home && (home.ownerId === userIdOf(context) || can(context.actor, 'leases.actForLandlord'));
   if (!mayLet || home.status !== 'active' || home.ownerId === null) {
     throw new RuleBroken('lease.home-not-yours', 'managed_property_id');
   }

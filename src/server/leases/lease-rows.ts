@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Lease, LeaseFilters, LeaseRepair } from '../../contract/leases.ts';
 import { leases } from '../../db/schema/leases.ts';
 import type { LeaseSide } from '../../domain/leases.ts';
-import { hasRole } from '../../domain/permissions.ts';
+import { can } from '../../domain/permissions.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
@@ -30,7 +30,7 @@ export function sideOf(lease: LeaseRow, context: Pick<HandlerContext, 'actor'>):
   const userId = userIdOf(context);
   if (lease.landlordId === userId) return 'landlord';
   if (lease.tenantId === userId) return 'tenant';
-  return hasRole(context.actor, ['admin']) ? 'landlord' : null;
+  return can(context.actor, 'leases.actForLandlord') ? 'landlord' : null;
 }
 
 /** The row, locked for a change; hidden ones are not found. */

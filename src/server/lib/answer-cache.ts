@@ -1,23 +1,26 @@
 // Answers that are the same for everyone, kept as they left until the catalogue changes.
-import { RecentTexts } from '../../domain/recent-texts.ts';
+import { LRUCache } from 'lru-cache';
 
 export class AnswerCache {
-  readonly #answers: RecentTexts;
+  readonly #answers: LRUCache<string, string>;
   /** Counts the changes, so that an answer begun before one is not kept after it. */
   #changes = 0;
 
-  /** `limit` in characters; what was asked for longest ago leaves first. */
+  /** `limit` in characters, those of the keys included; what was asked for longest ago leaves first. */
   constructor(limit = 32 * 1024 * 1024) {
-    this.#answers = new RecentTexts(limit);
+    this.#answers = new LRUCache({
+      maxSize: limit,
+      sizeCalculation: (answer, key) => key.length + answer.length,
+    });
   }
 
   /** The answer under `key`, kept or made now. */
   async get(key: string, make: () => Promise<string>): Promise<string> {
-    const kept = this.#answers.find(key);
+    const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
     const before = this.#changes;
     const answer = await make();
-    if (before === this.#changes) this.#answers.keep(key, answer);
+    if (before === this.#changes) this.#answers.set(key, answer);
     return answer;
   }
 

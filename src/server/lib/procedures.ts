@@ -68,9 +68,9 @@ async function asMember<T>(
   if (!subject) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
   const { userId } = subject;
   const { database } = services;
-  // A token never carries the power of administrators, in no procedure and under no row policy.
-  const withoutAdmin = subject.token !== undefined;
-  const origin = { userId, requestId, address: address ?? undefined, withoutAdmin };
+  // A token never carries the power of staff, in no procedure and under no row policy.
+  const withoutStaff = subject.token !== undefined;
+  const origin = { userId, requestId, address: address ?? undefined, withoutStaff };
   const inTransaction = (open: typeof database.asActor) =>
     open(origin, async (db) => {
       const actor = await loadMember(db, subject);

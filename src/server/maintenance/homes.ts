@@ -4,6 +4,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LessorRole } from '../../contract/leases.ts';
 import type { HomeToRepair, MaintenanceForm } from '../../contract/maintenance.ts';
+import { may } from '../../db/schema/columns.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -52,10 +53,10 @@ async function keepsHome(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from properties p where p.id = ${property_id}::uuid and p.listing_state in ('published', 'paused')
-       and (app.lets_home(p.id, null) or app.is_admin())
+       and (app.lets_home(p.id, null) or ${may('maintenance.actForLandlord')})
     union all
     select from managed_properties m where m.id = ${managed_property_id}::uuid and m.status = 'active'
-       and (app.lets_home(null, m.id) or app.is_admin() or m.id in (select app.managed_homes()))`);
+       and (app.lets_home(null, m.id) or ${may('maintenance.actForLandlord')} or m.id in (select app.managed_homes()))`);
   return rows.length > 0;
 }
 

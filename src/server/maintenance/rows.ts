@@ -5,7 +5,7 @@ import type { MaintenanceFilters, MaintenanceRequest } from '../../contract/main
 import { leases } from '../../db/schema/leases.ts';
 import { maintenanceEvents, maintenancePhotos, maintenanceRequests } from '../../db/schema/maintenance.ts';
 import type { MaintenanceSide, MaintenanceStatus } from '../../domain/maintenance.ts';
-import { hasRole } from '../../domain/permissions.ts';
+import { can } from '../../domain/permissions.ts';
 import type { LeaseRow } from '../leases/parties.ts';
 import { requestsOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
@@ -47,7 +47,7 @@ export function sideOf(
   const userId = userIdOf(context);
   if (lease?.tenantId === userId) return 'tenant';
   const isLessor = letsHome || lease?.landlordId === userId;
-  return isLessor || hasRole(context.actor, ['admin']) ? 'landlord' : 'manager';
+  return isLessor || can(context.actor, 'maintenance.actForLandlord') ? 'landlord' : 'manager';
 }
 
 /** The request locked, with its lease; hidden ones are not found. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { may } from '../../db/schema/columns.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { api } from '../lib/procedures.ts';
 import { publicSource } from '../lib/public-source.ts';
@@ -26,10 +27,10 @@ async function formerHome(db: Executor, id: string): Promise<Former> {
 /** Whoever may read the home's contact reads what its lister wrote as it is: the lister, the accepted, administrators. */
 async function seesContact({ subject, services, requestId }: HandlerContext, id: string): Promise<boolean> {
   if (!subject) return false;
-  const person = { userId: subject.userId, requestId, withoutAdmin: subject.token !== undefined };
+  const person = { userId: subject.userId, requestId, withoutStaff: subject.token !== undefined };
   return services.database.asReadingActor(person, async (tx) => {
     const { rows } = await tx.execute<{ may: boolean }>(
-      sql`select app.is_lister(${id}) or app.has_accepted_lead(${id}) or app.is_admin() as may`,
+      sql`select app.is_lister(${id}) or app.has_accepted_lead(${id}) or ${may('properties.readContacts')} as may`,
     );
     return rows[0]?.may ?? false;
   });

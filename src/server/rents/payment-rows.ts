@@ -5,7 +5,7 @@ import type { PaymentFilters, RentPayment } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
-import { hasRole } from '../../domain/permissions.ts';
+import { can } from '../../domain/permissions.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -99,5 +99,5 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Ren
 function sideShown(lease: { tenantId: string | null; landlordId: string | null }, context: HandlerContext) {
   const userId = userIdOf(context);
   if (lease.tenantId === userId) return 'tenant';
-  return lease.landlordId === userId || !hasRole(context.actor, ['admin']) ? 'receiver' : null;
+  return lease.landlordId === userId || !can(context.actor, 'leases.readAll') ? 'receiver' : null;
 }

@@ -1,7 +1,7 @@
 // `/admin-secure`: the same portal behind the role guard, which leads everyone else to his own portal.
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
-import { AdminPortal } from './shell/admin-portal.tsx';
+import { AdminPortal } from './admin-portal.tsx';
 
 export { meta } from './admin.tsx';
 

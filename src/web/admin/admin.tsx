@@ -5,7 +5,7 @@ import { ApiProvider } from '../lib/api-provider.tsx';
 import { say } from '../lib/i18n.ts';
 import { screenMeta, titleOf } from '../lib/screen-meta.ts';
 import type { Route } from './+types/admin';
-import { AdminPortal } from './shell/admin-portal.tsx';
+import { AdminPortal } from './admin-portal.tsx';
 import { adminTabs } from './tabs.ts';
 
 /** By the tab that the address names: eighteen windows of one name cannot be told apart. */

@@ -2,10 +2,12 @@
 // What administrators read when something they do fails (specification, section 8), screen by screen; nothing typed is lost.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { toast } from '../ui/toast-store.ts';
-import BrokersTab from './brokers/tab.tsx';
-import DashboardTab from './dashboard/tab.tsx';
-import { type Answers, failingClient, failWith, timesAsked } from './failing-client.ts';
+import {
+  type Answers,
+  failingClient,
+  failWith,
+  timesAsked,
+} from '../../../tests/support/web/failing-client.ts';
 import {
   affiliate,
   application,
@@ -17,7 +19,7 @@ import {
   registrationDetails,
   rvlRow,
   user,
-} from './failing-examples.ts';
+} from '../../../tests/support/web/failing-examples.ts';
 import {
   CHECK_CONNECTION,
   click,
@@ -38,13 +40,16 @@ import {
   signedOut,
   TRY_AGAIN,
   toasted,
-} from './failing-screens.tsx';
-import ManagedRentalsTab from './managed-rentals/tab.tsx';
-import RolesTab from './roles/tab.tsx';
-import ShadowBalancingTab from './shadow-balancing/tab.tsx';
-import ShadowPowerTab from './shadow-power/tab.tsx';
+} from '../../../tests/support/web/failing-screens.tsx';
+import { toast } from '../ui/toast-store.ts';
+import BrokersTab from './brokers/brokers-tab.tsx';
+import DashboardTab from './dashboard/dashboard-tab.tsx';
+import ManagedRentalsTab from './managed-rentals/managed-rentals-tab.tsx';
+import RolesTab from './roles/roles-tab.tsx';
+import ShadowBalancingTab from './shadow-balancing/shadow-balancing-tab.tsx';
+import ShadowPowerTab from './shadow-power/shadow-power-tab.tsx';
 import { AdminHeader } from './shell/admin-header.tsx';
-import UsersTab from './users/tab.tsx';
+import UsersTab from './users/users-tab.tsx';
 
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 // It asks in the background, in a queue that Node refuses beside this test's browser.

@@ -3,14 +3,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../ui/rendering.tsx';
-import DashboardTab from './dashboard/tab.tsx';
-import { answerOnly, failingClient, failWith, timesAsked } from './failing-client.ts';
-import { user } from './failing-examples.ts';
-import ManagedRentalsTab from './managed-rentals/tab.tsx';
-import ShadowBalancingTab from './shadow-balancing/tab.tsx';
-import ShadowPowerTab from './shadow-power/tab.tsx';
-import UsersTab from './users/tab.tsx';
+import {
+  answerOnly,
+  failingClient,
+  failWith,
+  timesAsked,
+} from '../../../tests/support/web/failing-client.ts';
+import { user } from '../../../tests/support/web/failing-examples.ts';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
+import DashboardTab from './dashboard/dashboard-tab.tsx';
+import ManagedRentalsTab from './managed-rentals/managed-rentals-tab.tsx';
+import ShadowBalancingTab from './shadow-balancing/shadow-balancing-tab.tsx';
+import ShadowPowerTab from './shadow-power/shadow-power-tab.tsx';
+import UsersTab from './users/users-tab.tsx';
 
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 

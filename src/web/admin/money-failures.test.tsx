@@ -2,8 +2,7 @@
 // What administrators read when something about payouts, commission months or settings fails; nothing typed is lost.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { formatMonth } from '../../domain/dates.ts';
-import { type Answers, failingClient, failWith } from './failing-client.ts';
+import { type Answers, failingClient, failWith } from '../../../tests/support/web/failing-client.ts';
 import {
   adjustment,
   batch,
@@ -15,7 +14,7 @@ import {
   plans,
   preview,
   settings,
-} from './failing-money-examples.ts';
+} from '../../../tests/support/web/failing-money-examples.ts';
 import {
   CHECK_CONNECTION,
   click,
@@ -27,10 +26,11 @@ import {
   REASON,
   refused,
   signedOut,
-} from './failing-screens.tsx';
-import MonthsTab from './months/tab.tsx';
-import PayoutsTab from './payouts/tab.tsx';
-import SettingsTab from './settings/tab.tsx';
+} from '../../../tests/support/web/failing-screens.tsx';
+import { formatMonth } from '../../domain/dates.ts';
+import MonthsTab from './months/months-tab.tsx';
+import PayoutsTab from './payouts/payouts-tab.tsx';
+import SettingsTab from './settings/settings-tab.tsx';
 
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 

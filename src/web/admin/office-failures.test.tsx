@@ -2,15 +2,15 @@
 // What administrators read when work at the office's desk fails: enquiries, reports, claims, letters, homes, people, the PIN.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { DocumentCard } from '../../contract/documents.ts';
-import { toast } from '../ui/toast-store.ts';
-import AuditTab from './audit/tab.tsx';
-import DocumentationTab from './documentation/tab.tsx';
-import EnquiriesTab from './enquiries/tab.tsx';
-import { type Answers, failingClient, failWith, timesAsked } from './failing-client.ts';
-import { affiliate, home, managedProperty, user } from './failing-examples.ts';
-import { payee } from './failing-money-examples.ts';
-import { claim, enquiry, letter, report } from './failing-office-examples.ts';
+import {
+  type Answers,
+  failingClient,
+  failWith,
+  timesAsked,
+} from '../../../tests/support/web/failing-client.ts';
+import { affiliate, home, managedProperty, user } from '../../../tests/support/web/failing-examples.ts';
+import { payee } from '../../../tests/support/web/failing-money-examples.ts';
+import { claim, enquiry, letter, report } from '../../../tests/support/web/failing-office-examples.ts';
 import {
   CHECK_CONNECTION,
   click,
@@ -26,13 +26,18 @@ import {
   refused,
   signedOut,
   TRY_AGAIN,
-} from './failing-screens.tsx';
-import MailLogTab from './mail-log/tab.tsx';
-import ManagedRentalsTab from './managed-rentals/tab.tsx';
-import ReportsTab from './reports/tab.tsx';
+} from '../../../tests/support/web/failing-screens.tsx';
+import type { DocumentCard } from '../../contract/documents.ts';
+import { toast } from '../ui/toast-store.ts';
+import AuditTab from './audit/audit-tab.tsx';
+import DocumentationTab from './documentation/documentation-tab.tsx';
+import EnquiriesTab from './enquiries/enquiries-tab.tsx';
+import MailLogTab from './mail-log/mail-log-tab.tsx';
+import ManagedRentalsTab from './managed-rentals/managed-rentals-tab.tsx';
+import ReportsTab from './reports/reports-tab.tsx';
 import { PinScreen } from './shell/pin-screen.tsx';
-import UsersTab from './users/tab.tsx';
-import VerificationTab from './verification/tab.tsx';
+import UsersTab from './users/users-tab.tsx';
+import VerificationTab from './verification/verification-tab.tsx';
 
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 

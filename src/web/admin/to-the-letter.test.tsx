@@ -2,18 +2,25 @@
 // The screens of administrators against the lines of the specification, sections 2.3, 4 and 5: what stands where, and for whom.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { failingClient } from '../../../tests/support/web/failing-client.ts';
+import {
+  affiliate,
+  application,
+  broker,
+  paidRegistration,
+  registration,
+  user,
+} from '../../../tests/support/web/failing-examples.ts';
+import { click, inDialog, open, page } from '../../../tests/support/web/failing-screens.tsx';
 import type { CommissionMonth } from '../../contract/users.ts';
 import { addDays, dateInIndia, formatDate } from '../../domain/dates.ts';
-import BrokersTab from './brokers/tab.tsx';
-import DashboardTab from './dashboard/tab.tsx';
-import { failingClient } from './failing-client.ts';
-import { affiliate, application, broker, paidRegistration, registration, user } from './failing-examples.ts';
-import { click, inDialog, open, page } from './failing-screens.tsx';
-import ManagedRentalsTab from './managed-rentals/tab.tsx';
-import ShadowBalancingTab from './shadow-balancing/tab.tsx';
+import BrokersTab from './brokers/brokers-tab.tsx';
+import DashboardTab from './dashboard/dashboard-tab.tsx';
+import ManagedRentalsTab from './managed-rentals/managed-rentals-tab.tsx';
+import ShadowBalancingTab from './shadow-balancing/shadow-balancing-tab.tsx';
 import { AdminHeader } from './shell/admin-header.tsx';
 import { adminTabs } from './tabs.ts';
-import UsersTab from './users/tab.tsx';
+import UsersTab from './users/users-tab.tsx';
 
 vi.mock('../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
 // It asks in the background, in a queue that Node refuses beside this test's browser.

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage } from '../ui/rendering.tsx';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { PageChange } from './page-change.tsx';
 import { PageProblem } from './page-problem.tsx';
 

@@ -2,7 +2,7 @@
 // A page that did not come without a line says so, links to what is kept, and opens once the line is back.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../ui/rendering.tsx';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { PageProblem } from './page-problem.tsx';
 
 const reload = vi.fn();

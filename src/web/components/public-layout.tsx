@@ -9,8 +9,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
-/** Every page in it can be read before its scripts arrive. */
-export const handle = { isReadFirst: true };
+/** Every page in it is public. */
+export const handle = { isPublic: true };
 
 export default function PublicLayout() {
   return (

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import type { Role } from '../../domain/roles.ts';
 import type { Account } from '../lib/use-account.ts';
-import { renderPage } from '../ui/rendering.tsx';
 import { AdminGuard, RoleGuard } from './role-guard.tsx';
 
 let account: Account = { status: 'loading' };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import type { Role } from '../../domain/roles.ts';
+import { isStaff, type Role } from '../../domain/roles.ts';
 import { guardMessages } from '../lib/messages.ts';
 import { signInPath } from '../lib/own-path.ts';
 import type { Ending } from '../lib/session.ts';
@@ -28,7 +28,7 @@ export function RoleGuard({ allowed, fallback = '/portal', children }: RoleGuard
   return children;
 }
 
-/** Only administrators; others read so instead of being sent away. */
+/** Only staff; others read so instead of being sent away. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const account = useAccount();
@@ -38,7 +38,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (account.status === 'loading') return <p role="status">{i18n._(guardMessages.verifyingAdmin)}</p>;
   if (account.status === 'signed-out')
     return <SignedOut {...account} wasSignedIn={wasSignedIn} after="/auth" />;
-  if (holdsOne(account.roles, ['admin'])) return children;
+  if (account.roles.some(isStaff)) return children;
   return (
     <NoPermission
       title={i18n._(guardMessages.accessDenied)}

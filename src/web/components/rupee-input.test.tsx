@@ -3,7 +3,7 @@
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage } from '../ui/rendering.tsx';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { RupeeInput, type Rupees } from './rupee-input.tsx';
 
 afterEach(cleanup);

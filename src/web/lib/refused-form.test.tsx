@@ -3,11 +3,11 @@ import { Button, TextInput } from '@mantine/core';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { TimeFields } from '../components/leads/time-fields.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
+import { FormDialogButton } from '../ui/form-dialog-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { renderPage } from '../ui/rendering.tsx';
 import { watchForms } from './refused-form.ts';
 
 afterEach(cleanup);
@@ -59,7 +59,7 @@ function Ask() {
   useWatched();
   const [state, setState] = useState<'new' | 'sending' | 'refused'>('new');
   return (
-    <FormDialog
+    <FormDialogButton
       label="Ask"
       submitLabel="Send"
       opened
@@ -73,7 +73,7 @@ function Ask() {
       }}
     >
       <TextInput label="UPI reference" error={state === 'refused' && 'Enter 12 digits'} />
-    </FormDialog>
+    </FormDialogButton>
   );
 }
 

@@ -23,8 +23,8 @@ const renew = () =>
 /** A page of the next person must not find what this one was answered, and the device tells nobody of him any more. */
 async function forgetAll(): Promise<void> {
   const [{ forgetOthers }, { forgetPush }] = await Promise.all([
-    import('./offline/person-caches.ts'),
-    import('./offline/push-subscription.ts'),
+    import('./person-caches.ts'),
+    import('./push-subscription.ts'),
   ]);
   await Promise.all([forgetOthers(undefined), forgetPush()]);
 }

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newSession, renderPage } from '../ui/rendering.tsx';
+import { newSession, renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { useProfile } from './use-profile.ts';

@@ -3,9 +3,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import type { Role } from '../../domain/roles.ts';
 import sitemap from '../routes.ts';
-import { renderPage } from '../ui/rendering.tsx';
 import { portalLinkGroups, visibleGroups } from './shell/links.ts';
 
 type Guard = { allowed?: readonly Role[]; fallback?: string };

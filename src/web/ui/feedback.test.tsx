@@ -2,10 +2,10 @@
 // What the screen says by itself: toasts, the connection, and the question before a deed.
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { PwaBadge } from './pwa-badge.tsx';
-import { renderPage } from './rendering.tsx';
 import { loadToastCard, ToastRegion } from './toast-region.tsx';
 import { TOAST_MS, toast } from './toast-store.ts';
 

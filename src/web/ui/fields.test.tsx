@@ -3,10 +3,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { CodeInput } from './code-input.tsx';
 import { DateField } from './date-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { renderPage } from './rendering.tsx';
 import { checkOptions } from './select-field.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Checkbox, Chip, Modal, Progress, Radio, SegmentedControl, Switch, Tabs } from '@mantine/core';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage } from './rendering.tsx';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,75 +1,51 @@
-// A button that opens a form in a dialog; it closes once what was typed has been taken.
+// A dialog around a form: title, fields, and the two answers at the end.
 import { useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { OpenModal } from './open-modal.tsx';
 
 type FormDialogProps = {
-  /** On the button and over the form. */
-  label: string;
-  title?: string;
+  title: string;
   submitLabel: string;
-  button?: ButtonProps;
-  isBusy: boolean;
-  opened: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-  onSubmit: () => void;
+  destructive?: boolean;
+  wide?: boolean;
+  busy: boolean;
+  disabled?: boolean;
   children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
 };
 
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
-  const {
-    label,
-    title = label,
-    submitLabel,
-    button,
-    isBusy,
-    opened,
-    onOpen,
-    onClose,
-    onSubmit,
-    children,
-  } = props;
+  const { title, submitLabel, destructive, wide, busy, disabled, children, onSubmit, onClose } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog inside a form's component tree would submit that one too.
+    event.stopPropagation();
     onSubmit();
   };
   return (
-    <>
-      <Button size="sm" variant="default" {...button} onClick={onOpen}>
-        {label}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={isBusy ? () => {} : onClose}
-        title={
-          <Text component="span" fw={650} size="lg">
-            {title}
-          </Text>
-        }
-        closeButtonProps={{ 'aria-label': t`Close` }}
-      >
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            {children}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose} disabled={isBusy}>
-                {t`Cancel`}
-              </Button>
-              <Button type="submit" loading={isBusy}>
-                {submitLabel}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
-    </>
+    <OpenModal
+      onClose={busy ? () => {} : onClose}
+      size={wide ? 'xl' : 'md'}
+      title={
+        <Text component="span" fw={650} size="lg">
+          {title}
+        </Text>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {children}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={busy}>{t`Cancel`}</Button>
+            <Button type="submit" color={destructive ? 'red' : undefined} loading={busy} disabled={disabled}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </OpenModal>
   );
-}
-
-/** Whether a dialog is open, with the two ways. */
-export function useOpened() {
-  const [opened, setOpened] = useState(false);
-  return { opened, onOpen: () => setOpened(true), onClose: () => setOpened(false) };
 }

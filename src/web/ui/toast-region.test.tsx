@@ -2,7 +2,7 @@
 // Toasts of a page that lost the connection before it had fetched how they look.
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage } from './rendering.tsx';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { TOAST_MS, toast } from './toast-store.ts';
 

@@ -3,9 +3,9 @@ import { Button, Menu } from '@mantine/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { OpenModal } from './open-modal.tsx';
-import { renderPage } from './rendering.tsx';
 
 afterEach(cleanup);
 

@@ -22,7 +22,7 @@ create or replace function app.set_admin_pin(_session uuid, _hash text) returns 
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not app.is_admin() then
+  if not app.may('admin.pin.set') then
     return false;
   end if;
   insert into auth.admin_pins (user_id, pin_hash) values (app.user_id(), _hash) on conflict do nothing;

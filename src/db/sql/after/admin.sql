@@ -35,10 +35,10 @@ as $$
         count(*) filter (where r.created_at < _month_began and coalesce((select e.status from public.maintenance_events e
           where e.request_id = r.id and e.created_at < _month_began order by e.created_at desc limit 1), 'open') = 'open')
       from public.maintenance_requests r where r.status = 'open' or r.updated_at >= _month_began
-  ) f where app.is_admin();
+  ) f where app.may('admin.overview');
 $$;
 
--- The rows of a list that have all the words, when they are few; null when they are many, or for anybody but administrators:
+-- The rows of a list that have all the words, when they are few; null when they are many, or for whoever may not read the list:
 -- then the list is walked newest first under its policies, and finds them soon. A policy keeps text conditions away from the
 -- indexes (they might leak what they see), so the definer asks those.
 create or replace function app.few_with_words(_list text, _text text, _most integer) returns uuid[]
@@ -54,7 +54,8 @@ declare
     else 'public.managed_property_details' end;
   found_ids uuid[];
 begin
-  if not app.is_admin() then
+  if not (case _list when 'homes' then app.may('properties.readAll') when 'enquiries' then app.may('enquiries.readAll')
+      else app.may('managedRentals.readAll') end) then
     return null;
   end if;
   execute format('select array(select t.id from %s t where %s @@ %L::tsquery limit %s)', source, words,
@@ -71,7 +72,7 @@ declare
   in_state constant text := case when _states is null then 'true' else format('t.status = any(%L)', _states) end;
   found_ids uuid[];
 begin
-  if not app.is_admin() then
+  if not app.may('mailLog.readAll') then
     return null;
   end if;
   execute format('select array(select f.id from (
@@ -95,7 +96,7 @@ declare
   people uuid[];
   found_ids uuid[];
 begin
-  if homes is null or not app.is_admin() then
+  if homes is null or not app.may('claims.readAll') then
     return null;
   end if;
   execute format('select array(select p.user_id from public.profiles p where %s and lower(p.full_name) like all (%L::text[]) limit %s)',

@@ -7,7 +7,7 @@ declare
   me text := app.affiliate_id();
   above text := _affiliate_id;
 begin
-  if app.is_admin() then
+  if app.may('affiliates.readAll') then
     return exists (select from public.affiliate_registrations r where r.affiliate_id = _affiliate_id);
   end if;
   while above is not null and above <> me loop
@@ -84,7 +84,7 @@ create or replace function app.team_path(_of text) returns setof app.team_member
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  me text := case when app.is_admin() then null else app.affiliate_id() end;
+  me text := case when app.may('affiliates.readAll') then null else app.affiliate_id() end;
   above text := _of;
   way text[] := '{}';
 begin

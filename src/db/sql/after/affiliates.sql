@@ -22,7 +22,7 @@ create or replace function app.affiliates_found(_part text, _code text) returns 
   language plpgsql stable security definer set search_path = '' set enable_indexonlyscan = off
 as $$
 begin
-  if not app.is_admin() then
+  if not app.may('affiliates.readAll') then
     return;
   end if;
   return query execute format('select r.affiliate_id from public.affiliate_registrations r where r.full_name ilike %1$L

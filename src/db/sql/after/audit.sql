@@ -46,7 +46,7 @@ declare
   high bigint := (select coalesce(max(a.id), 0) + 1 from public.audit_log a);
   middle bigint;
 begin
-  if not app.is_admin() then
+  if not app.may('audit.readAll') then
     return null;
   end if;
   while low < high loop

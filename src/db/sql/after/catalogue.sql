@@ -34,11 +34,11 @@ create or replace function app.is_bulk_load() returns boolean
 -- What the lister may not say about his own home.
 create or replace function app.guard_property() returns trigger language plpgsql as $$
 begin
-  -- Two steps, because other roles may not even ask who is an administrator.
+  -- Two steps, because other roles may not even ask what somebody may.
   if current_user <> 'member' then
     return new;
   end if;
-  if (select app.is_admin()) then
+  if (select app.may('properties.changeAll')) then
     return new;
   end if;
   if tg_op = 'INSERT' then

@@ -21,7 +21,7 @@ begin
   if new.status = 'verified' and old.status <> 'verified' and old.user_id = app.user_id() then
     raise insufficient_privilege using message = 'Nobody verifies himself';
   end if;
-  if (select app.is_admin()) then
+  if (select app.may('claims.changeAll')) then
     return new;
   end if;
   if new.status <> old.status and new.status not in ('withdrawn', 'lapsed')

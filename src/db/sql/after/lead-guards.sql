@@ -5,11 +5,11 @@ declare
   side constant text := case app.user_id() when old.user_id then 'seeker' when old.lister_id then 'lister' end;
   is_asked constant boolean := old.status = 'requested' and old.awaiting = side;
 begin
-  -- Two steps, because other roles may not even ask who is an administrator.
+  -- Two steps, because other roles may not even ask what somebody may.
   if current_user <> 'member' then
     return new;
   end if;
-  if (select app.is_admin()) then
+  if (select app.may('leads.changeAll')) then
     return new;
   end if;
   if new.rating is distinct from old.rating
@@ -40,7 +40,7 @@ begin
   if current_user <> 'member' then
     return new;
   end if;
-  if (select app.is_admin()) then
+  if (select app.may('leads.changeAll')) then
     return new;
   end if;
   if not coalesce(case new.status

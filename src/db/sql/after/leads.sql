@@ -42,8 +42,8 @@ as $$
   from side s
     join public.profiles p on p.user_id = s.person
     left join public.property_private h on h.property_id = s.property_id
-    cross join lateral (select s.accepted or app.is_admin() as is_open) o
-  where (app.is_admin() or (app.user_id() in (s.user_id, s.lister_id) and s.person <> app.user_id()));
+    cross join lateral (select s.accepted or (select app.may('leads.readContacts')) as is_open) o
+  where ((select app.may('leads.readContacts')) or (app.user_id() in (s.user_id, s.lister_id) and s.person <> app.user_id()));
 $$;
 
 alter function app.lead_contacts(uuid[]) owner to kiraya_definer;

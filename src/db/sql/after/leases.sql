@@ -104,7 +104,7 @@ begin
     return new;
   end if;
   -- An administrator acts for the landlord, and binds the tenant as little as he does.
-  if side is null and (select app.is_admin()) then
+  if side is null and (select app.may('leases.actForLandlord')) then
     side := 'landlord';
   end if;
   if side is null then
@@ -168,7 +168,7 @@ as $$
   select l.id, p.user_id, p.user_id = l.landlord_id, p.full_name, p.phone, p.email
     from public.leases l join public.profiles p on p.user_id in (l.landlord_id, l.tenant_id)
    where l.id = any (_lease_ids)
-     and (app.user_id() in (l.landlord_id, l.tenant_id) or app.is_admin()
+     and (app.user_id() in (l.landlord_id, l.tenant_id) or (select app.may('leases.readAll'))
        or l.managed_property_id in (select app.managed_homes()))
      and (l.state <> 'draft' or p.user_id = l.landlord_id or l.application_id is not null or l.renews_id is not null);
 $$;
@@ -180,7 +180,7 @@ as $$
   select m.manager_id
     from public.leases l join public.managed_property_managers m on m.managed_property_id = l.managed_property_id
    where l.id = _lease_id and public.has_role(m.manager_id, 'property_manager')
-     and (app.user_id() in (l.landlord_id, l.tenant_id, m.manager_id) or app.is_admin());
+     and (app.user_id() in (l.landlord_id, l.tenant_id, m.manager_id) or (select app.may('leases.readAll')));
 $$;
 
 -- The name a lease is written under: one's own, or for an administrator anybody's.
@@ -188,7 +188,7 @@ create or replace function app.name_of_party(_user_id uuid) returns text
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(p.full_name, p.email) from public.profiles p
-   where p.user_id = _user_id and (_user_id = app.user_id() or app.is_admin());
+   where p.user_id = _user_id and (_user_id = app.user_id() or (select app.may('leases.actForLandlord')));
 $$;
 
 alter function app.name_of_party(uuid) owner to kiraya_definer;

@@ -40,7 +40,7 @@ as $$
       from public.managed_properties p left join public.managed_property_managers m on m.managed_property_id = p.id
         and public.has_role(m.manager_id, 'property_manager')
      where p.id = _managed_property_id
-  ) k where app.user_id() in (k.landlord_id, k.manager_id) or app.is_admin();
+  ) k where app.user_id() in (k.landlord_id, k.manager_id) or (select app.may('maintenance.readAll'));
 $$;
 
 alter function app.home_of_request() owner to kiraya_definer;
@@ -60,9 +60,9 @@ begin
   end if;
   if old.lease_id is null then
     is_tenant := false;
-    is_landlord := app.lets_home(old.property_id, old.managed_property_id) or app.is_admin();
+    is_landlord := app.lets_home(old.property_id, old.managed_property_id) or (select app.may('maintenance.actForLandlord'));
   else
-    select coalesce(l.tenant_id = app.user_id(), false), coalesce(l.landlord_id = app.user_id(), false) or (select app.is_admin())
+    select coalesce(l.tenant_id = app.user_id(), false), coalesce(l.landlord_id = app.user_id(), false) or (select app.may('maintenance.actForLandlord'))
       into is_tenant, is_landlord from leases l where l.id = old.lease_id;
   end if;
   if is_tenant then

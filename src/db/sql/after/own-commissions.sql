@@ -25,7 +25,7 @@ as $$
       left join public.affiliate_registrations c on c.affiliate_id = q.affiliate_id
       left join public.managed_property_rvl_payments p on p.id = l.payment_id
       left join public.managed_property_details d on d.id = p.managed_property_id
-   where l.affiliate_id = app.affiliate_id() or app.is_admin();
+   where l.affiliate_id = app.affiliate_id() or (select app.may('commissions.readAll'));
 $$;
 alter function app.commission_lines(date, app.line_key[]) owner to kiraya_definer;
 grant select on managed_rental_commissions, commission_payments, managed_property_rvl_payments, managed_property_details

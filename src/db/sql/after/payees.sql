@@ -25,7 +25,7 @@ create or replace function app.record_reveal(_action text, _subject_type text, _
   returns void language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not app.is_admin() then
+  if not app.may('payees.openSealed') then
     raise exception 'Only an administrator may open what is sealed' using errcode = 'insufficient_privilege';
   end if;
   if coalesce(trim(_reason), '') = '' then

@@ -11,7 +11,7 @@ begin
   if current_user <> 'member' then
     return new;
   end if;
-  if (select app.is_admin()) then
+  if (select app.may('payments.changeAll')) then
     return new;
   end if;
   if (new.status, new.paid_at, new.provider_payment_id, new.processed_by_admin_id)

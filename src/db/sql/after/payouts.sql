@@ -40,7 +40,7 @@ create or replace function app.payout_totals(_least bigint) returns table (block
   language sql stable security definer set search_path = ''
 as $$
   select c.block, count(*)::integer, sum(c.amount)::bigint from app.payout_candidates(_least) c
-   where app.is_admin() group by c.block;
+   where app.may('payouts.totals') group by c.block;
 $$;
 
 -- Fills the caller's empty draft with those who are to be paid, at most so many.
@@ -50,7 +50,7 @@ as $$
 declare
   filled record;
 begin
-  if not app.is_admin() or not exists (select from public.payout_batches b where b.id = _batch and b.state = 'draft'
+  if not app.may('payouts.createBatch') or not exists (select from public.payout_batches b where b.id = _batch and b.state = 'draft'
       and b.transfers = 0 and b.created_by = app.user_id()) then
     raise exception 'Only an administrator fills his own new draft' using errcode = 'insufficient_privilege';
   end if;
@@ -87,7 +87,7 @@ declare
   last_paid date := (select max(b.month) from public.payout_batches b where b.state = 'settled');
   marked integer;
 begin
-  if not app.is_admin() then
+  if not app.may('payouts.changeAll') then
     raise exception 'Only an administrator settles a batch' using errcode = 'insufficient_privilege';
   end if;
   if exists (select from public.payout_batches b where b.state in ('draft', 'approved', 'exported'))
@@ -137,7 +137,7 @@ create or replace function app.clear_returned_account(_user_id uuid) returns boo
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not app.is_admin() then
+  if not app.may('payouts.clearReturn') then
     raise exception 'Only an administrator clears an account' using errcode = 'insufficient_privilege';
   end if;
   perform app.hold_payee(_user_id);

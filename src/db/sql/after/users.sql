@@ -35,7 +35,7 @@ declare
   type constant text := case _sort when 'name' then 'text' else 'timestamptz' end;
   down constant boolean := _sort in ('newest', 'last_login');
 begin
-  if not app.is_admin() then
+  if not app.may('users.list') then
     return;
   end if;
   return query execute format('select p.user_id, p.id, %s from public.profiles p where %s%s order by %s %s, p.id %5$s limit %s',
@@ -54,7 +54,7 @@ as $$
 declare
   found_users bigint := 0;
 begin
-  if app.is_admin() then
+  if app.may('users.list') then
     execute format('select count(*) from (select from public.profiles p where %s limit %s) c',
       app.users_condition(_words, _role, _active), _most) into found_users;
   end if;
@@ -67,7 +67,7 @@ create or replace function app.user_figures()
 as $$
   select count(*), (select count(*) from public.user_roles where role = 'broker'),
     (select count(*) from public.user_roles where role = 'landlord'), count(p.last_login_at)
-  from public.profiles p where (select app.is_admin()) having app.is_admin();
+  from public.profiles p where (select app.may('users.figures')) having app.may('users.figures');
 $$;
 
 grant select on affiliate_registrations to kiraya_definer;

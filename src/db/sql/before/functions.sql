@@ -16,12 +16,31 @@ as $$
       and not exists (select from public.user_roles r where r.user_id = _user_id));
 $$;
 
-create or replace function app.is_admin() returns boolean
-  language sql stable security definer parallel safe set search_path = ''
+-- Which role gives which permission: src/domain/features as rows, written by each migration. Staff roles do not count
+-- where a program acts for a person.
+create table if not exists app.permission_roles (
+  permission text not null,
+  role text not null,
+  is_staff boolean not null,
+  primary key (permission, role)
+);
+
+-- Whether the acting person holds that permission. A name that no role has is a mistake in the policy, and says so.
+create or replace function app.may(_permission text) returns boolean
+  language plpgsql stable security definer parallel safe set search_path = ''
 as $$
-  select coalesce(current_setting('app.without_admin', true), '') <> 'on' and exists (
-    select from public.user_roles r where r.user_id = app.user_id() and r.role = 'admin');
-$$;
+declare
+  is_given constant boolean := (
+    select bool_or(r.role is not null and not (p.is_staff and coalesce(current_setting('app.without_staff', true), '') = 'on'))
+      from app.permission_roles p
+        left join public.user_roles r on r.role = p.role and r.user_id = app.user_id()
+     where p.permission = _permission);
+begin
+  if is_given is null then
+    raise exception 'No role has the permission "%"', _permission using errcode = 'undefined_object';
+  end if;
+  return is_given;
+end $$;
 
 create or replace function app.is_lister(_property_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
@@ -122,13 +141,14 @@ create or replace function app.user_name_key(_full_name text, _email text) retur
   return lower(left(coalesce(_full_name, _email), 20));
 
 alter function public.has_role(uuid, text) owner to kiraya_definer;
-alter function app.is_admin() owner to kiraya_definer;
+grant select on app.permission_roles to kiraya_definer;
+alter function app.may(text) owner to kiraya_definer;
 alter function app.is_lister(uuid) owner to kiraya_definer;
 alter function app.has_accepted_lead(uuid) owner to kiraya_definer;
 alter function app.follows_property(uuid) owner to kiraya_definer;
 revoke all on function public.has_role(uuid, text) from public;
 grant execute on function app.user_id() to public;
-grant execute on function app.is_admin(), app.is_lister(uuid), app.has_accepted_lead(uuid),
+grant execute on function app.may(text), app.is_lister(uuid), app.has_accepted_lead(uuid),
   app.follows_property(uuid), app.affiliate_id(), app.broker_id(), app.managed_homes(),
   app.lets_home(uuid, uuid), app.managed_applications() to member, worker;
 grant execute on function public.has_role(uuid, text) to member, worker;

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../../../domain/permissions.ts';
-import type { Role } from '../../../domain/roles.ts';
+import { isStaff, type Role } from '../../../domain/roles.ts';
 import type { Caller, Executor } from '../request-context.ts';
 import { plannedOnce } from './planned-once.ts';
 
@@ -19,7 +19,7 @@ export async function ensureProfile(db: Executor): Promise<void> {
 
 /**
  * The member behind a caller, or null when he has no profile. Throws UNAUTHORIZED once his session was ended or has run out,
- * however long its bearer token would live on. A call by token is left without the administrator's role.
+ * however long its bearer token would live on. A call by token is left without staff roles.
  */
 export async function loadMember(db: Executor, { userId, sessionId, token }: Caller): Promise<Member | null> {
   const session = token ? NO_SESSION : sessionId;
@@ -37,7 +37,7 @@ export async function loadMember(db: Executor, { userId, sessionId, token }: Cal
   return {
     kind: 'member',
     userId,
-    roles: token ? facts.roles.filter((role) => role !== 'admin') : facts.roles,
+    roles: token ? facts.roles.filter((role) => !isStaff(role)) : facts.roles,
     isAffiliate: facts.is_affiliate,
     emailVerified: facts.email_verified,
   };

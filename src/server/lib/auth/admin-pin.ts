@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { errors } from '../../../contract/errors.ts';
 import { isPinFresh, PIN_USE_STEP_SECONDS, pinGate } from '../../../domain/admin-pin.ts';
 import { audienceOf, type Permission } from '../../../domain/permissions.ts';
+import { isStaff } from '../../../domain/roles.ts';
 import type { Executor, RequestContext, Services } from '../request-context.ts';
 import { plannedOnce } from './planned-once.ts';
 
@@ -50,14 +51,10 @@ async function noteUse({ database }: Services, sessionId: string): Promise<void>
   );
 }
 
-/** Only administrators' own procedures ask, and not those by which the PIN itself is set and entered. */
+/** Only procedures of staff ask, and not those by which the PIN itself is set and entered. */
 function asksForPin(permission: Permission): boolean {
   const audience = audienceOf(permission);
-  return (
-    typeof audience !== 'string' &&
-    audience.every((role) => role === 'admin') &&
-    !permission.startsWith('admin.pin.')
-  );
+  return typeof audience !== 'string' && audience.every(isStaff) && !permission.startsWith('admin.pin.');
 }
 
 export async function requirePin(

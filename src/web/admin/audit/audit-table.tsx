@@ -6,9 +6,9 @@ import type { AuditEntry } from '../../../contract/audit.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { endOfId } from '../../../domain/leads.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { actionName } from '../shell/action-names.ts';
-import { ChangeList } from '../shell/change-list.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { actionName } from './action-names.ts';
+import { ChangeList } from './change-list.tsx';
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui();

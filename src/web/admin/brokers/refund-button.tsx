@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { BrokerRegistrationRow } from '../../../contract/brokers.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
 import { useReloadBrokers } from './use-activate.ts';
 
 const refunded = msg`Refund begun`;
@@ -19,7 +19,7 @@ export function RefundButton({ row }: { row: BrokerRegistrationRow }) {
   const { api } = useApi();
   const reload = useReloadBrokers();
   const [isAsked, setAsked] = useState(false);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.brokerRegistrations.refund,
     failure: notRefunded,
     onSent: () => {

@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { canMoveManagedRental } from '../../../domain/managed-rentals.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
+import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useReload } from '../managed-rentals/use-reload.ts';
+import { useReloadManagedRentals } from '../managed-rentals/use-reload-managed-rentals.ts';
 import { tabAddress } from '../shell/tab-address.ts';
 
 export function DashboardApplications() {
@@ -72,7 +72,7 @@ function ApplicationLine({ application }: { application: ManagedRental }) {
 function ApproveButton({ id, property_location: place }: ManagedRental) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
+  const reload = useReloadManagedRentals();
   const approve = useMutation({
     mutationFn: () => api.managedRentals.approveOnly({ id }),
     onError: (error) =>

@@ -5,18 +5,18 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DashboardApplications } from './applications.tsx';
-import { Properties } from './properties.tsx';
+import { Properties } from './dashboard-properties.tsx';
 
 /** Each loads only when it is opened, the charts above all. */
 const People = lazy(() => import('../users/directory.tsx').then((file) => ({ default: file.People })));
 const AnalyticsFigures = lazy(() =>
-  import('../analytics/figures.tsx').then((file) => ({ default: file.AnalyticsFigures })),
+  import('../analytics/analytics-figures.tsx').then((file) => ({ default: file.AnalyticsFigures })),
 );
 const ShadowPowers = lazy(() =>
-  import('../shadow-power/tab.tsx').then((file) => ({ default: file.ShadowPowers })),
+  import('../shadow-power/shadow-power-tab.tsx').then((file) => ({ default: file.ShadowPowers })),
 );
 const Documentation = lazy(() =>
-  import('../documentation/tab.tsx').then((file) => ({ default: file.Documentation })),
+  import('../documentation/documentation-tab.tsx').then((file) => ({ default: file.Documentation })),
 );
 
 type Panel = { id: string; label: string; content: ComponentType };

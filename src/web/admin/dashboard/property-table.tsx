@@ -8,7 +8,7 @@ import { endOfId } from '../../../domain/leads.ts';
 import { paise } from '../../../domain/money.ts';
 import { badgeColour } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
-import { availabilityLabels } from '../../components/property/labels.ts';
+import { availabilityLabels } from '../../components/property/property-labels.ts';
 import { IconCheck } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowButton, RowDone } from '../../ui/row-actions.tsx';

@@ -14,7 +14,7 @@ import { IconDownload, IconEye } from '../../ui/icons.ts';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DocumentDialog } from './document-dialog.tsx';
-import { documentTexts } from './texts.ts';
+import { documentTexts } from './document-texts.ts';
 
 /** The opened document stands in the address. */
 export function DocumentCards() {

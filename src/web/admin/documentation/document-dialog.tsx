@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import classes from './document-dialog.module.css';
-import { documentTexts } from './texts.ts';
+import { documentTexts } from './document-texts.ts';
 import { unwrapped } from './unwrapped.ts';
 
 export function DocumentDialog({ id, onClose }: { id: DocumentId; onClose: () => void }) {

@@ -4,9 +4,9 @@ import { Anchor, Card, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { Enquiry } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { enquiryKindLabels } from '../../components/enquiries/labels.ts';
-import { EnquiryBadge } from '../../components/enquiries/status-badge.tsx';
-import { enquiryLink } from './words.ts';
+import { enquiryKindLabels } from '../../components/enquiries/enquiry-labels.ts';
+import { EnquiryBadge } from '../../components/enquiries/enquiry-status-badge.tsx';
+import { enquiryLink } from './enquiry-messages.ts';
 
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { i18n } = useLingui();

@@ -7,16 +7,16 @@ import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { shortId } from '../../../domain/leads.ts';
 import { formatPhone } from '../../../domain/phones.ts';
-import { enquiryKindLabels } from '../../components/enquiries/labels.ts';
-import { EnquiryBadge } from '../../components/enquiries/status-badge.tsx';
+import { enquiryKindLabels } from '../../components/enquiries/enquiry-labels.ts';
+import { EnquiryBadge } from '../../components/enquiries/enquiry-status-badge.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconChevronLeft } from '../../ui/icons.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { enquiryFailures, inboxLink } from './enquiry-messages.ts';
 import { EnquiryHistory } from './history.tsx';
-import { enquiryFailures, inboxLink } from './words.ts';
 import { WorkPanel } from './work-panel.tsx';
 
 export function EnquiryPage({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Text, Timeline, Title } from '@mantine/core';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { enquiryStatusLabels } from '../../components/enquiries/labels.ts';
+import { enquiryStatusLabels } from '../../components/enquiries/enquiry-labels.ts';
 
 type Event = EnquiryDetail['events'][number];
 

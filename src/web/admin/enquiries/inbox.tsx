@@ -6,15 +6,15 @@ import { useSearchParams } from 'react-router';
 import { enquiryOwners, enquiryShows } from '../../../contract/choices.ts';
 import type { Enquiry } from '../../../contract/enquiries.ts';
 import { enquiryKinds } from '../../../domain/enquiries.ts';
-import { enquiryKindLabels, enquiryStatusLabels } from '../../components/enquiries/labels.ts';
-import { ListControls } from '../../components/list-controls.tsx';
+import { enquiryKindLabels, enquiryStatusLabels } from '../../components/enquiries/enquiry-labels.ts';
+import { ListControls } from '../../components/list/list-controls.tsx';
+import { ListPage, useListInput } from '../../components/list/list-page.tsx';
+import { ShowSelect } from '../../components/list/show-select.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ListPage, useListInput } from '../managed-rentals/list-page.tsx';
-import { ShowSelect } from '../managed-rentals/show-select.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
-import { enquiryFailures } from './words.ts';
+import { enquiryFailures } from './enquiry-messages.ts';
 
 export function Inbox() {
   const { t } = useLingui();

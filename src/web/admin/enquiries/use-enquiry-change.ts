@@ -2,11 +2,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { enquiryFailures } from './words.ts';
+import { enquiryFailures } from './enquiry-messages.ts';
 
 export function useEnquiryChange<Input extends object>(
   send: (input: Input, options: { context: CallContext }) => Promise<EnquiryDetail>,
@@ -15,7 +15,7 @@ export function useEnquiryChange<Input extends object>(
 ) {
   const { queries } = useApi();
   const client = useQueryClient();
-  return useLeadForm({
+  return useFormMutation({
     send,
     failure: enquiryFailures.save,
     onSent: (enquiry) => {

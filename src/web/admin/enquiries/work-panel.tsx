@@ -8,8 +8,8 @@ import { type EnquiryStatus, nextEnquiryStatuses } from '../../../domain/enquiri
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { enquirySaved } from './enquiry-messages.ts';
 import { useEnquiryChange } from './use-enquiry-change.ts';
-import { enquirySaved } from './words.ts';
 
 const NOTE_MAX = 2000;
 /** An office has no more administrators than fit a list. */

@@ -2,8 +2,8 @@
 // What a card of a doubtful listing says and which decisions it offers in each state.
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { ListingFlag } from '../../../contract/flags.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { FlagCard } from './flag-card.tsx';
 
 afterEach(cleanup);

@@ -7,8 +7,8 @@ import { canMoveFlag } from '../../../domain/listing-doubts.ts';
 import { canHide } from '../../../domain/listing-reports.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { HomeTitle, PersonLink } from '../shell/subject-links.tsx';
-import type { Decision } from './decision-dialog.tsx';
-import { doubtKindLabels, flagColours, flagSentence, flagStatusLabels } from './words.ts';
+import type { Decision } from './flag-decision-dialog.tsx';
+import { doubtKindLabels, flagColours, flagSentence, flagStatusLabels } from './flag-labels.ts';
 
 type FlagCardProps = { flag: ListingFlag; onDecide: (decision: Decision) => void };
 

@@ -3,8 +3,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { LetterTable } from './letter-table.tsx';
 
 const sendAgain = vi.fn();

@@ -6,8 +6,8 @@ import type { MailLogEntry } from '../../../contract/mail-log.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { mailStatusColours, mailStatusLabels } from './mail-log-labels.ts';
 import { SendAgainButton } from './send-again-button.tsx';
-import { mailStatusColours, mailStatusLabels } from './words.ts';
 
 export function LetterTable({ letters }: { letters: readonly MailLogEntry[] }) {
   const { t } = useLingui();

@@ -2,18 +2,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { mailFailures, mailSentAgain } from './words.ts';
+import { mailFailures, mailSentAgain } from './mail-log-labels.ts';
 
 export function SendAgainButton({ letter: { id, subject } }: { letter: MailLogEntry }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const again = useLeadForm({
+  const again = useFormMutation({
     send: api.mailLog.sendAgain,
     failure: mailFailures.send,
     onSent: () => {

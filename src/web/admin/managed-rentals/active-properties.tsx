@@ -6,17 +6,18 @@ import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { ListControls } from '../../components/list-controls.tsx';
+import { ListControls } from '../../components/list/list-controls.tsx';
+import { ListPage, useListInput } from '../../components/list/list-page.tsx';
+import { ShowSelect } from '../../components/list/show-select.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
+import { failures } from '../../lib/messages.ts';
 import { IconDotsVertical } from '../../ui/icons.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { AffiliateDialog } from './affiliate-dialog.tsx';
-import { DetailsDialog } from './details-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { ListPage, useListInput } from './list-page.tsx';
+import { DetailsDialog } from './managed-rental-details-dialog.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
-import { ShowSelect } from './show-select.tsx';
 
 const dialogs = {
   details: DetailsDialog,
@@ -52,7 +53,11 @@ export function ActiveProperties() {
           ]}
         />
       </Group>
-      <ListPage<ManagedProperty, NonNullable<typeof page.data>> page={page} empty={t`No managed properties`}>
+      <ListPage<ManagedProperty, NonNullable<typeof page.data>>
+        page={page}
+        failure={failures.loadManagedRentals}
+        empty={t`No managed properties`}
+      >
         {({ items }) => (
           <PropertyTable items={items} onChange={(property, what) => setChanging({ property, what })} />
         )}

@@ -1,23 +1,23 @@
 // The form that adds a managed home for a person at once: approved, its rental value locked at the monthly rent.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures, rentalValueLocked, successes, titles } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { RvlHomeFields, RvlRentFields } from './add-rvl-fields.tsx';
 import { blankRvl, isComplete, type RvlValues, toAddRvl } from './add-rvl-values.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { useReload } from './use-reload.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export type AddRvlPerson = { userId: string; name: string };
 
 export function AddRvlDialog({ person, onClose }: { person: AddRvlPerson; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
+  const reload = useReloadManagedRentals();
   const [values, setValues] = useState(blankRvl);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.managedRentals.addRvl,
     failure: titles.error,
     otherwise: failures.addRvl,

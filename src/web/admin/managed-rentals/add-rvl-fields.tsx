@@ -8,8 +8,8 @@ import {
   type PropertyType,
   propertyTypes,
 } from '../../../domain/properties.ts';
-import { roomOptions } from '../../components/managed-rentals/labels.ts';
-import { furnishingLabels, propertyTypeLabels } from '../../components/property/labels.ts';
+import { roomOptions } from '../../components/managed-rentals/managed-rental-labels.ts';
+import { furnishingLabels, propertyTypeLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

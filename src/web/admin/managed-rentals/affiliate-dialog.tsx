@@ -4,24 +4,24 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AffiliateField } from './affiliate-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { notSaved, propertyUpdated } from './texts.ts';
-import { useReload } from './use-reload.ts';
+import { notSaved, propertyUpdated } from './managed-rental-messages.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export function AffiliateDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
+  const reload = useReloadManagedRentals();
   const { affiliate_id: code, affiliate_name: name } = property;
   const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(
     code ? { affiliate_id: code, full_name: name ?? code } : null,
   );
   const [reason, setReason] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.managedRentals.changeAffiliate,
     failure: notSaved,
     onSent: () => {

@@ -7,8 +7,8 @@ import { formatDate, formatInstant } from '../../../domain/dates.ts';
 import { awaitsConfiguration, canMoveManagedRental } from '../../../domain/managed-rentals.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
-import { propertyTypeLabel } from '../../components/managed-rentals/labels.ts';
-import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
+import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
+import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { ReviewButton } from './review-button.tsx';
 
 type CardProps = { application: ManagedRental; onConfigure: () => void; onDecline: () => void };

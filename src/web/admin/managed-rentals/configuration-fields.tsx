@@ -10,7 +10,10 @@ import {
   type RentPaymentMode,
   rentPaymentModes,
 } from '../../../domain/managed-rentals.ts';
-import { depositTypeLabels, paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import {
+  depositTypeLabels,
+  paymentModeLabels,
+} from '../../components/managed-rentals/managed-rental-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AffiliateField } from './affiliate-field.tsx';
 import { AmountFields, NameFields, TermFields } from './configuration-fields.tsx';
 import { toConfiguration, valuesOfApplication } from './configuration-values.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { useReload } from './use-reload.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 type ConfigureProps = { application: ManagedRental; onClose: () => void };
 
@@ -25,8 +25,8 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
     valuesOfApplication(application, dateInIndia(new Date().toISOString())),
   );
   const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(application.affiliate);
-  const reload = useReload();
-  const form = useLeadForm({
+  const reload = useReloadManagedRentals();
+  const form = useFormMutation({
     send: isApproved ? api.managedRentals.configure : api.managedRentals.approve,
     failure: failures.approveApplication,
     words: adminFailureMessage,

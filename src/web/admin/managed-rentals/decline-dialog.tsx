@@ -1,18 +1,18 @@
 // Declines an application with a reason that its owner reads.
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { useReload } from './use-reload.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export function DeclineDialog({ application, onClose }: { application: ManagedRental; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
-  const form = useLeadForm({
+  const reload = useReloadManagedRentals();
+  const form = useFormMutation({
     send: api.managedRentals.decline,
     failure: failures.declineApplication,
     words: adminFailureMessage,

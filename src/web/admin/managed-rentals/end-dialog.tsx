@@ -4,22 +4,22 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { managementEnded, notSaved } from './texts.ts';
-import { useReload } from './use-reload.ts';
+import { managementEnded, notSaved } from './managed-rental-messages.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export function EndDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
+  const reload = useReloadManagedRentals();
   const today = dateInIndia(new Date().toISOString());
   const [end, setEnd] = useState<string | null>(today);
   const [reason, setReason] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.managedRentals.end,
     failure: notSaved,
     onSent: () => {

@@ -4,13 +4,13 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { managerAssigned, notSaved } from './texts.ts';
-import { useReload } from './use-reload.ts';
+import { managerAssigned, notSaved } from './managed-rental-messages.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 const NOBODY = 'nobody';
 /** More than an office has. */
@@ -19,7 +19,7 @@ const MANAGERS_SHOWN = 100;
 export function ManagerDialog({ property, onClose }: { property: ManagedProperty; onClose: () => void }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
-  const reload = useReload();
+  const reload = useReloadManagedRentals();
   const present = property.manager?.user_id ?? NOBODY;
   const [chosen, setChosen] = useState(present);
   const input = { role: 'property_manager' as const, sort: 'name' as const, limit: MANAGERS_SHOWN };
@@ -30,7 +30,7 @@ export function ManagerDialog({ property, onClose }: { property: ManagedProperty
   }));
   const { manager } = property;
   const isListed = manager === null || known.some(({ value }) => value === manager.user_id);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.managedRentals.assignManager,
     failure: notSaved,
     onSent: () => {

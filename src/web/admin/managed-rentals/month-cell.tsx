@@ -12,7 +12,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { IconDotsVertical } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useReload } from './use-reload.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export type MonthChange = 'reference' | 'pending' | 'amount' | 'history';
 
@@ -72,7 +72,7 @@ const paidAs = ({ tenant_rent: rent }: RvlMonth) =>
 function MarkPaidButton({ row, cell }: { row: RvlRow; cell: RvlMonth }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
+  const reload = useReloadManagedRentals();
   const mark = useMutation({
     mutationFn: () => api.rvl.markPaid({ id: row.id, month: cell.month, ...paidAs(cell) }),
     onError: (error) =>

@@ -4,19 +4,19 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth } from '../../../domain/dates.ts';
 import { type RentPaymentMode, rentPaymentModes } from '../../../domain/managed-rentals.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
-import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type ToastText, toast } from '../../ui/toast-store.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { amountChanged, paymentPending } from './managed-rental-messages.ts';
 import type { MonthChange } from './month-cell.tsx';
 import { MonthHistory, type MonthProps } from './month-history.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { amountChanged, paymentPending } from './texts.ts';
-import { useReload } from './use-reload.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export function MonthDialog({ what, ...month }: MonthProps & { what: MonthChange }) {
   if (what === 'reference') return <ReferenceDialog {...month} />;
@@ -24,8 +24,8 @@ export function MonthDialog({ what, ...month }: MonthProps & { what: MonthChange
   return what === 'amount' ? <AmountDialog {...month} /> : <MonthHistory {...month} />;
 }
 
-function useSent(text: ToastText, onClose: () => void) {
-  const reload = useReload();
+function useSavedToast(text: ToastText, onClose: () => void) {
+  const reload = useReloadManagedRentals();
   return () => {
     toast.success(successes.rvlPaymentUpdated, text);
     onClose();
@@ -42,11 +42,11 @@ function ReferenceDialog({ row, cell, onClose }: MonthProps) {
     mode: (rent?.mode ?? null) as RentPaymentMode | null,
     reference: rent?.reference ?? '',
   });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.rvl.markPaid,
     failure: failures.updateRvlPayment,
     words: adminFailureMessage,
-    onSent: useSent(successes.rvlPaymentMarkedPaid, onClose),
+    onSent: useSavedToast(successes.rvlPaymentMarkedPaid, onClose),
   });
   return (
     <FormDialog
@@ -88,11 +88,11 @@ function ReferenceDialog({ row, cell, onClose }: MonthProps) {
 function PendingDialog({ row, cell, onClose }: MonthProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.rvl.backToPending,
     failure: failures.updateRvlPayment,
     words: adminFailureMessage,
-    onSent: useSent(paymentPending, onClose),
+    onSent: useSavedToast(paymentPending, onClose),
   });
   return (
     <ReasonDialog
@@ -112,11 +112,11 @@ function AmountDialog({ row, cell, onClose }: MonthProps) {
   const { api } = useApi();
   const [amount, setAmount] = useState<Rupees>(cell.rvl_amount / 100);
   const [reason, setReason] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.rvl.setAmount,
     failure: failures.updateRvlPayment,
     words: adminFailureMessage,
-    onSent: useSent(amountChanged, onClose),
+    onSent: useSavedToast(amountChanged, onClose),
   });
   return (
     <FormDialog

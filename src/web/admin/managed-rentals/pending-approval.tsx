@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedRentalShows } from '../../../contract/choices.ts';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
-import { ListControls } from '../../components/list-controls.tsx';
+import { ListControls } from '../../components/list/list-controls.tsx';
+import { ListPage, useListInput } from '../../components/list/list-page.tsx';
+import { ShowSelect } from '../../components/list/show-select.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
+import { failures } from '../../lib/messages.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { ListPage, useListInput } from './list-page.tsx';
-import { ShowSelect } from './show-select.tsx';
 
 type Deciding = { application: ManagedRental; how: 'configure' | 'decline' };
 
@@ -33,6 +34,7 @@ export function PendingApproval() {
       </Group>
       <ListPage<ManagedRental, NonNullable<typeof page.data>>
         page={page}
+        failure={failures.loadManagedRentals}
         empty={input.show === 'pending' && !input.q ? t`No applications to review` : t`Nothing matches`}
       >
         {({ items }) =>

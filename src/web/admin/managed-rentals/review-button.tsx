@@ -1,16 +1,16 @@
 // Takes a new application under review: its owner and broker read that somebody is at it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage } from '../../lib/messages.ts';
-import { useReload } from './use-reload.ts';
+import { useReloadManagedRentals } from './use-reload-managed-rentals.ts';
 
 export function ReviewButton({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const { api } = useApi();
-  const reload = useReload();
-  const form = useLeadForm({
+  const reload = useReloadManagedRentals();
+  const form = useFormMutation({
     send: api.managedRentals.startReview,
     words: adminFailureMessage,
     onSent: () => void reload(),

@@ -7,15 +7,16 @@ import { useSearchParams } from 'react-router';
 import type { RvlMonth, RvlRow } from '../../../contract/rvl.ts';
 import { dateInIndia, formatMonth, isMonth, type Month, monthOf } from '../../../domain/dates.ts';
 import { monthsUpTo } from '../../../domain/managed-rentals.ts';
-import { ListControls } from '../../components/list-controls.tsx';
+import { ListControls } from '../../components/list/list-controls.tsx';
+import { ListPage, useListInput } from '../../components/list/list-page.tsx';
+import { ShowSelect } from '../../components/list/show-select.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
+import { failures } from '../../lib/messages.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { ListPage, useListInput } from './list-page.tsx';
 import { MonthCell, type MonthChange } from './month-cell.tsx';
 import { MonthDialog } from './month-dialogs.tsx';
-import { ShowSelect } from './show-select.tsx';
 
 type Changing = { row: RvlRow; cell: RvlMonth; what: MonthChange };
 
@@ -45,7 +46,11 @@ export function RvlTracking() {
         />
         <MonthNav until={until} current={current} />
       </Group>
-      <ListPage<RvlRow, NonNullable<typeof page.data>> page={page} empty={t`No managed properties`}>
+      <ListPage<RvlRow, NonNullable<typeof page.data>>
+        page={page}
+        failure={failures.loadManagedRentals}
+        empty={t`No managed properties`}
+      >
         {({ items }) => (
           <Grid
             items={items}

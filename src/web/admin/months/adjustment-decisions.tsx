@@ -4,12 +4,12 @@ import { Text } from '@mantine/core';
 import type { Adjustment } from '../../../contract/adjustments.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { monthFailures } from './month-messages.ts';
 import { useAdjusted } from './use-adjusted.ts';
-import { monthFailures } from './words.ts';
 
 export type Decision = 'approve' | 'withdraw';
 
@@ -19,7 +19,7 @@ export function AgreeDialog({ adjustment, onClose }: DecisionProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const onSent = useAdjusted(onClose);
-  const form = useLeadForm({ send: api.adjustments.approve, failure: monthFailures.adjust, onSent });
+  const form = useFormMutation({ send: api.adjustments.approve, failure: monthFailures.adjust, onSent });
   const [amount, name, month] = wordsOf(adjustment);
   const { reason } = adjustment;
   return (
@@ -49,7 +49,7 @@ export function WithdrawDialog({ adjustment, onClose }: DecisionProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const onSent = useAdjusted(onClose);
-  const form = useLeadForm({ send: api.adjustments.withdraw, failure: monthFailures.adjust, onSent });
+  const form = useFormMutation({ send: api.adjustments.withdraw, failure: monthFailures.adjust, onSent });
   const [amount, name] = wordsOf(adjustment);
   return (
     <ReasonDialog

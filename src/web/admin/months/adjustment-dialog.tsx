@@ -4,14 +4,14 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { FormDialog } from '../managed-rentals/form-dialog.tsx';
+import { monthFailures } from './month-messages.ts';
 import { PersonField } from './person-field.tsx';
 import { useAdjusted } from './use-adjusted.ts';
-import { monthFailures } from './words.ts';
 
 const REASON_MAX = 500;
 
@@ -37,7 +37,7 @@ export function AdjustmentDialog({ months, start, onClose }: DialogProps) {
   );
   const [reason, setReason] = useState('');
   const onSent = useAdjusted(onClose);
-  const form = useLeadForm({ send: api.adjustments.propose, failure: monthFailures.adjust, onSent });
+  const form = useFormMutation({ send: api.adjustments.propose, failure: monthFailures.adjust, onSent });
   const amount = paiseOf(rupees) ?? 0;
   const submit = () => {
     if (!person || !month) return;

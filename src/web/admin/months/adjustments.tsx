@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Adjustment } from '../../../contract/adjustments.ts';
 import type { CommissionMonth } from '../../../contract/months.ts';
-import { GrowingList } from '../../components/growing-list.tsx';
+import { GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { AgreeDialog, type Decision, WithdrawDialog } from './adjustment-decisions.tsx';
 import { AdjustmentDialog, type AdjustmentStart } from './adjustment-dialog.tsx';
 import { AdjustmentTable } from './adjustment-table.tsx';
-import { monthFailures } from './words.ts';
+import { monthFailures } from './month-messages.ts';
 
 const ROWS = 25;
 

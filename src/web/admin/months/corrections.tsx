@@ -6,15 +6,15 @@ import { useState } from 'react';
 import type { Correction } from '../../../contract/corrections.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
-import { lineKindNames } from '../../components/commissions/words.ts';
-import { GrowingList } from '../../components/growing-list.tsx';
+import { lineKindNames } from '../../components/commissions/commission-sentences.ts';
+import { GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { monthFailures } from './words.ts';
+import { monthFailures } from './month-messages.ts';
+import { PaymentDialog } from './month-payment-dialog.tsx';
 
 const ROWS = 25;
 

@@ -5,12 +5,12 @@ import type { CommissionHold } from '../../../contract/commissions.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
-import { monthFailures } from './words.ts';
+import { monthFailures } from './month-messages.ts';
 
 type HoldDialogProps = { hold: CommissionHold; decision: HoldOutcome; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function HoldDialog({ hold, decision, onClose }: HoldDialogProps) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.commissions.decideHold,
     failure: monthFailures.decideHold,
     onSent: () => {

@@ -5,11 +5,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommissionHold } from '../../../contract/commissions.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
-import { GrowingList } from '../../components/growing-list.tsx';
+import { GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { HoldTable } from './hold-table.tsx';
-import { monthFailures } from './words.ts';
+import { monthFailures } from './month-messages.ts';
 
 const ROWS = 25;
 

@@ -10,8 +10,8 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
-import { MonthState } from './month-state.tsx';
-import { useVerify, VerifyButton, VerifyFinding } from './verify-button.tsx';
+import { MonthState } from './month-close-state.tsx';
+import { useVerify, VerifyButton, VerifyFinding } from './verify-months-button.tsx';
 
 type MonthTableProps = {
   months: readonly CommissionMonth[];

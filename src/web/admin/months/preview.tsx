@@ -11,9 +11,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
 import { CloseButton } from './close-button.tsx';
 import { Earners } from './earners.tsx';
+import { monthFailures } from './month-messages.ts';
 import { PreviewFigures } from './preview-figures.tsx';
 import { RankTable } from './rank-table.tsx';
-import { monthFailures } from './words.ts';
 
 type PreviewProps = { month: CommissionMonth; onClose: (month: CommissionMonth) => Promise<unknown> };
 

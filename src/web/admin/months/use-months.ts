@@ -6,7 +6,7 @@ import type { CommissionMonth } from '../../../contract/months.ts';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { monthFailures, monthProblem } from './words.ts';
+import { monthFailures, monthProblem } from './month-messages.ts';
 
 const ASK_AGAIN_MS = 1_000;
 /** A close that failed is tried again by itself. */

@@ -6,15 +6,15 @@ import type { PayoutBatch } from '../../../contract/payouts.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { hasBankFile } from '../../../domain/payouts.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { saveText } from '../../lib/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconDownload } from '../../ui/icons.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
-import { useReloadPayouts } from './use-reload.ts';
-import { payoutTexts } from './words.ts';
+import { payoutTexts } from './payout-labels.ts';
+import { useReloadPayouts } from './use-reload-payouts.ts';
 
 type BatchProps = { batch: PayoutBatch };
 
@@ -34,7 +34,7 @@ function ApproveButton({ batch }: BatchProps) {
   const { api } = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const reload = useReloadPayouts();
-  const approval = useLeadForm({
+  const approval = useFormMutation({
     send: api.payouts.approve,
     failure: payoutTexts.notDone,
     onSent: () => {
@@ -80,7 +80,7 @@ function ExportButton({ batch }: BatchProps) {
   const { api } = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const reload = useReloadPayouts();
-  const file = useLeadForm({
+  const file = useFormMutation({
     // Its answer holds account numbers and is kept nowhere, so it carries no key for repeats.
     send: (input: { id: string }) => api.payouts.export(input),
     failure: payoutTexts.notDone,
@@ -138,7 +138,7 @@ function CancelButton({ batch }: BatchProps) {
   const { api } = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const reload = useReloadPayouts();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payouts.cancel,
     failure: payoutTexts.notDone,
     onSent: () => {

@@ -14,9 +14,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { BatchActions } from './batch-actions.tsx';
+import { batchWords, payoutTexts } from './payout-labels.ts';
 import { ReferenceFile } from './reference-file.tsx';
 import { Transfers } from './transfers.tsx';
-import { batchWords, payoutTexts } from './words.ts';
 
 export function BatchPage({ id }: { id: string }) {
   const { t, i18n } = useLingui();

@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
+import { batchWords, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
-import { batchWords, payoutTexts } from './words.ts';
 
 export function Batches() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { blockWords } from './words.ts';
+import { blockWords } from './payout-labels.ts';
 
 type CandidateTableProps = {
   candidates: readonly PayoutCandidate[];

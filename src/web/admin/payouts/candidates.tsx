@@ -7,8 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { candidateSorts } from '../../../contract/choices.ts';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -16,14 +16,14 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useSearchBox } from '../affiliates/search-box.tsx';
+import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { CandidateTable } from './candidate-table.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
+import { blockWords, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
-import { useReloadPayouts } from './use-reload.ts';
-import { blockWords, payoutTexts } from './words.ts';
+import { useReloadPayouts } from './use-reload-payouts.ts';
 
 const shows = ['all', 'to_pay', 'carried'] as const;
 
@@ -124,7 +124,7 @@ function DraftButton({ isNobody }: { isNobody: boolean }) {
   const { api } = useApi();
   const navigate = useNavigate();
   const reload = useReloadPayouts();
-  const draft = useLeadForm({
+  const draft = useFormMutation({
     send: (_: null, options) => api.payouts.createBatch(undefined, options),
     failure: payoutTexts.notDone,
     onSent: async ({ id }) => {

@@ -1,12 +1,12 @@
 // An account from which a transfer came back is paid again as it is: somebody checked it and says why.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
-import { useReloadPayouts } from './use-reload.ts';
-import { payoutTexts } from './words.ts';
+import { payoutTexts } from './payout-labels.ts';
+import { useReloadPayouts } from './use-reload-payouts.ts';
 
 type ClearDialogProps = { candidate: PayoutCandidate; onClose: () => void };
 
@@ -14,7 +14,7 @@ export function ClearDialog({ candidate, onClose }: ClearDialogProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadPayouts();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payouts.clearReturn,
     failure: payoutTexts.notDone,
     onSent: () => {

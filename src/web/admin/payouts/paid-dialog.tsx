@@ -5,13 +5,13 @@ import { useState } from 'react';
 import type { Payout } from '../../../contract/payouts.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../managed-rentals/form-dialog.tsx';
-import { useReloadPayouts } from './use-reload.ts';
-import { payoutTexts } from './words.ts';
+import { payoutTexts } from './payout-labels.ts';
+import { useReloadPayouts } from './use-reload-payouts.ts';
 
 export function PaidDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function PaidDialog({ payout, onClose }: { payout: Payout; onClose: () =>
   const [reference, setReference] = useState('');
   const [paidOn, setPaidOn] = useState<string | null>(today);
   const reload = useReloadPayouts();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payouts.markPaid,
     failure: payoutTexts.notDone,
     onSent: () => {

@@ -4,13 +4,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatInstant } from '../../../domain/dates.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
-import { payoutTexts } from './words.ts';
+import { payoutTexts } from './payout-labels.ts';
 
 type What = 'pan' | 'account';
 type PayeeDialogProps = { userId: string; name: string; onClose: () => void };
@@ -105,7 +105,7 @@ type RevealProps = { userId: string; what: What; onShown: (value: string) => voi
 function RevealDialog({ userId, what, onShown, onClose }: RevealProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payees.reveal,
     failure: payoutTexts.notDone,
     onSent: ({ value }) => {

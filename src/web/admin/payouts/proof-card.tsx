@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProofShown } from '../../../contract/ledger.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { payoutTexts, proofWords } from './payout-labels.ts';
 import { Section } from './section.tsx';
-import { payoutTexts, proofWords } from './words.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -28,7 +28,7 @@ export function ProofCard() {
     }),
   );
   const isProving = before !== undefined && (last.data?.proof?.proved_at ?? null) === before;
-  const prove = useLeadForm({
+  const prove = useFormMutation({
     send: (_: null, options) => api.ledger.prove(undefined, options),
     failure: payoutTexts.notDone,
     onSent: ({ proof }) => {

@@ -9,9 +9,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
-import { useReloadPayouts } from './use-reload.ts';
-import { payoutTexts } from './words.ts';
+import { useReloadPayouts } from './use-reload-payouts.ts';
 
 const MOST_BYTES = 5_000_000;
 

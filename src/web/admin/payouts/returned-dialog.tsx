@@ -2,18 +2,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payout } from '../../../contract/payouts.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
-import { useReloadPayouts } from './use-reload.ts';
-import { payoutTexts } from './words.ts';
+import { payoutTexts } from './payout-labels.ts';
+import { useReloadPayouts } from './use-reload-payouts.ts';
 
 export function ReturnedDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadPayouts();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payouts.markFailed,
     failure: payoutTexts.notDone,
     onSent: () => {

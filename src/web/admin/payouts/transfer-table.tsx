@@ -7,7 +7,7 @@ import { paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { payoutWords } from './words.ts';
+import { payoutWords } from './payout-labels.ts';
 
 type TransferTableProps = {
   transfers: readonly Payout[];

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Payout, PayoutBatch } from '../../../contract/payouts.ts';
 import { payoutStates } from '../../../domain/payouts.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { ShowSelect } from '../../components/list/show-select.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useSearchBox } from '../affiliates/search-box.tsx';
-import { ShowSelect } from '../managed-rentals/show-select.tsx';
+import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
+import { payoutTexts, payoutWords } from './payout-labels.ts';
 import { ReturnedDialog } from './returned-dialog.tsx';
 import { Section } from './section.tsx';
 import { TransferTable } from './transfer-table.tsx';
-import { payoutTexts, payoutWords } from './words.ts';
 
 const ANY = 'any';
 

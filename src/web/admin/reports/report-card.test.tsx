@@ -3,10 +3,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { report } from '../../../../tests/support/web/failing-office-examples.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { ListingReport } from '../../../contract/reports.ts';
-import { renderPage } from '../../ui/rendering.tsx';
-import { failingClient } from '../failing-client.ts';
-import { report } from '../failing-office-examples.ts';
 import { ReportCard } from './report-card.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { ListingReport } from '../../../contract/reports.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { canHide, canMoveReport, type ReportStatus } from '../../../domain/listing-reports.ts';
-import { reportReasonLabels, reportStatusLabel } from '../../components/reports/labels.ts';
+import { reportReasonLabels, reportStatusLabel } from '../../components/reports/report-labels.ts';
 import { HomeTitle, PersonLink } from '../shell/subject-links.tsx';
-import type { Decision } from './decision-dialog.tsx';
+import type { Decision } from './report-decision-dialog.tsx';
 import { useReview } from './use-review.ts';
 
 const colours: Readonly<Record<ReportStatus, string>> = {

@@ -1,10 +1,10 @@
 // Takes a report under review, and what every decision does afterwards: the list is asked anew.
 import { useQueryClient } from '@tanstack/react-query';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { reportFailures } from './words.ts';
+import { reportFailures } from './report-messages.ts';
 
 export function useReloadReports() {
   const { queries } = useApi();
@@ -15,7 +15,7 @@ export function useReloadReports() {
 export function useReview() {
   const { api } = useApi();
   const reload = useReloadReports();
-  return useLeadForm({
+  return useFormMutation({
     send: api.reports.review,
     failure: reportFailures.save,
     onSent: () => {

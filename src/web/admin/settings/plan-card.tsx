@@ -13,7 +13,7 @@ import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { percentOfBp, planStates, settingsTexts } from './texts.ts';
+import { percentOfBp, planStates, settingsTexts } from './settings-messages.ts';
 
 export function PlanCard() {
   const { t } = useLingui();

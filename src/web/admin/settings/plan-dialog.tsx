@@ -6,15 +6,15 @@ import { useState } from 'react';
 import type { PlanVersions } from '../../../contract/commission-plans.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { FormDialog } from '../managed-rentals/form-dialog.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { type PlanValues, termsOf, valuesOfDraft } from './plan-values.ts';
-import { percentOfBp, settingsTexts } from './texts.ts';
+import { percentOfBp, settingsTexts } from './settings-messages.ts';
 
 type PlanDialogProps = { draft: PlanVersions['draft']; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function PlanDialog({ draft, onClose }: PlanDialogProps) {
   const [reason, setReason] = useState('');
   const [accepts, setAccepts] = useState(false);
   const cost = useCost();
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.commissionPlans.add,
     failure: settingsTexts.notSaved,
     onSent: () => {

@@ -2,11 +2,11 @@
 import type { InferContractRouterInputs } from '@orpc/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract } from '../../../contract/contract.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { settingsTexts } from './texts.ts';
+import { settingsTexts } from './settings-messages.ts';
 
 type Change = InferContractRouterInputs<Contract>['settings']['update'];
 
@@ -14,7 +14,7 @@ export function useSection() {
   const { api, queries } = useApi();
   const client = useQueryClient();
   const key = queries.settings.get.key({ type: 'query' });
-  return useLeadForm({
+  return useFormMutation({
     send: (change: Change, options: { context: CallContext }) =>
       api.settings.update(change, options).catch(async (error: unknown) => {
         if (isConflict(error)) await client.invalidateQueries({ queryKey: key });

@@ -10,8 +10,8 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { actionName } from '../shell/action-names.ts';
-import { ChangeList } from '../shell/change-list.tsx';
+import { actionName } from '../audit/action-names.ts';
+import { ChangeList } from '../audit/change-list.tsx';
 
 export function ActivityLog({ userId }: { userId: string }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ListedUser, UserPage } from '../../../contract/users.ts';
 import { MAX_USERS_COUNTED } from '../../../domain/users.ts';
-import { CursorPager } from '../../components/list-controls.tsx';
+import { CursorPager } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { downloadCsv } from '../../lib/csv.ts';
@@ -16,11 +16,11 @@ import { IconDownload } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UserFigureCards } from './figures.tsx';
 import { UserFilters } from './filters.tsx';
-import { listFromUrl } from './list-url.ts';
+import { UserFigureCards } from './user-figures.tsx';
+import { csvRowOf, useWords } from './user-labels.ts';
+import { listFromUrl } from './user-list-url.ts';
 import { UserTable } from './user-table.tsx';
-import { csvRowOf, useWords } from './words.ts';
 
 const ON_A_PAGE = 20;
 /** The most that one call answers. */

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { userKinds } from '../../../domain/users.ts';
-import { ListControls } from '../../components/list-controls.tsx';
+import { ListControls } from '../../components/list/list-controls.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { listFromUrl, withFilter } from './list-url.ts';
-import { useWords } from './words.ts';
+import { useWords } from './user-labels.ts';
+import { listFromUrl, withFilter } from './user-list-url.ts';
 
 export function UserFilters() {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 // What a person is to the product, as small badges: his roles, and affiliate beside them.
 import { Badge, Group } from '@mantine/core';
 import type { ListedUser } from '../../../contract/users.ts';
-import { kindsOf, useWords } from './words.ts';
+import { kindsOf, useWords } from './user-labels.ts';
 
 export function KindBadges({ user }: { user: ListedUser }) {
   const words = useWords();

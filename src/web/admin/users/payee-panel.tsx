@@ -9,9 +9,9 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ReasonDialog } from '../managed-rentals/reason-dialog.tsx';
 
 type What = 'pan' | 'account';
 

@@ -6,13 +6,13 @@ import { Badge, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserPayment } from '../../../contract/users.ts';
 import { paise } from '../../../domain/money.ts';
-import { paymentStatusLabels, providerLabels } from '../../components/brokers/labels.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
+import { paymentStatusLabels, providerLabels } from '../../components/brokers/broker-labels.ts';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { dayOf } from './words.ts';
+import { dayOf } from './user-labels.ts';
 
 const kinds: Readonly<Record<UserPayment['kind'], MessageDescriptor>> = {
   broker_registration: msg`Broker registration`,

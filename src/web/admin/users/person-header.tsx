@@ -9,7 +9,7 @@ import { PowerButton, SwitchModeButton } from '../affiliates/affiliate-actions.t
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { KindBadges } from './kind-badges.tsx';
-import { placeOf } from './words.ts';
+import { placeOf } from './user-labels.ts';
 
 export function PersonHeader({ user }: { user: UserDetail }) {
   const name = user.full_name ?? user.email;

@@ -16,12 +16,12 @@ import { ShadowPowerCard } from '../affiliates/affiliate-actions.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { AffiliatePanel } from './affiliate-panel.tsx';
 import { CommissionMonths } from './commission-months.tsx';
-import { directoryLink } from './list-url.ts';
 import { PayeePanel } from './payee-panel.tsx';
 import { Payments } from './payments.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { RvlRecords } from './rvl-records.tsx';
-import { dayOf } from './words.ts';
+import { dayOf } from './user-labels.ts';
+import { directoryLink } from './user-list-url.ts';
 
 export function Person({ userId }: { userId: string }) {
   const { t } = useLingui();

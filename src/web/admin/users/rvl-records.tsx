@@ -5,14 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { RvlRecord } from '../../../contract/users.ts';
 import { paise } from '../../../domain/money.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
-import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
-import { dayOf } from './words.ts';
+import { dayOf } from './user-labels.ts';
 
 export function RvlRecords({ userId }: { userId: string }) {
   const { t } = useLingui();

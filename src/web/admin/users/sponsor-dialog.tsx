@@ -4,7 +4,7 @@ import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog } from '../managed-rentals/form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { affiliateTexts } from './affiliate-words.ts';
 import { useAffiliateChange } from './use-affiliate-change.ts';
 

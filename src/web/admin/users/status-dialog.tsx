@@ -6,9 +6,9 @@ import type { Affiliate } from '../../../contract/affiliates.ts';
 import { type AffiliateStatus, nextAffiliateStatuses } from '../../../domain/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { affiliateStatusNames } from '../affiliates/status-words.ts';
-import { FormDialog } from '../managed-rentals/form-dialog.tsx';
 import { useAffiliateChange } from './use-affiliate-change.ts';
 
 const REASON_MAX = 500;

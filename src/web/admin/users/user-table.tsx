@@ -10,8 +10,8 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { PowerButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
 import { KindBadges } from './kind-badges.tsx';
-import { personLink } from './list-url.ts';
-import { dayOf, placeOf } from './words.ts';
+import { dayOf, placeOf } from './user-labels.ts';
+import { personLink } from './user-list-url.ts';
 
 export function UserTable({ users }: { users: readonly ListedUser[] }) {
   const { t } = useLingui();

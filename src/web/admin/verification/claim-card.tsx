@@ -10,10 +10,10 @@ import {
   claimKindLabels,
   claimSentence,
   claimStatusLabels,
-} from '../../components/claims/labels.ts';
+} from '../../components/claims/claim-labels.ts';
 import { PaperButton } from '../../components/claims/paper-button.tsx';
 import { PersonLink } from '../shell/subject-links.tsx';
-import type { Decision } from './decision-dialog.tsx';
+import type { Decision } from './claim-decision-dialog.tsx';
 
 type ClaimCardProps = { claim: QueuedClaim; onDecide: (decision: Decision) => void };
 

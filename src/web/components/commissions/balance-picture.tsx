@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { PersonMonth } from '../../../contract/commissions.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import classes from './balance-picture.module.css';
-import { qualifiedBySentence } from './words.ts';
+import { qualifiedBySentence } from './commission-sentences.ts';
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 

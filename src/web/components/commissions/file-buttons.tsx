@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureMessage } from '../../lib/messages.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { commissionFailures } from './words.ts';
+import { commissionFailures } from './commission-sentences.ts';
 
 type FileButtonsProps = {
   /** What the file is of, as the buttons are called: a month or a year. */

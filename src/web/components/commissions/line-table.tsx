@@ -7,7 +7,7 @@ import { IconInfoCircle } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { lineKindNames, lineStatusNames, percent } from './words.ts';
+import { lineKindNames, lineStatusNames, percent } from './commission-sentences.ts';
 
 /** A line of a closed month, or one that an open month would pay. */
 export type ShownLine = {

@@ -12,13 +12,13 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { GrowingList } from '../growing-list.tsx';
+import { GrowingList } from '../list/growing-list.tsx';
 import { LoadError } from '../load-error.tsx';
+import { commissionFailures, monthReason, percent } from './commission-sentences.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { LineTable, type ShownLine } from './line-table.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { WhyDialog } from './why-dialog.tsx';
-import { commissionFailures, monthReason, percent } from './words.ts';
 
 const ROWS = 25;
 

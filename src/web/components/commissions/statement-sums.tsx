@@ -7,7 +7,7 @@ import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { postingNames } from './words.ts';
+import { postingNames } from './commission-sentences.ts';
 
 export function StatementSums({ statement }: { statement: Statement }) {
   const { t, i18n } = useLingui();

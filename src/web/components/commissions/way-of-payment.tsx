@@ -13,8 +13,8 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { LoadError } from '../load-error.tsx';
+import { commissionFailures, lineKindNames, percent, postingNames } from './commission-sentences.ts';
 import { StepTable } from './why-amount.tsx';
-import { commissionFailures, lineKindNames, percent, postingNames } from './words.ts';
 
 /** For administrators: it shows everybody's amounts. */
 export function WayOfPayment({ paymentId }: { paymentId: string }) {

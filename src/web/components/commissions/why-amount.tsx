@@ -8,7 +8,7 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { BalancePicture } from './balance-picture.tsx';
-import { noLineSentence, notAboveOther, percent, qualifiedBySentence } from './words.ts';
+import { noLineSentence, notAboveOther, percent, qualifiedBySentence } from './commission-sentences.ts';
 
 type Payment = NonNullable<Explanation['payment']>;
 type Step = Payment['steps'][number];

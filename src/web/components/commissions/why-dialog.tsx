@@ -5,8 +5,8 @@ import type { Explanation } from '../../../contract/commissions.ts';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
+import { commissionFailures } from './commission-sentences.ts';
 import { WhyAmount } from './why-amount.tsx';
-import { commissionFailures } from './words.ts';
 
 type WhyDialogProps = {
   /** The home, and the amount if there is one. */

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 

@@ -7,7 +7,7 @@ import { useHref } from 'react-router';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useCurrentSession } from '../../lib/session-context.ts';
-import { useKeptFields } from '../leads/use-kept-fields.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { blankEnquiry, ENQUIRY_PATH, type ReturnedEnquiry, toEnquiry } from './enquiry-values.ts';
@@ -43,7 +43,7 @@ function Form({ topics, questions = [], withCompany, submitLabel, returned, ...a
   const path = useHref(ENQUIRY_PATH);
   const [reference, setReference] = useState<string>();
   const known = { name: current?.user.name ?? '', email: current?.user.email ?? '', ...returned?.fields };
-  const kept = useKeptFields(`enquiry.${about.kind}.${about.topic ?? ''}`, {
+  const kept = useFormDraft(`enquiry.${about.kind}.${about.topic ?? ''}`, {
     ...blankEnquiry,
     topic: about.topic ?? topics?.[0] ?? '',
     ...known,

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { EnquiryForm } from '../../../contract/enquiries.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useLeadForm } from '../leads/use-lead-form.ts';
+import { useFormMutation } from '../form/use-form-mutation.ts';
 import { ruleOf } from '../listing-rules.ts';
 
 type Fields = Omit<EnquiryForm, 'form'>;
@@ -39,7 +39,7 @@ export function useEnquiryForm(onSent: (reference: string) => void) {
     }
   };
 
-  const form = useLeadForm({
+  const form = useFormMutation({
     send,
     onSent: ({ reference }) => {
       handedOut.current = undefined;

@@ -12,8 +12,8 @@ import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { FieldErrors } from '../form/use-form-mutation.ts';
 import { householdLabel, incomeLabel } from './lead-labels.ts';
-import type { FieldErrors } from './time-fields.tsx';
 
 type MoveInProps = {
   value: string | null;

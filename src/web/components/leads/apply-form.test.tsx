@@ -3,8 +3,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { addDays, dateInIndia, formatDate } from '../../../domain/dates.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { ApplyForm } from './apply-form.tsx';
 
 const today = dateInIndia(new Date().toISOString());

@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useFormDraft } from '../form/use-form-draft.ts';
+import { useFormMutation } from '../form/use-form-mutation.ts';
 import { HouseholdFields, MoveInField } from './application-fields.tsx';
 import { type ApplyFields, ReuseAnswers } from './reuse-answers.tsx';
 import { ShareProfile } from './share-profile.tsx';
-import { useKeptFields } from './use-kept-fields.ts';
-import { useLeadForm } from './use-lead-form.ts';
 
 const blank: ApplyFields = {
   moveIn: null,
@@ -25,8 +25,8 @@ type ApplyFormProps = { homeId: string; onSent: (application: Application) => vo
 export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const { fields, set, forget } = useKeptFields(`apply.${homeId}`, blank);
-  const form = useLeadForm({
+  const { fields, set, forget } = useFormDraft(`apply.${homeId}`, blank);
+  const form = useFormMutation({
     send: api.applications.submit,
     onSent: (application) => {
       forget();

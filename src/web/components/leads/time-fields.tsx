@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import { VISIT_DAYS_AHEAD, type VisitSlot, visitSlotsOn } from '../../../domain/visits.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import type { FieldErrors } from '../form/use-form-mutation.ts';
 import { slotText } from './slot-text.ts';
 
 export type VisitTime = { date: string | null; slot: VisitSlot | null };
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type TimeFieldsProps = { value: VisitTime; onChange: (time: VisitTime) => void; errors: FieldErrors };
 

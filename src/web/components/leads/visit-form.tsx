@@ -6,9 +6,9 @@ import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import type { VisitType } from '../../../domain/visits.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { type FieldErrors, TimeFields, type VisitTime } from './time-fields.tsx';
-import { useKeptFields } from './use-kept-fields.ts';
-import { useLeadForm } from './use-lead-form.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
+import { type FieldErrors, useFormMutation } from '../form/use-form-mutation.ts';
+import { TimeFields, type VisitTime } from './time-fields.tsx';
 
 type Fields = { type: VisitType; time: VisitTime; notes: string };
 const blank: Fields = { type: 'physical', time: { date: null, slot: null }, notes: '' };
@@ -18,9 +18,9 @@ type VisitFormProps = { homeId: string; onSent: (visit: Visit) => void };
 export function VisitForm({ homeId, onSent }: VisitFormProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const { fields, set, forget } = useKeptFields(`visit.${homeId}`, blank);
+  const { fields, set, forget } = useFormDraft(`visit.${homeId}`, blank);
   const { type, time, notes } = fields;
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.visits.request,
     onSent: (visit) => {
       forget();

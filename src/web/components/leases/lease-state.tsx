@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '@mantine/core';
 import type { LeaseState } from '../../../domain/leases.ts';
-import { leaseStateColours, leaseStateLabels } from './labels.ts';
+import { leaseStateColours, leaseStateLabels } from './lease-labels.ts';
 
 export function LeaseStateBadge({ state }: { state: LeaseState }) {
   const { i18n } = useLingui();

@@ -7,7 +7,7 @@ import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phones.ts';
 import { Term, TermList } from '../term-list.tsx';
-import { depositHolderLabels, noticeByLabels } from './labels.ts';
+import { depositHolderLabels, noticeByLabels } from './lease-labels.ts';
 
 export function LeaseTerms({ lease }: { lease: Lease }) {
   const { t, i18n } = useLingui();

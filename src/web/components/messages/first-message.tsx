@@ -4,8 +4,8 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { Conversation } from '../../../contract/messages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useKeptFields } from '../leads/use-kept-fields.ts';
-import { useLeadForm } from '../leads/use-lead-form.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
+import { useFormMutation } from '../form/use-form-mutation.ts';
 
 const MOST = 2000;
 
@@ -14,8 +14,8 @@ type FirstMessageProps = { homeId: string; onSent: (talk: Conversation) => void 
 export function FirstMessage({ homeId, onSent }: FirstMessageProps) {
   const { t } = useLingui();
   const { api } = useApi();
-  const { fields, set, forget } = useKeptFields(`message.${homeId}`, { body: '' });
-  const form = useLeadForm({
+  const { fields, set, forget } = useFormDraft(`message.${homeId}`, { body: '' });
+  const form = useFormMutation({
     send: api.messages.start,
     onSent: (talk) => {
       forget();

@@ -4,8 +4,8 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useLeadForm } from '../leads/use-lead-form.ts';
-import { payeeFailures } from './words.ts';
+import { useFormMutation } from '../form/use-form-mutation.ts';
+import { payeeFailures } from './payee-messages.ts';
 
 const blank = { account_number: '', ifsc: '', holder_name: '' };
 
@@ -14,7 +14,7 @@ export function AccountForm({ onSaved }: { onSaved: () => void }) {
   const { api, queries } = useApi();
   const client = useQueryClient();
   const [account, setAccount] = useState(blank);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payees.setAccount,
     onSent: async () => {
       await client.invalidateQueries({ queryKey: queries.payees.key() });

@@ -4,15 +4,15 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
-import { useLeadForm } from '../leads/use-lead-form.ts';
-import { payeeFailures } from './words.ts';
+import { useFormMutation } from '../form/use-form-mutation.ts';
+import { payeeFailures } from './payee-messages.ts';
 
 export function PanForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
   const [pan, setPan] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.payees.setPan,
     onSent: async () => {
       await client.invalidateQueries({ queryKey: queries.payees.key() });

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PanForm } from './pan-form.tsx';
-import { payeeFailures } from './words.ts';
+import { payeeFailures } from './payee-messages.ts';
 
 /** `onChanged` is called when PAN or account were saved. */
 export function PayeeCard({ onChanged }: { onChanged?: () => void }) {

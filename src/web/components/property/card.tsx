@@ -6,8 +6,8 @@ import { formatCount, formatRupees, paise } from '../../../domain/money.ts';
 import { Heart } from '../shortlist/heart.tsx';
 import styles from './card.module.css';
 import type { CardHome } from './card-home.ts';
-import { furnishingLabels, propertyTypeLabels } from './labels.ts';
 import { Photo } from './photo.tsx';
+import { furnishingLabels, propertyTypeLabels } from './property-labels.ts';
 
 const SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 45vw, 100vw';
 

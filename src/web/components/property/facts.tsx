@@ -14,7 +14,7 @@ import {
   parkingLabels,
   preferredTenantLabels,
   waterSupplyLabels,
-} from './labels.ts';
+} from './property-labels.ts';
 
 /** What the facts are read from: a listed home, or one that is about to be. */
 export type FactsHome = Pick<

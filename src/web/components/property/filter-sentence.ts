@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatRupees, fromRupees } from '../../../domain/money.ts';
-import { labelOfCode } from './labels.ts';
+import { labelOfCode } from './property-labels.ts';
 
 export function filterSentence(filter: string, value: string, i18n: I18n): string {
   switch (filter) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { PropertyPhoto } from '../../../contract/catalogue.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { Gallery } from './gallery.tsx';
 
 afterEach(cleanup);

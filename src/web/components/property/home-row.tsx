@@ -8,8 +8,8 @@ import { formatCount, paise } from '../../../domain/money.ts';
 import { IconPhoto } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import classes from './home-row.module.css';
-import { propertyTypeLabels } from './labels.ts';
 import { Photo } from './photo.tsx';
+import { propertyTypeLabels } from './property-labels.ts';
 
 type HomeRowProps = { home: HomeSummary; badge?: ReactNode; children?: ReactNode; actions?: ReactNode };
 

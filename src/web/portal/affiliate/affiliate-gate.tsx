@@ -11,7 +11,7 @@ import { IconNetwork } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
-import { affiliateFailures } from './words.ts';
+import { affiliateFailures } from './affiliate-messages.ts';
 
 const REGISTRATION = '/affiliate/register';
 

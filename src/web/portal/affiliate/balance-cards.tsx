@@ -7,7 +7,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { affiliateFailures, balanceSentence } from './words.ts';
+import { affiliateFailures, balanceSentence } from './affiliate-messages.ts';
 
 const money = (amount: number) => formatRupeesAndPaise(paise(amount));
 

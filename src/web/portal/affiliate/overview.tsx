@@ -18,7 +18,7 @@ import {
   modeNames,
   monthReason,
   percent,
-} from '../../components/commissions/words.ts';
+} from '../../components/commissions/commission-sentences.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PayeeCard } from '../../components/payees/payee-card.tsx';
 import { StatCard } from '../../components/stat-card.tsx';

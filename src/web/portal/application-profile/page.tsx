@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { ApplicationProfileForm } from './profile-form.tsx';
+import { ApplicationProfileForm } from './application-profile-form.tsx';
 
 export const meta = () => screenMeta(msg`Application profile`);
 

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { REFERENCES_MAX, type ReferenceKind, referenceKinds } from '../../../domain/application-profiles.ts';
+import type { FieldErrors } from '../../components/form/use-form-mutation.ts';
 import { referenceKindLabel } from '../../components/leads/lead-labels.ts';
-import type { FieldErrors } from '../../components/leads/time-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { blankReference, type ReferenceValues } from './form-values.ts';
+import { blankReference, type ReferenceValues } from './application-profile-values.ts';
 
 type ReferenceFieldsProps = {
   people: readonly ReferenceValues[];

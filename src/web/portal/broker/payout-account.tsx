@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AccountForm } from '../../components/payees/account-form.tsx';
+import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { QueryState } from './query-state.tsx';
 
 const saved = msg`Payout account saved`;
 const notLoaded = msg`Failed to load your payout account`;

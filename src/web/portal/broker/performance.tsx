@@ -7,6 +7,7 @@ import type { BrokerMonth } from '../../../contract/brokers.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { conversion } from '../../../domain/lead-pipeline.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
+import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { downloadCsv } from '../../lib/csv.ts';
@@ -14,8 +15,7 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { QueryState } from './query-state.tsx';
-import { brokerFailures } from './words.ts';
+import { brokerFailures } from './lead-stage-labels.ts';
 
 export const meta = () => screenMeta(msg`Performance`);
 

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesAndPaise, paise } from '../../../domain/money.ts';
 import { NextRank } from '../../components/commissions/balance-picture.tsx';
-import { commissionFailures, percent } from '../../components/commissions/words.ts';
+import { commissionFailures, percent } from '../../components/commissions/commission-sentences.ts';
+import { QueryState } from '../../components/query-state.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { affiliateFailures } from '../affiliate/words.ts';
-import { QueryState } from './query-state.tsx';
+import { affiliateFailures } from '../affiliate/affiliate-messages.ts';
 
 export function ThisMonth() {
   const { queries } = useApi();

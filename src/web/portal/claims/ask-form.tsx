@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { KindOfOwn } from '../../../contract/claims.ts';
 import { claimRules } from '../../../domain/claims.ts';
 import { DOCUMENT_MAX_BYTES, documentTypes } from '../../../domain/files.ts';
-import { claimKindLabels } from '../../components/claims/labels.ts';
+import { claimKindLabels } from '../../components/claims/claim-labels.ts';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';

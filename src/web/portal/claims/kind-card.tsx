@@ -8,13 +8,13 @@ import {
   claimKindLabels,
   claimSentence,
   claimStatusLabels,
-} from '../../components/claims/labels.ts';
+} from '../../components/claims/claim-labels.ts';
 import { PaperButton } from '../../components/claims/paper-button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { AskForm } from './ask-form.tsx';
+import { claimMeanings } from './claim-meanings.ts';
 import { NeedNote } from './need-note.tsx';
 import { useWithdraw } from './use-claims.ts';
-import { claimMeanings } from './words.ts';
 
 type KindCardProps = { item: KindOfOwn; propertyId: string | undefined };
 

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { LeadsPage } from './leads-page.tsx';
 
 type Page = { items: object[]; total: number; next_cursor: null };

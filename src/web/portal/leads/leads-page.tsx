@@ -7,14 +7,14 @@ import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
-import { firstFull, type LeadList, leadListFromUrl, withChoice } from './list-url.ts';
+import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
 
 type Show = 'tracked' | 'ended';
 type Page = { items: (Visit | Application)[]; total: number; next_cursor: string | null };

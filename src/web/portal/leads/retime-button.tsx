@@ -4,8 +4,8 @@ import { Button, Modal, Skeleton, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { VisitTime } from '../../components/leads/time-fields.tsx';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useMoveLead } from './use-move-lead.ts';
 
@@ -43,7 +43,7 @@ function RetimeForm({ visit, action, onDone }: RetimeButtonProps & { onDone: () 
   const [time, setTime] = useState<VisitTime>({ date: null, slot: null });
   const [note, setNote] = useState('');
   const moved = useMoveLead(async (answered: Visit) => answered);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.visits[action],
     onSent: (answered) => {
       onDone();

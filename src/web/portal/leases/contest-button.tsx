@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadTenancy } from './use-lease-move.ts';
 
@@ -16,7 +16,7 @@ export function ContestButton({ lease }: { lease: Lease }) {
   const reload = useReloadTenancy();
   const dialog = useOpened();
   const [reason, setReason] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.leases.contest,
     onSent: () => {
       dialog.onClose();
@@ -25,7 +25,7 @@ export function ContestButton({ lease }: { lease: Lease }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`No, that is not right`}
       submitLabel={t`Send`}
@@ -45,6 +45,6 @@ export function ContestButton({ lease }: { lease: Lease }) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={form.errors.reason}
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

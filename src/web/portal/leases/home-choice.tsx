@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import type { LeaseOption } from '../../../contract/leases.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { fillBlanks, fromOption, type PartProps } from './form-values.ts';
+import { fillBlanks, fromOption, type PartProps } from './lease-values.ts';
 
 export function HomeChoice({ fields, set, errors }: PartProps) {
   const { t } = useLingui();

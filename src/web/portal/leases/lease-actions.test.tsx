@@ -3,11 +3,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Lease } from '../../../contract/leases.ts';
 import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import type { LeaseSide } from '../../../domain/leases.ts';
-import { answerOnly, failingClient, inputsOf } from '../../admin/failing-client.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { ProposedEnd } from './proposed-end.tsx';
 

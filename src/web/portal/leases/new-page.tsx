@@ -5,14 +5,14 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeptForm } from '../../components/leads/use-kept-form.ts';
+import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { blankLease, toLease } from './form-values.ts';
 import { HomeChoice } from './home-choice.tsx';
 import { leaseOffered } from './lease-messages.ts';
+import { blankLease, toLease } from './lease-values.ts';
 import { TermFields } from './term-fields.tsx';
 import { useReloadTenancy } from './use-lease-move.ts';
 
@@ -34,7 +34,7 @@ function LeaseForm() {
   const { api } = useApi();
   const navigate = useNavigate();
   const reload = useReloadTenancy();
-  const { fields, set, form } = useKeptForm('lease', blankLease, {
+  const { fields, set, form } = useDraftedForm('lease', blankLease, {
     send: api.leases.create,
     onSent: async (lease) => {
       toast.success(leaseOffered, msg`Both sides get an e-mail.`);

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { earliestLeaving } from '../../../domain/leases.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadTenancy } from './use-lease-move.ts';
@@ -21,7 +21,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
   const running = { start: lease.start_date, end: lease.end_date, noticeDays: lease.notice_days };
   const earliest = earliestLeaving(running, today);
   const [endsOn, setEndsOn] = useState<string | null>(earliest);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.leases.giveNotice,
     onSent: () => {
       dialog.onClose();
@@ -30,7 +30,7 @@ export function NoticeButton({ lease }: { lease: Lease }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`Give notice`}
       submitLabel={t`Give notice`}
@@ -48,6 +48,6 @@ export function NoticeButton({ lease }: { lease: Lease }) {
         error={form.errors.ends_on}
         required
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

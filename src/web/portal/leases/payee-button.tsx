@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadTenancy } from './use-lease-move.ts';
 
@@ -16,7 +16,7 @@ export function PayeeButton({ lease }: { lease: Lease }) {
   const reload = useReloadTenancy();
   const dialog = useOpened();
   const [fields, setFields] = useState({ name: lease.payee_name ?? '', upi: lease.payee_upi ?? '' });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.leases.setPayee,
     onSent: () => {
       dialog.onClose();
@@ -25,7 +25,7 @@ export function PayeeButton({ lease }: { lease: Lease }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`Where rent goes`}
       submitLabel={t`Save`}
@@ -54,6 +54,6 @@ export function PayeeButton({ lease }: { lease: Lease }) {
         onChange={(event) => setFields({ ...fields, upi: event.currentTarget.value })}
         error={form.errors.payee_upi}
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
 import { addDays, dateInIndia, formatDate } from '../../../domain/dates.ts';
 import type { LeaseSide } from '../../../domain/leases.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { MoveButton } from './move-button.tsx';
@@ -23,7 +23,7 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
   const dialog = useOpened();
   const today = dateInIndia(new Date().toISOString());
   const [endsOn, setEndsOn] = useState<string | null>([today, lease.start_date].toSorted().at(-1) ?? today);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.leases.proposeEnd,
     onSent: () => {
       dialog.onClose();
@@ -32,7 +32,7 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`Propose an earlier end`}
       submitLabel={t`Propose`}
@@ -55,7 +55,7 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
         error={form.errors.ends_on}
         required
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }
 

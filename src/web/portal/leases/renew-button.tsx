@@ -7,10 +7,10 @@ import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { renewalOf } from '../../../domain/leases.ts';
 import { toRupees } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadTenancy } from './use-lease-move.ts';
@@ -25,7 +25,7 @@ export function RenewButton({ lease }: { lease: Lease }) {
   const next = renewalOf({ ...term, rent: lease.rent, escalation: lease.escalation_bp });
   const [end, setEnd] = useState<string | null>(next.end);
   const [rent, setRent] = useState<Rupees>(toRupees(next.rent));
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.leases.renew,
     onSent: async (renewal) => {
       dialog.onClose();
@@ -35,7 +35,7 @@ export function RenewButton({ lease }: { lease: Lease }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`Offer a renewal`}
       submitLabel={t`Offer a renewal`}
@@ -53,6 +53,6 @@ export function RenewButton({ lease }: { lease: Lease }) {
         required
       />
       <RupeeInput label={t`Monthly rent`} value={rent} onChange={setRent} error={form.errors.rent} required />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

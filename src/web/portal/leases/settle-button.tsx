@@ -7,10 +7,10 @@ import type { Lease } from '../../../contract/leases.ts';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { settle } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type DeductionLine, Deductions } from './deductions.tsx';
@@ -30,7 +30,7 @@ export function SettleButton({ lease }: { lease: Lease }) {
     repair_id: repair ?? undefined,
   }));
   const { refund, owed } = settle(lease.deposit, deductions);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.leases.settle,
     onSent: () => {
       dialog.onClose();
@@ -39,7 +39,7 @@ export function SettleButton({ lease }: { lease: Lease }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`End and settle the deposit`}
       submitLabel={t`End the lease`}
@@ -67,6 +67,6 @@ export function SettleButton({ lease }: { lease: Lease }) {
           <Trans>{formatRupees(paise(owed))} is not covered by the deposit.</Trans>
         </Text>
       )}
-    </FormDialog>
+    </FormDialogButton>
   );
 }

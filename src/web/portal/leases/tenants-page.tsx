@@ -9,7 +9,8 @@ import type { Lease, LessorRole } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -18,9 +19,8 @@ import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 import { loadLeasesFailed } from './lease-messages.ts';
-import { ShowSelect } from './show-select.tsx';
+import { LeaseShowSelect } from './lease-show-select.tsx';
 
 export const meta = () => screenMeta(msg`Tenants`);
 
@@ -40,7 +40,7 @@ export default function LandlordTenants() {
         />
         <Group align="flex-end" gap="sm">
           <ListControls placeholder={t`Home or tenant`} />
-          <ShowSelect />
+          <LeaseShowSelect />
         </Group>
         <LeaseList as="landlord" />
       </Stack>

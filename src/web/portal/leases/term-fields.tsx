@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { depositHolders, lastDayAfter } from '../../../domain/leases.ts';
-import { depositHolderLabels } from '../../components/leases/labels.ts';
+import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { PartProps } from './form-values.ts';
+import type { PartProps } from './lease-values.ts';
 
 const columns = { base: 1, sm: 2 };
 

@@ -1,6 +1,6 @@
 // Saves changed terms once. Whatever the server refuses, the newest terms are looked at, so that the form can show them.
 import { msg } from '@lingui/core/macro';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { leaseSaved } from './lease-messages.ts';
@@ -19,7 +19,7 @@ export function useSaveTerms({ lookAgain, onSaved }: SaveTerms) {
       throw error;
     }
   };
-  return useLeadForm({
+  return useFormMutation({
     send,
     failure: msg`It could not be saved`,
     onSent: async () => {

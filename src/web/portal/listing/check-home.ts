@@ -1,7 +1,7 @@
 // Checks the form by the contract's own schema; loaded with the first Next, since it brings the schema library.
 import { homeFields } from '../../../contract/home-fields.ts';
 import { inPageLanguage } from '../../lib/server-words.ts';
-import { type FieldName, type FormValues, type Problems, toContent } from './form-values.ts';
+import { type FieldName, type FormValues, type Problems, toContent } from './listing-values.ts';
 
 /** The home that the form describes, or what is wrong with each field. */
 export function checkHome(values: FormValues) {

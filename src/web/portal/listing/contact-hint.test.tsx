@@ -3,9 +3,9 @@
 import { useForm } from '@mantine/form';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
-import { toValues } from './form-values.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import HomeStep from './home-step.tsx';
+import { toValues } from './listing-values.ts';
 
 vi.mock('./use-hints.ts', () => ({ useHints: () => ({}) }));
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { toValues } from './form-values.ts';
 import { askedOf, hintsOf } from './hints.ts';
+import { toValues } from './listing-values.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const place = { ...toValues({}), city: 'Bengaluru', locality: ' Koramangala ' };

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ListingDoubt } from '../../../contract/flags.ts';
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { type FieldName, type FormValues, toContent } from './form-values.ts';
+import { type FieldName, type FormValues, toContent } from './listing-values.ts';
 
 export type Hints = Partial<Record<FieldName, string>>;
 

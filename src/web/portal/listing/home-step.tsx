@@ -18,12 +18,12 @@ import {
   parkingLabels,
   propertyTypeLabels,
   waterSupplyLabels,
-} from '../../components/property/labels.ts';
+} from '../../components/property/property-labels.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ContactHint } from './contact-hint.tsx';
-import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
+import type { FormValues } from './listing-values.ts';
 import { optionsOf, roomOptions } from './options.ts';
 import { useHints } from './use-hints.ts';
 

@@ -1,6 +1,6 @@
 // The form as typed, kept on the device: an ended session or a broken line takes nothing away.
 import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
-import type { Content } from './form-values.ts';
+import type { Content } from './listing-values.ts';
 
 /** The form as it stands. */
 export type Typed = { step: DraftStep; content: Content };

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Anchor, List } from '@mantine/core';
 import type { DraftStep } from '../../../domain/listing-quality.ts';
-import { type Problems, stepOf } from './form-values.ts';
+import { type Problems, stepOf } from './listing-values.ts';
 import { stepNames } from './step-list.tsx';
 
 type MissingFieldsProps = { problems: Problems; onGoTo: (step: DraftStep) => void };

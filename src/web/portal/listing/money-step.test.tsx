@@ -3,8 +3,8 @@
 import { useForm } from '@mantine/form';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
-import { toValues } from './form-values.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { toValues } from './listing-values.ts';
 import MoneyStep from './money-step.tsx';
 
 // How the answer becomes a sentence is the test of hints.ts.

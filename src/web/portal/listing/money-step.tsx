@@ -5,13 +5,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { readBrokerageDays } from '../../../domain/import-values.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
-import { preferredTenantLabels } from '../../components/property/labels.ts';
+import { preferredTenantLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
+import type { FormValues } from './listing-values.ts';
 import { optionsOf } from './options.ts';
 import { useHints } from './use-hints.ts';
 

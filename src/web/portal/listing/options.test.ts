@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { furnishings, propertyTypes } from '../../../domain/properties.ts';
-import { furnishingLabels, propertyTypeLabels } from '../../components/property/labels.ts';
+import { furnishingLabels, propertyTypeLabels } from '../../components/property/property-labels.ts';
 import { pageI18n } from '../../lib/i18n.ts';
 import { optionsOf, roomOptions } from './options.ts';
 

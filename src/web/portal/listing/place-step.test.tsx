@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
-import { toValues } from './form-values.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { toValues } from './listing-values.ts';
 import PlaceStep from './place-step.tsx';
 
 vi.mock('./use-hints.ts', () => ({ useHints: () => ({}) }));

@@ -15,12 +15,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listerKinds } from '../../../domain/own-homes.ts';
 import { bareNumber } from '../../../domain/phones.ts';
 import { namesMeant } from '../../../domain/place-lookup.ts';
-import { listedAsLabels } from '../../components/property/labels.ts';
+import { listedAsLabels } from '../../components/property/property-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ContactHint } from './contact-hint.tsx';
-import type { FormValues } from './form-values.ts';
 import { Hinted } from './hinted.tsx';
+import type { FormValues } from './listing-values.ts';
 import { optionsOf } from './options.ts';
 import { useHints } from './use-hints.ts';
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
-import classes from './step-list.module.css';
+import classes from '../../components/form/step-list.module.css';
 
 export const stepNames: Readonly<Record<DraftStep, MessageDescriptor>> = {
   place: msg`Place`,

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
-import type { FormValues } from './form-values.ts';
 import { askedOf, type Hints, hintsOf } from './hints.ts';
+import type { FormValues } from './listing-values.ts';
 
 const REST_MS = 600;
 

@@ -6,7 +6,7 @@ import type { Draft } from '../../../contract/drafts.ts';
 import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { type FormValues, fieldsOfStep, toContent, toValues } from './form-values.ts';
+import { type FormValues, fieldsOfStep, toContent, toValues } from './listing-values.ts';
 import { localCopyOf } from './local-copy.ts';
 
 /** `draft` is null for a home that nothing is known of yet. */

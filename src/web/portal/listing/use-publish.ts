@@ -8,7 +8,7 @@ import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-ru
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, successes } from '../../lib/messages.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { stepOf } from './form-values.ts';
+import { stepOf } from './listing-values.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 const notPublished = msg`The home could not be saved. Nothing you typed is lost; please try again.`;

@@ -7,13 +7,13 @@ import { Link, useSearchParams } from 'react-router';
 import type { BoardFilters, MaintenanceCard } from '../../../contract/maintenance.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { ListControls } from '../../components/list-controls.tsx';
+import { ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import {
   categoryLabels,
   maintenanceStatusShown,
   priorityLabels,
-} from '../../components/maintenance/labels.ts';
+} from '../../components/maintenance/maintenance-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

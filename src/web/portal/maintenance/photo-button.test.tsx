@@ -3,11 +3,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerOnly,
+  failingClient,
+  failWith,
+  inputsOf,
+  keysOf,
+} from '../../../../tests/support/web/failing-client.ts';
+import { newSession, renderPage, sessionOf } from '../../../../tests/support/web/render-page.tsx';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
-import { answerOnly, failingClient, failWith, inputsOf, keysOf } from '../../admin/failing-client.ts';
 import { outbox } from '../../lib/offline/outbox.ts';
 import { isRequest } from '../../lib/offline/waiting.ts';
-import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
 import { loadToastCard, ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PhotoButton } from './photo-button.tsx';

@@ -3,10 +3,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerOnly,
+  failingClient,
+  failWith,
+  inputsOf,
+} from '../../../../tests/support/web/failing-client.ts';
+import { newSession, renderPage, sessionOf } from '../../../../tests/support/web/render-page.tsx';
 import type { LessorRole } from '../../../contract/leases.ts';
-import { answerOnly, failingClient, failWith, inputsOf } from '../../admin/failing-client.ts';
 import { outbox } from '../../lib/offline/outbox.ts';
-import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
 import { loadToastCard, ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { RaiseButton } from './raise-button.tsx';

@@ -10,7 +10,7 @@ import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useOpened } from '../../ui/form-dialog.tsx';
+import { useOpened } from '../../ui/form-dialog-button.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { keyOfHome } from './home-field.tsx';
 import { RaiseForm } from './raise-form.tsx';

@@ -5,9 +5,9 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { type MaintenanceSide, maintenanceCategories, priorities } from '../../../domain/maintenance.ts';
-import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
-import { categoryLabels, priorityLabels } from '../../components/maintenance/labels.ts';
+import { useFormDraft } from '../../components/form/use-form-draft.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { categoryLabels, priorityLabels } from '../../components/maintenance/maintenance-labels.ts';
 import type { CallContext } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { isUnanswered } from '../../lib/offline/outbox.ts';
@@ -42,7 +42,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
   const { api } = useApi();
   const reload = useReloadMaintenance();
   const keepRequest = useKeepRequest();
-  const { fields, set, forget } = useKeptFields(
+  const { fields, set, forget } = useFormDraft(
     side === 'tenant' ? 'maintenance' : `maintenance.${side}`,
     blank,
   );
@@ -79,7 +79,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
       throw error;
     }
   };
-  const form = useLeadForm({
+  const form = useFormMutation({
     send,
     onSent: async (sent) => {
       if (sent === null) return;

@@ -3,9 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerOnly, failingClient } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
-import { answerOnly, failingClient } from '../../admin/failing-client.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { Board } from './board.tsx';
 import { RequestCard } from './request-card.tsx';
 

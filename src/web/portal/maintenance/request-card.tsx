@@ -13,7 +13,7 @@ import {
   maintenanceSideLabels,
   maintenanceStatusShown,
   priorityLabels,
-} from '../../components/maintenance/labels.ts';
+} from '../../components/maintenance/maintenance-labels.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { RequestActions } from './request-actions.tsx';
 

@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { maintenanceShows } from '../../../contract/choices.ts';
 import type { MaintenanceFilters } from '../../../contract/maintenance.ts';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { maintenanceStatusShown } from '../../components/maintenance/labels.ts';
+import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 import { RequestCard } from './request-card.tsx';
 
 export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {

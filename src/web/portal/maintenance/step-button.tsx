@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import type { CallContext } from '../../lib/api-context.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
@@ -29,7 +29,7 @@ export function StepButton<Input>(props: StepButtonProps<Input>) {
   const dialog = useOpened();
   const [fields, setFields] = useState<StepValues>({ name: '', phone: '', amount: '', stars: 5, note: '' });
   const set = (own: Partial<StepValues>) => setFields({ ...fields, ...own });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send,
     onSent: () => {
       dialog.onClose();
@@ -39,7 +39,7 @@ export function StepButton<Input>(props: StepButtonProps<Input>) {
   });
   const { errors } = form;
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={label}
       submitLabel={label}
@@ -99,6 +99,6 @@ export function StepButton<Input>(props: StepButtonProps<Input>) {
           error={errors.note}
         />
       )}
-    </FormDialog>
+    </FormDialogButton>
   );
 }

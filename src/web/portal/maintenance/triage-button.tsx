@@ -4,11 +4,11 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { MaintenanceRequest } from '../../../contract/maintenance.ts';
 import { maintenanceCategories, priorities } from '../../../domain/maintenance.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
-import { categoryLabels, priorityLabels } from '../../components/maintenance/labels.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { categoryLabels, priorityLabels } from '../../components/maintenance/maintenance-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadMaintenance } from './use-maintenance-move.ts';
@@ -20,7 +20,7 @@ export function TriageButton({ request }: { request: MaintenanceRequest }) {
   const dialog = useOpened();
   const [fields, setFields] = useState({ category: request.category, priority: request.priority, note: '' });
   const set = (own: Partial<typeof fields>) => setFields({ ...fields, ...own });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.maintenance.triage,
     onSent: () => {
       dialog.onClose();
@@ -30,7 +30,7 @@ export function TriageButton({ request }: { request: MaintenanceRequest }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`Sort`}
       title={t`Sort: ${request.title}`}
@@ -65,6 +65,6 @@ export function TriageButton({ request }: { request: MaintenanceRequest }) {
         onChange={(event) => set({ note: event.currentTarget.value })}
         error={form.errors.note}
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const bulk = vi.fn();

@@ -10,7 +10,7 @@ import { failureMessage, failures } from '../../lib/messages.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type BulkAction, bulkLabels } from './words.ts';
+import { type BulkAction, bulkLabels } from './bulk-labels.ts';
 
 type Wanted = { action: BulkAction | 'rent'; rent_change_bp: number | null };
 

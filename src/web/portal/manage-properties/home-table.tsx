@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { HomePerformance, OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { availabilityLabels } from '../../components/property/labels.ts';
+import { availabilityLabels } from '../../components/property/property-labels.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { stateLabels } from './words.ts';
+import { stateLabels } from './bulk-labels.ts';
 
 type HomeTableProps = {
   homes: readonly OwnHome[];

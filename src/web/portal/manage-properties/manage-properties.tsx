@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { HomeFilters } from '../my-properties/home-filters.tsx';
-import { listFromUrl, pageLink } from '../my-properties/list-url.ts';
+import { listFromUrl, pageLink } from '../my-properties/property-list-url.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { HomeTable } from './home-table.tsx';
 import { Weeks } from './weeks.tsx';

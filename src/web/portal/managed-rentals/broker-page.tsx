@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { ManagedRentalsHeader } from './managed-rentals.tsx';
 import { OwnApplications } from './own-applications.tsx';
-import { OwnHomes } from './own-homes.tsx';
+import { OwnHomes } from './own-managed-homes.tsx';
 
 export { meta } from './managed-rentals.tsx';
 

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OwnApplications } from './own-applications.tsx';
-import { OwnHomes } from './own-homes.tsx';
+import { OwnHomes } from './own-managed-homes.tsx';
 
 export const meta = () => screenMeta(msg`Managed Rentals`);
 

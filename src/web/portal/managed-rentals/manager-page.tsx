@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { OwnHomes } from './own-homes.tsx';
+import { OwnHomes } from './own-managed-homes.tsx';
 
 export { meta } from './managed-rentals.tsx';
 

@@ -6,15 +6,15 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnManagedRental } from '../../../contract/managed-rentals.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { CursorPager } from '../../components/list-controls.tsx';
-import { propertyTypeLabel } from '../../components/managed-rentals/labels.ts';
-import { ManagedRentalBadge } from '../../components/managed-rentals/status-badge.tsx';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager } from '../../components/list/list-controls.tsx';
+import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
+import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 
 export function OwnApplications() {
   const { t, i18n } = useLingui();

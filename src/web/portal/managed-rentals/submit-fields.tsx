@@ -9,8 +9,8 @@ import {
   type PropertyType,
   propertyTypes,
 } from '../../../domain/properties.ts';
-import { roomOptions } from '../../components/managed-rentals/labels.ts';
-import { furnishingLabels, propertyTypeLabels } from '../../components/property/labels.ts';
+import { roomOptions } from '../../components/managed-rentals/managed-rental-labels.ts';
+import { furnishingLabels, propertyTypeLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

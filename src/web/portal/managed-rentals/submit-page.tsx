@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useKeptForm } from '../../components/leads/use-kept-form.ts';
+import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
@@ -34,7 +34,7 @@ function SubmitForm() {
   const navigate = useNavigate();
   const account = useAccount();
   const isBroker = account.status === 'signed-in' && account.roles.includes('broker');
-  const { fields, set, form } = useKeptForm('managed-rental', blankRental, {
+  const { fields, set, form } = useDraftedForm('managed-rental', blankRental, {
     send: api.managedRentals.submit,
     onSent: () => {
       toast.success(submitted);

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Conversation } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

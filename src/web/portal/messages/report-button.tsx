@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -15,7 +15,7 @@ export function ReportButton({ id }: { id: string }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);
   const [reason, setReason] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.messages.report,
     onSent: () => {
       setOpened(false);

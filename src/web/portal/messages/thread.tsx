@@ -7,9 +7,9 @@ import { type FormEvent, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
-import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormDraft } from '../../components/form/use-form-draft.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -147,8 +147,8 @@ function Answer({ id }: { id: string }) {
   const { t } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const { fields, set, forget } = useKeptFields(`message.thread.${id}`, { body: '' });
-  const form = useLeadForm({
+  const { fields, set, forget } = useFormDraft(`message.thread.${id}`, { body: '' });
+  const form = useFormMutation({
     send: api.messages.send,
     onSent: () => {
       forget();

@@ -2,9 +2,9 @@
 // What a card of My Properties shows and offers (specification, section 2.5).
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { exampleHome } from '../../../../tests/support/web/example-home.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { OwnHome } from '../../../contract/listing.ts';
-import { renderPage } from '../../ui/rendering.tsx';
-import { exampleHome } from './example-home.ts';
 import { HomeCard } from './home-card.tsx';
 
 // What the buttons do is the journey's.

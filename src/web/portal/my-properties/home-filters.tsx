@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { IconSearch } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { listFromUrl, withChoice } from './list-url.ts';
+import { listFromUrl, withChoice } from './property-list-url.ts';
 
 export function HomeFilters() {
   const { t } = useLingui();

@@ -3,11 +3,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { answerOnly, failingClient, failWith, timesAsked } from '../../admin/failing-client.ts';
-import { renderPage } from '../../ui/rendering.tsx';
+import { exampleHome } from '../../../../tests/support/web/example-home.ts';
+import {
+  answerOnly,
+  failingClient,
+  failWith,
+  timesAsked,
+} from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { loadToastCard, ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { exampleHome } from './example-home.ts';
 import MyProperties from './my-properties.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));

@@ -17,7 +17,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton, StatsSkeleton } from '../../ui/skeletons.tsx';
 import { HomeCard } from './home-card.tsx';
 import { HomeFilters } from './home-filters.tsx';
-import { isFiltered, listFromUrl, pageLink } from './list-url.ts';
+import { isFiltered, listFromUrl, pageLink } from './property-list-url.ts';
 import { StatCards } from './stat-cards.tsx';
 
 export const meta = () => screenMeta(msg`My Properties`);

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
-import { CursorPager } from '../../components/list-controls.tsx';
+import { CursorPager } from '../../components/list/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failureMessage } from '../../lib/messages.ts';

@@ -9,14 +9,14 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { HomeFilters, PortfolioHome } from '../../../contract/portfolio.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 
 export function HomesList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../domain/dates.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
@@ -19,7 +20,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from '../leases/agreement-button.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 
 export const meta = () => screenMeta(msg`Documents`);
 

@@ -3,8 +3,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerOnly, failingClient, failWith } from '../../admin/failing-client.ts';
-import { renderPage } from '../../ui/rendering.tsx';
+import { answerOnly, failingClient, failWith } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import TenantHome from './tenant-home.tsx';
 
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));

@@ -14,7 +14,7 @@ import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy, askedFor } from '../../../domain/rent-answers.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { maintenanceStatusShown } from '../../components/maintenance/labels.ts';
+import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';

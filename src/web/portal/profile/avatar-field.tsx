@@ -13,8 +13,8 @@ import { useKeepProfile } from '../../lib/use-profile.ts';
 import { IconUpload } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { avatarFileProblem, avatarSentence } from './avatar-problems.ts';
-import { fieldId } from './form-values.ts';
 import classes from './profile.module.css';
+import { fieldId } from './profile-values.ts';
 
 const tryAgain = msg`Please try again.`;
 

@@ -5,8 +5,8 @@ import type { Profile } from '../../../contract/account.ts';
 import { profileCompletion } from '../../../domain/profiles.ts';
 import { CompletionRing } from '../../components/profile/completion-ring.tsx';
 import { profileFieldNames } from '../../components/profile/field-names.ts';
-import { fieldId } from './form-values.ts';
 import classes from './profile.module.css';
+import { fieldId } from './profile-values.ts';
 
 export function CompletionPanel({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();

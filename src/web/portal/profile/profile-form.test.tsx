@@ -3,11 +3,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { changedFields, toFormValues } from './form-values.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { changedFields, toFormValues } from './profile-values.ts';
 
 const update = vi.fn();
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => ({ api: { profile: { update } } }) }));

@@ -6,9 +6,9 @@ import { type ReactNode, useId } from 'react';
 import type { Profile } from '../../../contract/account.ts';
 import { profileFieldNames } from '../../components/profile/field-names.ts';
 import { IconInfoCircle } from '../../ui/icons.ts';
-import { type FormField, fieldId } from './form-values.ts';
 import { amountHint, bedroomsHint } from './number-hints.ts';
 import classes from './profile.module.css';
+import { type FormField, fieldId } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 type ProfileFormProps = { userId: string; email: string; profile: Partial<Profile> };

@@ -1,5 +1,5 @@
 // Keeps what was typed but not saved for as long as the tab lives, so that a session that ends loses nothing.
-import { type FormValues, formFields } from './form-values.ts';
+import { type FormValues, formFields } from './profile-values.ts';
 
 const keyOf = (userId: string) => `kiraya.profile-unsaved.${userId}`;
 

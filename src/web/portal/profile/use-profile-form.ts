@@ -10,7 +10,7 @@ import { failureMessage, failures } from '../../lib/messages.ts';
 import { translated } from '../../lib/server-words.ts';
 import { useKeepProfile } from '../../lib/use-profile.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { changedFields, type FormValues, toFormValues } from './form-values.ts';
+import { changedFields, type FormValues, toFormValues } from './profile-values.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-fields.ts';
 
 const check = translated(schemaResolver(profileUpdate, { sync: true }));

@@ -6,7 +6,7 @@ import type { RentDue } from '../../../contract/rents.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy } from '../../../domain/rent-answers.ts';
-import { answerOwedShown, dueStateShown } from '../../components/rents/labels.ts';
+import { answerOwedShown, dueStateShown } from '../../components/rents/rent-labels.ts';
 
 type DueListProps = { dues: readonly RentDue[]; action?: (due: RentDue) => ReactNode };
 

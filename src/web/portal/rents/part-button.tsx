@@ -5,10 +5,10 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
@@ -20,7 +20,7 @@ export function PartButton({ payment }: { payment: RentPayment }) {
   const [amount, setAmount] = useState<Rupees>('');
   const reported = formatRupeesExact(paise(payment.amount));
   const part = paiseOf(amount) ?? 0;
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.rents.confirm,
     onSent: () => {
       dialog.onClose();
@@ -33,7 +33,7 @@ export function PartButton({ payment }: { payment: RentPayment }) {
     else form.setErrors({ amount: t`Enter less than ${reported}, or confirm all of it.` });
   };
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={t`Only a part came`}
       submitLabel={t`Confirm this part`}
@@ -55,6 +55,6 @@ export function PartButton({ payment }: { payment: RentPayment }) {
         error={form.errors.amount}
         required
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

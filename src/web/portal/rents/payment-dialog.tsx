@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import type { RentPayment } from '../../../contract/rents.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { CallContext } from '../../lib/api-context.ts';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { type PaymentValues, toPayment } from './payment-values.ts';
@@ -41,7 +41,7 @@ export function PaymentDialog({
   const reload = useReloadRent();
   const dialog = useOpened();
   const [fields, setFields] = useState(initial);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send,
     onSent: () => {
       dialog.onClose();
@@ -51,7 +51,7 @@ export function PaymentDialog({
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={label}
       {...(title ? { title } : {})}
@@ -61,6 +61,6 @@ export function PaymentDialog({
       onSubmit={() => form.submit({ id, ...toPayment(fields) })}
     >
       <PaymentFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

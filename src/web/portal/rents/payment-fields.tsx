@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { dateInIndia } from '../../../domain/dates.ts';
 import { rentPaymentModes } from '../../../domain/managed-rentals.ts';
-import { paymentModeLabels } from '../../components/managed-rentals/labels.ts';
+import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentFilters } from '../../../contract/rents.ts';
-import { CursorPager } from '../../components/list-controls.tsx';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 type PaymentListProps = Pick<PaymentFilters, 'as' | 'show'> & {

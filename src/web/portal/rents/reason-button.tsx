@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { successes } from '../../lib/messages.ts';
-import { FormDialog, useOpened } from '../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadRent } from './use-rent-move.ts';
 
@@ -20,7 +20,7 @@ export function ReasonButton({ id, label, explanation, send }: ReasonButtonProps
   const reload = useReloadRent();
   const dialog = useOpened();
   const [reason, setReason] = useState('');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send,
     onSent: () => {
       dialog.onClose();
@@ -29,7 +29,7 @@ export function ReasonButton({ id, label, explanation, send }: ReasonButtonProps
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       {...dialog}
       label={label}
       submitLabel={label}
@@ -47,6 +47,6 @@ export function ReasonButton({ id, label, explanation, send }: ReasonButtonProps
         onChange={(event) => setReason(event.currentTarget.value)}
         error={form.errors.reason}
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

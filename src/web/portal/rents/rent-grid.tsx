@@ -8,15 +8,15 @@ import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentGridRow } from '../../../contract/rents.ts';
 import { dateInIndia, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
-import { dueStateShown } from '../../components/rents/labels.ts';
+import { dueStateShown } from '../../components/rents/rent-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { cursorOf } from '../seeking/cursor-of.ts';
 
 const money = (amount: number) => formatRupees(paise(amount));
 

@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerOnly, failingClient, inputsOf } from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { RentDue, RentPayment } from '../../../contract/rents.ts';
-import { answerOnly, failingClient, inputsOf } from '../../admin/failing-client.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import TenantPayments from './tenant-payments.tsx';
 

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { SEARCH_NAME_MAX, type SearchFrequency, searchFrequencies } from '../../../domain/saved-searches.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -30,7 +30,7 @@ export function EditSavedSearch({ search, onClose }: { search: SavedSearch; onCl
   const client = useQueryClient();
   const [name, setName] = useState(search.name);
   const [frequency, setFrequency] = useState<string>(search.frequency);
-  const { errors, isBusy, submit } = useLeadForm({
+  const { errors, isBusy, submit } = useFormMutation({
     send: (changed: { name: string; frequency: SearchFrequency }, options) =>
       api.savedSearches.update({ id: search.id, ...changed }, options),
     failure: msg`The search could not be changed`,

@@ -7,7 +7,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Viewed } from '../../../contract/seeking.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { cursorOf, searchOf } from '../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -20,7 +21,6 @@ import { IconEye, IconTrash } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { cursorOf, searchOf } from './cursor-of.ts';
 
 export const meta = () => screenMeta(msg`Recently Viewed`);
 

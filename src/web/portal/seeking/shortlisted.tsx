@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { shortlistSorts } from '../../../contract/choices.ts';
 import { CompareLink } from '../../components/compare/compare-button.tsx';
-import { CursorPager, ListControls } from '../../components/list-controls.tsx';
+import { cursorOf, searchOf } from '../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
@@ -15,7 +16,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { IconHeart } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { cursorOf, searchOf } from './cursor-of.ts';
 import { ShortlistedHome } from './shortlisted-home.tsx';
 
 export const meta = () => screenMeta(msg`Shortlisted`);

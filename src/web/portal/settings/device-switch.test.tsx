@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 
 const push = { key: vi.fn(), add: vi.fn(), has: vi.fn(), remove: vi.fn() };

@@ -11,7 +11,7 @@ import {
   currentAddress,
   type DeviceState,
   forgetPush,
-} from '../../lib/offline/push-subscription.ts';
+} from '../../lib/push-subscription.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const failed = msg`This device could not be changed`;

@@ -3,11 +3,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Session } from '../../../contract/session.ts';
 import type { SessionState, SessionStore } from '../../lib/session.ts';
 import { SessionContext } from '../../lib/session-context.ts';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { EmailSection } from './email-section.tsx';
 
 vi.mock('../../lib/use-settings.ts', () => ({ useSettings: () => ({ mailbox: false }) }));

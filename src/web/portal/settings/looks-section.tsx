@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../components/growing-list.tsx';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { lookNames } from './privacy-words.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -4,9 +4,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answerOnly,
+  failingClient,
+  failWith,
+  inputsOf,
+  timesAsked,
+} from '../../../../tests/support/web/failing-client.ts';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { Role } from '../../../domain/roles.ts';
-import { answerOnly, failingClient, failWith, inputsOf, timesAsked } from '../../admin/failing-client.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import LandlordDocuments from '../portfolio/landlord-documents.tsx';
 import LandlordFinancials from '../rents/financials.tsx';

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
-import { payeeFailures } from '../../components/payees/words.ts';
+import { payeeFailures } from '../../components/payees/payee-messages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';

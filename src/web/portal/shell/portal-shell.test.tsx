@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Window as TestWindow } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { PortalShell } from './portal-shell.tsx';
 import { readSidebarOpen, sidebarCookie } from './sidebar-state.ts';
 

@@ -1,8 +1,8 @@
 // One of one's own homes in a line: its picture, where it stands, and how many looked and asked.
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { OwnHome } from '../../../contract/listing.ts';
-import { availabilityLabels, listingStateLabels } from '../../components/property/labels.ts';
 import { Photo } from '../../components/property/photo.tsx';
+import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
 import { IconHome } from '../../ui/icons.ts';
 import { Row } from './panel.tsx';
 import classes from './user-portal.module.css';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardSkeleton } from './home-card-skeleton.tsx';
 import { OwnHomeRow } from './own-home-row.tsx';
 import { Panel, Quiet, Rows, StepLink } from './panel.tsx';
 import classes from './user-portal.module.css';

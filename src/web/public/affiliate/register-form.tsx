@@ -12,14 +12,14 @@ import {
   type Sponsor,
 } from '../../../contract/affiliates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { inPageLanguage } from '../../lib/server-words.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { registrationFailures } from './affiliate-registration-messages.ts';
 import { SponsorField } from './sponsor-field.tsx';
-import { registrationFailures } from './words.ts';
 
 type RegisterFormProps = { invite: string | null; inviter: Sponsor | null };
 
@@ -57,7 +57,7 @@ function Join({ invite, inviter }: RegisterFormProps) {
   const [confirmed, setConfirmed] = useState(false);
   const [consent, setConsent] = useState(false);
   const terms = useQuery(queries.affiliates.terms.queryOptions({ staleTime: 0 }));
-  const form = useLeadForm({ send: api.affiliates.register, onSent: () => reload() });
+  const form = useFormMutation({ send: api.affiliates.register, onSent: () => reload() });
   if (terms.isPending) return <FormSkeleton fields={3} />;
   if (terms.isError) return <LoadError query={terms} otherwise={registrationFailures.terms} />;
   const submit = (event: FormEvent) => {

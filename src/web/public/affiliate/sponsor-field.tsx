@@ -7,7 +7,7 @@ import type { Sponsor } from '../../../contract/affiliates.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
-import { registrationFailures } from './words.ts';
+import { registrationFailures } from './affiliate-registration-messages.ts';
 
 type SponsorFieldProps = {
   sponsor: Sponsor | null;

@@ -3,7 +3,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
+import { newSession, renderPage, sessionOf } from '../../../../tests/support/web/render-page.tsx';
 import AuthPage from './auth.tsx';
 
 // The build tells these which procedures there are; nobody asks any here.

@@ -11,7 +11,7 @@ import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import type { Route } from './+types/auth';
 import classes from './auth.module.css';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardSkeleton } from './auth-card-skeleton.tsx';
 import { ClaimAdmin } from './claim-admin.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { keptSetupCode } from './setup-code.ts';

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, Navigate } from 'react-router';
 import { useSessionStore } from '../../lib/session-context.ts';
 import { type Account, useAccount } from '../../lib/use-account.ts';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { CardSkeleton } from './auth-card-skeleton.tsx';
 import type { Portal } from './portals.ts';
 
 export function ChosenPortal({ portal }: { portal: Portal }) {

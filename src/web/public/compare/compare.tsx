@@ -14,7 +14,7 @@ import { IconColumns } from '../../ui/icons.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/compare';
 import styles from './compare.module.css';
-import { type ComparedRow, comparedRows } from './rows.ts';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

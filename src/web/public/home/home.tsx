@@ -9,8 +9,8 @@ import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { moneyFont } from '../../ui/money-font.ts';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
+import { homeMeta } from './home-meta.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import { homeMeta } from './meta.ts';
 import { SearchBox } from './search-box.tsx';
 import { Skyline } from './skyline.tsx';
 

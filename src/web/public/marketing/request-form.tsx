@@ -5,7 +5,7 @@ import type { OwnEnquiry } from '../../../contract/enquiries.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
 import { EnquiryForm, type EnquiryFormProps } from '../../components/enquiries/enquiry-form.tsx';
-import { EnquiryBadge } from '../../components/enquiries/status-badge.tsx';
+import { EnquiryBadge } from '../../components/enquiries/enquiry-status-badge.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { useSession } from '../../lib/session-context.ts';
 import styles from './marketing.module.css';

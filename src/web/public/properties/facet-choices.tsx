@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { formatCount } from '../../../domain/money.ts';
-import { labelOfCode } from '../../components/property/labels.ts';
+import { labelOfCode } from '../../components/property/property-labels.ts';
 import styles from './filters.module.css';
 
 type FacetName = keyof PropertyFacets & keyof PropertyFilters;

@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { filtersFromUrl, filtersToUrl } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
-import { renderPage } from '../../ui/rendering.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 

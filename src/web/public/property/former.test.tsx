@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage } from '../../ui/rendering.tsx';
+import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import { Former } from './former.tsx';
 
 afterEach(cleanup);

@@ -10,8 +10,8 @@ import { isApplicationAccepted } from '../../../domain/applications.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { isVisitAccepted } from '../../../domain/visits.ts';
 import { LeadContact } from '../../components/leads/lead-contact.tsx';
+import { StatusBadge } from '../../components/leads/lead-status-badge.tsx';
 import { visitTime } from '../../components/leads/slot-text.ts';
-import { StatusBadge } from '../../components/leads/status-badge.tsx';
 
 export function VisitState({ visit }: { visit: Visit }) {
   return (

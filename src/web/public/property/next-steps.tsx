@@ -6,7 +6,7 @@ import type { PropertyDetail } from '../../../contract/catalogue.ts';
 import { dateInIndia, formatDate, formatMonth, monthOf } from '../../../domain/dates.ts';
 import { CompareButton, CompareLink } from '../../components/compare/compare-button.tsx';
 import styles from '../../components/property/detail.module.css';
-import { availabilityLabels, listedAsLabels } from '../../components/property/labels.ts';
+import { availabilityLabels, listedAsLabels } from '../../components/property/property-labels.ts';
 import { Heart } from '../../components/shortlist/heart.tsx';
 import { signInPath } from '../../lib/own-path.ts';
 import { useSession } from '../../lib/session-context.ts';

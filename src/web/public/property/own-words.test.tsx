@@ -2,7 +2,7 @@
 // A covered description is asked for again as whoever is signed in; the page itself is the same for everybody.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newSession, renderPage, sessionOf } from '../../ui/rendering.tsx';
+import { newSession, renderPage, sessionOf } from '../../../../tests/support/web/render-page.tsx';
 import { OwnWords } from './own-words.tsx';
 
 const get = vi.fn();

@@ -6,9 +6,9 @@ import type { FormEvent } from 'react';
 import type { OwnReport } from '../../../contract/reports.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { type ReportReason, reportReasons } from '../../../domain/listing-reports.ts';
-import { useKeptFields } from '../../components/leads/use-kept-fields.ts';
-import { useLeadForm } from '../../components/leads/use-lead-form.ts';
-import { reportReasonLabels, reportStatusLabel } from '../../components/reports/labels.ts';
+import { useFormDraft } from '../../components/form/use-form-draft.ts';
+import { useFormMutation } from '../../components/form/use-form-mutation.ts';
+import { reportReasonLabels, reportStatusLabel } from '../../components/reports/report-labels.ts';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
@@ -69,8 +69,8 @@ function ReportForm({ homeId, onClose }: ContentProps) {
   const { t, i18n } = useLingui();
   const { api, queries } = useApi();
   const client = useQueryClient();
-  const { fields, set, forget } = useKeptFields(`report.${homeId}`, blank);
-  const form = useLeadForm({
+  const { fields, set, forget } = useFormDraft(`report.${homeId}`, blank);
+  const form = useFormMutation({
     send: api.reports.submit,
     onSent: () => {
       forget();

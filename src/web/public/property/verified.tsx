@@ -1,7 +1,7 @@
 // What is verified of a home and of who lists it: a badge that opens, and the same in plain text further down.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
-import { claimKindLabels, claimSentence } from '../../components/claims/labels.ts';
+import { claimKindLabels, claimSentence } from '../../components/claims/claim-labels.ts';
 import styles from './verified.module.css';
 
 type HomeProps = { home: Pick<PropertyDetail, 'verified' | 'claims'> };

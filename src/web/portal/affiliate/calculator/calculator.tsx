@@ -11,7 +11,7 @@ import type { WhatIfMonth } from '../../../../domain/commission/what-if.ts';
 import { formatMonth, isMonth } from '../../../../domain/dates.ts';
 import { formatRupeesAndPaise, type Paise, paise } from '../../../../domain/money.ts';
 import { BalancePicture } from '../../../components/commissions/balance-picture.tsx';
-import { commissionFailures, percent } from '../../../components/commissions/words.ts';
+import { commissionFailures, percent } from '../../../components/commissions/commission-sentences.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { StatCard } from '../../../components/stat-card.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';

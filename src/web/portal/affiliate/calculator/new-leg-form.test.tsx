@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../../tests/support/web/render-page.tsx';
 import type { TeamMonth } from '../../../../contract/commissions.ts';
-import { renderPage } from '../../../ui/rendering.tsx';
 import type { Changes } from './model.ts';
 import { NewLegForm } from './new-leg-form.tsx';
 

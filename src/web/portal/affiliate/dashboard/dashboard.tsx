@@ -5,7 +5,7 @@ import { Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MyMonth } from '../../../../contract/commissions.ts';
 import { formatMonth } from '../../../../domain/dates.ts';
-import { commissionFailures, percent } from '../../../components/commissions/words.ts';
+import { commissionFailures, percent } from '../../../components/commissions/commission-sentences.ts';
 import { FigureSection } from '../../../components/figures/figure-section.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
-import { affiliateFailures } from '../words.ts';
+import { affiliateFailures } from '../affiliate-messages.ts';
 
 export const meta = () => screenMeta(msg`Affiliate dashboard`);
 

@@ -10,9 +10,9 @@ import { financialYearName, financialYearStart } from '../../../../domain/commis
 import { dateInIndia, formatDate, formatMonth } from '../../../../domain/dates.ts';
 import { language } from '../../../../domain/languages.ts';
 import { paise } from '../../../../domain/money.ts';
+import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
 import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
-import { commissionFailures } from '../../../components/commissions/words.ts';
-import { byCursor, GrowingList } from '../../../components/growing-list.tsx';
+import { byCursor, GrowingList } from '../../../components/list/growing-list.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { screenMeta } from '../../../lib/screen-meta.ts';
@@ -22,7 +22,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { WideTable } from '../../../ui/wide-table.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
-import { affiliateFailures, payoutStates } from '../words.ts';
+import { affiliateFailures, payoutStates } from '../affiliate-messages.ts';
 
 export const meta = () => screenMeta(msg`Affiliate reports`);
 

@@ -8,7 +8,7 @@ import type { TeamMember } from '../../../../contract/affiliates.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { IconSearch } from '../../../ui/icons.ts';
-import { affiliateFailures } from '../words.ts';
+import { affiliateFailures } from '../affiliate-messages.ts';
 
 const PAUSE_MS = 250;
 const LEAST_LETTERS = 3;

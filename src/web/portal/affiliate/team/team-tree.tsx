@@ -4,7 +4,10 @@ import { Badge, Group, Loader, Text } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TeamMember } from '../../../../contract/affiliates.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../../domain/money.ts';
-import { affiliateStatusColours, affiliateStatusNames } from '../../../components/commissions/words.ts';
+import {
+  affiliateStatusColours,
+  affiliateStatusNames,
+} from '../../../components/commissions/commission-sentences.ts';
 import { IconChevronDown, IconChevronRight } from '../../../ui/icons.ts';
 import classes from './team.module.css';
 import type { TreeRow } from './tree-state.ts';

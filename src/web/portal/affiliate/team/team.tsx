@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { AffiliateGate } from '../affiliate-gate.tsx';
-import { affiliateFailures } from '../words.ts';
+import { affiliateFailures } from '../affiliate-messages.ts';
 import { TeamSearch } from './team-search.tsx';
 import { TeamTree } from './team-tree.tsx';
 import { useTeamTree } from './use-team-tree.ts';

@@ -8,9 +8,9 @@ import { dateInIndia, formatDate } from '../../../../domain/dates.ts';
 import { RoleGuard } from '../../../components/role-guard.tsx';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { DocumentSlot } from '../registration/document-slot.tsx';
 import { Loaded } from '../registration/frame.tsx';
-import { useRegistration } from '../use-registration.ts';
-import { DocumentSlot } from './document-slot.tsx';
+import { useRegistration } from '../registration/use-registration.ts';
 
 export const meta = () => screenMeta(msg`Documents`);
 

@@ -5,7 +5,9 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pipelineShows } from '../../../../contract/choices.ts';
-import { CursorPager, ListControls } from '../../../components/list-controls.tsx';
+import { cursorOf } from '../../../components/list/cursor-of.ts';
+import { CursorPager, ListControls } from '../../../components/list/list-controls.tsx';
+import { QueryState } from '../../../components/query-state.tsx';
 import { RoleGuard } from '../../../components/role-guard.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { keepPage } from '../../../lib/keep-page.ts';
@@ -13,10 +15,8 @@ import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { cursorOf } from '../../seeking/cursor-of.ts';
-import { QueryState } from '../query-state.tsx';
-import { brokerFailures, stageLabels } from '../words.ts';
-import { LeadCardView } from './lead-card.tsx';
+import { brokerFailures, stageLabels } from '../lead-stage-labels.ts';
+import { LeadCardView } from './broker-lead-card.tsx';
 
 export const meta = () => screenMeta(msg`Leads`);
 

@@ -5,13 +5,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { formatInstant } from '../../../../domain/dates.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { QueryState } from '../../../components/query-state.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
 import { IconTrash } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { QueryState } from '../query-state.tsx';
-import { brokerFailures } from '../words.ts';
+import { brokerFailures } from '../lead-stage-labels.ts';
 import { useReloadPipeline } from './use-pipeline.ts';
 
 export function Notes({ card }: { card: LeadCard }) {
@@ -25,7 +25,7 @@ export function Notes({ card }: { card: LeadCard }) {
     onError: (error) => toast.destructive(brokerFailures.note, failureMessage(error, brokerFailures.note)),
     onSuccess: reload,
   });
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.pipeline.addNote,
     failure: brokerFailures.note,
     onSent: () => {

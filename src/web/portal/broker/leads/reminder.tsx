@@ -5,11 +5,11 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
 import { addDays, dateInIndia } from '../../../../domain/dates.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { brokerFailures } from '../words.ts';
+import { brokerFailures } from '../lead-stage-labels.ts';
 import { useReloadPipeline } from './use-pipeline.ts';
 
 const stored = msg`Reminder stored`;
@@ -22,7 +22,7 @@ export function Reminder({ card }: { card: LeadCard }) {
   const today = dateInIndia(new Date().toISOString());
   const [day, setDay] = useState(card.reminder_on);
   const [note, setNote] = useState(card.reminder_note ?? '');
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.pipeline.remind,
     failure: brokerFailures.reminder,
     onSent: (saved) => {

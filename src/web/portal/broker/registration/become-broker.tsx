@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useRegistration } from '../use-registration.ts';
 import { Loaded } from './frame.tsx';
 import { Offer, Standing } from './standing.tsx';
+import { useRegistration } from './use-registration.ts';
 
 export const meta = () => screenMeta(msg`Become a broker`);
 

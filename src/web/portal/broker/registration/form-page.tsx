@@ -5,11 +5,11 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import type { ReraState } from '../../../../domain/brokers.ts';
-import { useKeptForm } from '../../../components/leads/use-kept-form.ts';
+import { useDraftedForm } from '../../../components/form/use-drafted-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { useKeepRegistration } from '../use-registration.ts';
 import { ContactFields, contactOf } from './contact-fields.tsx';
 import { RegistrationFrame } from './frame.tsx';
+import { useKeepRegistration } from './use-registration.ts';
 
 export { registrationMeta as meta } from './frame.tsx';
 
@@ -29,7 +29,7 @@ function ContactForm({ registration }: { registration: BrokerRegistration }) {
   const { api } = useApi();
   const navigate = useNavigate();
   const keep = useKeepRegistration();
-  const { fields, set, form } = useKeptForm('broker-contact', contactOf(registration), {
+  const { fields, set, form } = useDraftedForm('broker-contact', contactOf(registration), {
     send: api.brokers.saveContact,
     onSent: (saved) => {
       keep(saved);

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { type RegistrationStep, registrationSteps } from '../../../../domain/brokers.ts';
-import { stepLabels } from '../../../components/brokers/labels.ts';
+import { stepLabels } from '../../../components/brokers/broker-labels.ts';
+import classes from '../../../components/form/step-list.module.css';
+import { QueryState } from '../../../components/query-state.tsx';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import classes from '../../listing/step-list.module.css';
-import { QueryState } from '../query-state.tsx';
-import { useRegistration } from '../use-registration.ts';
+import { useRegistration } from './use-registration.ts';
 
 const notLoaded = msg`Failed to load your registration`;
 

@@ -4,7 +4,7 @@ import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from
 import { Link } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { formatRupees, paise } from '../../../../domain/money.ts';
-import { BrokerStatusBadge } from '../../../components/brokers/status-badge.tsx';
+import { BrokerStatusBadge } from '../../../components/brokers/broker-status-badge.tsx';
 import { pathOf } from './frame.tsx';
 import { SandboxNotice } from './payment-page.tsx';
 

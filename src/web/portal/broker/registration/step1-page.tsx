@@ -4,11 +4,11 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
-import { useKeptForm } from '../../../components/leads/use-kept-form.ts';
+import { useDraftedForm } from '../../../components/form/use-drafted-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { useKeepRegistration } from '../use-registration.ts';
 import { BusinessFields, businessOf, toBusiness } from './business-fields.tsx';
 import { RegistrationFrame } from './frame.tsx';
+import { useKeepRegistration } from './use-registration.ts';
 
 export { registrationMeta as meta } from './frame.tsx';
 
@@ -31,7 +31,7 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
   const keep = useKeepRegistration();
   // Not kept on the device: it is a secret.
   const [pan, setPan] = useState('');
-  const { fields, set, form } = useKeptForm('broker-business', businessOf(registration), {
+  const { fields, set, form } = useDraftedForm('broker-business', businessOf(registration), {
     send: async (input: ReturnType<typeof toBusiness>, options) => {
       if (pan.trim()) await api.payees.setPan({ pan });
       return api.brokers.saveBusiness(input, options);

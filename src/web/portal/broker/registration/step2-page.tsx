@@ -8,13 +8,13 @@ import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, requiredDocuments } from '../../../../domain/brokers.ts';
 import { formatDate } from '../../../../domain/dates.ts';
 import { formatPhone } from '../../../../domain/phones.ts';
-import { documentLabels } from '../../../components/brokers/labels.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { documentLabels } from '../../../components/brokers/broker-labels.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { DocumentSlot } from '../documents/document-slot.tsx';
-import { useKeepRegistration } from '../use-registration.ts';
+import { DocumentSlot } from './document-slot.tsx';
 import { RegistrationFrame } from './frame.tsx';
+import { useKeepRegistration } from './use-registration.ts';
 
 export { registrationMeta as meta } from './frame.tsx';
 
@@ -100,7 +100,7 @@ function SubmitForm({ registration }: { registration: BrokerRegistration }) {
   const navigate = useNavigate();
   const keep = useKeepRegistration();
   const [agrees, setAgrees] = useState(false);
-  const form = useLeadForm({
+  const form = useFormMutation({
     send: api.brokers.submit,
     onSent: (saved) => {
       keep(saved);

@@ -8,8 +8,8 @@ import { ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { useKeepRegistration, useReloadRegistration } from '../use-registration.ts';
 import { openRazorpay } from './razorpay-checkout.ts';
+import { useKeepRegistration, useReloadRegistration } from './use-registration.ts';
 
 const notPaid = msg`The payment did not go through`;
 const notReached = msg`Nothing was lost. Please try again in a moment.`;

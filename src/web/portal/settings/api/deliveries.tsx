@@ -5,7 +5,7 @@ import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookDelivery } from '../../../../contract/webhooks.ts';
 import { formatInstant } from '../../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../../components/growing-list.tsx';
+import { byCursor, GrowingList } from '../../../components/list/growing-list.tsx';
 import { ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';

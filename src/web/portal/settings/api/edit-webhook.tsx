@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook } from '../../../../contract/webhooks.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
 import { type WebhookDraft, WebhookFields } from './webhook-form.tsx';
 
 export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook }) {
@@ -15,7 +15,7 @@ export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook
   const client = useQueryClient();
   const dialog = useOpened();
   const [draft, setDraft] = useState<WebhookDraft>({ url, events });
-  const { errors, isBusy, submit } = useLeadForm({
+  const { errors, isBusy, submit } = useFormMutation({
     send: (input: WebhookDraft, options) => api.webhooks.update({ id, ...input }, options),
     failure: msg`The webhook was not changed`,
     onSent: () => {
@@ -24,7 +24,7 @@ export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       label={t`Edit`}
       title={t`Edit the webhook`}
       submitLabel={t`Save`}
@@ -34,6 +34,6 @@ export function EditWebhook({ webhook: { id, url, events } }: { webhook: Webhook
       onSubmit={() => submit(draft)}
     >
       <WebhookFields draft={draft} onChange={setDraft} errors={errors} />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

@@ -11,9 +11,9 @@ import {
   type TokenLifetime,
   tokenLifetimes,
 } from '../../../../domain/api-tokens.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { lifetimeWords, scopeWords } from './scope-words.ts';
 
@@ -26,7 +26,7 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
   const client = useQueryClient();
   const dialog = useOpened();
   const [draft, setDraft] = useState(empty);
-  const { errors, setErrors, isBusy, submit } = useLeadForm({
+  const { errors, setErrors, isBusy, submit } = useFormMutation({
     send: (input: Draft, options) => api.apiTokens.create(input, options),
     failure: msg`The token was not made`,
     onSent: ({ token }) => {
@@ -41,7 +41,7 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
     dialog.onOpen();
   };
   return (
-    <FormDialog
+    <FormDialogButton
       label={t`New token`}
       submitLabel={t`Make token`}
       isBusy={isBusy}
@@ -85,6 +85,6 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
         options={tokenLifetimes.map((value) => ({ value, label: i18n._(lifetimeWords[value]) }))}
         error={errors.days}
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

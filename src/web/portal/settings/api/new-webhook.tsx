@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
 import { type WebhookDraft, WebhookFields } from './webhook-form.tsx';
 
 const empty: WebhookDraft = { url: '', events: [] };
@@ -16,7 +16,7 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
   const client = useQueryClient();
   const dialog = useOpened();
   const [draft, setDraft] = useState(empty);
-  const { errors, isBusy, submit } = useLeadForm({
+  const { errors, isBusy, submit } = useFormMutation({
     send: (input: WebhookDraft, options) => api.webhooks.create(input, options),
     failure: msg`The webhook was not set up`,
     onSent: ({ secret }) => {
@@ -27,7 +27,7 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       label={t`New webhook`}
       submitLabel={t`Set up`}
       isBusy={isBusy}
@@ -35,6 +35,6 @@ export function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
       onSubmit={() => submit(draft)}
     >
       <WebhookFields draft={draft} onChange={setDraft} errors={errors} />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiToken } from '../../../../contract/api-tokens.ts';
 import { TOKEN_NAME_MAX } from '../../../../domain/api-tokens.ts';
-import { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
-import { FormDialog, useOpened } from '../../../ui/form-dialog.tsx';
+import { FormDialogButton, useOpened } from '../../../ui/form-dialog-button.tsx';
 
 export function RenameToken({ token: { id, name } }: { token: ApiToken }) {
   const { t } = useLingui();
@@ -16,7 +16,7 @@ export function RenameToken({ token: { id, name } }: { token: ApiToken }) {
   const client = useQueryClient();
   const dialog = useOpened();
   const [typed, setTyped] = useState(name);
-  const { errors, isBusy, submit } = useLeadForm({
+  const { errors, isBusy, submit } = useFormMutation({
     send: (input: { id: string; name: string }, options) => api.apiTokens.rename(input, options),
     failure: msg`The name was not saved`,
     onSent: () => {
@@ -25,7 +25,7 @@ export function RenameToken({ token: { id, name } }: { token: ApiToken }) {
     },
   });
   return (
-    <FormDialog
+    <FormDialogButton
       label={t`Rename`}
       title={t`Rename ${name}`}
       submitLabel={t`Save`}
@@ -43,6 +43,6 @@ export function RenameToken({ token: { id, name } }: { token: ApiToken }) {
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         error={errors.name}
       />
-    </FormDialog>
+    </FormDialogButton>
   );
 }

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, Code, Stack, TextInput } from '@mantine/core';
 import { WEBHOOK_URL_MAX, type WebhookKind, webhookKinds } from '../../../../domain/webhooks.ts';
-import type { useLeadForm } from '../../../components/leads/use-lead-form.ts';
+import type { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { kindWords } from './webhook-words.ts';
 
 export type WebhookDraft = { url: string; events: WebhookKind[] };
@@ -10,7 +10,7 @@ export type WebhookDraft = { url: string; events: WebhookKind[] };
 type WebhookFieldsProps = {
   draft: WebhookDraft;
   onChange: (draft: WebhookDraft) => void;
-  errors: ReturnType<typeof useLeadForm>['errors'];
+  errors: ReturnType<typeof useFormMutation>['errors'];
 };
 
 export function WebhookFields({ draft, onChange, errors }: WebhookFieldsProps) {

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+// The PIN ends while somebody works: it is asked for over the work, which is as it was afterwards.
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../tests/support/web/render-page.tsx';
+import { Gated } from './admin-portal.tsx';
+import type { AdminTab } from './tabs.ts';
+
+let gate = 'open';
+vi.mock('./shell/use-pin.ts', () => ({
+  usePin: () => ({ gate, isUnset: false, query: {} }),
+  usePinCalls: () => ({ enter: { isPending: false, error: null, mutate: vi.fn() } }),
+}));
+vi.mock('./shell/admin-header.tsx', () => ({ AdminHeader: () => <button type="button">Logout</button> }));
+vi.mock('../lib/api-provider.tsx', () => ({}));
+vi.mock('../lib/api.ts', () => ({}));
+vi.mock('./tabs.ts', () => ({ adminTabs: [] }));
+afterEach(cleanup);
+
+const Work = () => <input aria-label="Reason" />;
+const tabs = [
+  { id: 'users', label: { id: 'Users', message: 'Users' }, component: Work },
+] as unknown as AdminTab[];
+
+let redraw = () => {};
+function Portal() {
+  const [, setTimes] = useState(0);
+  useEffect(() => {
+    redraw = () => act(() => setTimes((times) => times + 1));
+  }, []);
+  return <Gated name="Asha" tabs={tabs} />;
+}
+const turn = (next: string) => {
+  gate = next;
+  redraw();
+};
+
+test('what was typed when the PIN ended is there again once it is entered', async () => {
+  gate = 'open';
+  renderPage(<Portal />, '/admin');
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Half a sentence' } });
+  turn('enter');
+  const lock = await screen.findByRole('dialog', { name: 'Enter your admin PIN' });
+  expect(lock.textContent).toContain('Logout');
+  expect(screen.getByLabelText('Reason').closest('[inert]')).not.toBeNull();
+  turn('open');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((screen.getByLabelText('Reason') as HTMLInputElement).value).toBe('Half a sentence');
+  expect(screen.getByLabelText('Reason').closest('[inert]')).toBeNull();
+});
+
+test('before the PIN was ever entered there is nothing of the work', async () => {
+  gate = 'enter';
+  renderPage(<Portal />, '/admin');
+  await screen.findByRole('heading', { name: 'Enter your admin PIN' });
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,130 @@
+// The frame of the admin portal: header, the tabs this person may open, and the one that the address names.
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { can, type Member } from '../../domain/permissions.ts';
+import { MAIN_ID, SkipLink } from '../components/skip-link.tsx';
+import { useAccount } from '../lib/use-account.ts';
+import { useAccountTheme } from '../lib/use-account-theme.ts';
+import { FormSkeleton, TableSkeleton } from '../ui/skeletons.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { AdminHeader } from './shell/admin-header.tsx';
+import classes from './shell/admin-portal.module.css';
+import { PinUnknown } from './shell/pin-unknown.tsx';
+import { tabAddress } from './shell/tab-address.ts';
+import { usePin } from './shell/use-pin.ts';
+import { useRoleWatch } from './shell/use-role-watch.ts';
+import { type AdminTab, adminTabs } from './tabs.ts';
+
+// What stands before the portal is seen once in a session: its forms are not loaded with every tab.
+const PinScreen = lazy(() => import('./shell/pin-screen.tsx').then((file) => ({ default: file.PinScreen })));
+const PinLock = lazy(() => import('./shell/pin-lock.tsx').then((file) => ({ default: file.PinLock })));
+const SecondFactorScreen = lazy(() =>
+  import('./shell/second-factor-screen.tsx').then((file) => ({ default: file.SecondFactorScreen })),
+);
+
+export function AdminPortal() {
+  const account = useAccount();
+  useAccountTheme(account.status === 'signed-in' ? account.me?.settings.theme : undefined);
+  useRoleWatch();
+  if (account.status !== 'signed-in') return null;
+  const { user, me, roles } = account;
+  const member: Member = {
+    kind: 'member',
+    userId: user.id,
+    roles,
+    isAffiliate: me?.isAffiliate ?? false,
+    emailVerified: me?.emailVerified ?? user.emailVerified,
+  };
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <Gated
+        name={me?.fullName ?? user.name}
+        tabs={adminTabs.filter(({ permission }) => can(member, permission))}
+      />
+      <ToastRegion />
+    </div>
+  );
+}
+
+type GatedProps = { name: string; tabs: readonly AdminTab[] };
+
+/** Before the PIN is entered there is nothing to show, not even how the system is doing; what was being typed when it ended is kept. */
+export function Gated({ name, tabs }: GatedProps) {
+  const { gate, isUnset, query } = usePin();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (gate === 'open' && !wasOpen) setWasOpen(true);
+  const isLocked = gate === 'enter' && wasOpen;
+  const header = <AdminHeader name={name} isOpen={gate === 'open'} asksForPin={isUnset} />;
+  return (
+    <>
+      <div inert={isLocked}>{header}</div>
+      {gate === 'open' || isLocked ? (
+        <div inert={isLocked}>
+          <AdminTabs tabs={tabs} />
+        </div>
+      ) : (
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          {gate === 'unknown' && <PinUnknown query={query} />}
+          <Suspense fallback={<FormSkeleton fields={1} />}>
+            {gate === 'second-factor' && <SecondFactorScreen />}
+            {(gate === 'set' || gate === 'enter') && <PinScreen gate={gate} />}
+          </Suspense>
+        </main>
+      )}
+      {isLocked && (
+        <Suspense>
+          <PinLock header={header} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AdminTabs({ tabs }: { tabs: readonly AdminTab[] }) {
+  const { t, i18n } = useLingui();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(min-width: 62em)') ?? true;
+  const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const chosenId = chosen?.id;
+  // On a phone the list is wider than the screen: the tab one is in stands in its middle.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[role="tab"][id$="-${chosenId}"]`);
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosenId]);
+  return (
+    <Tabs
+      className={classes.tabs}
+      classNames={{ tabLabel: classes.label }}
+      value={chosen?.id ?? null}
+      onChange={(id) => id && navigate(tabAddress(id))}
+      orientation={isWide ? 'vertical' : 'horizontal'}
+      // Walking along the tabs with the arrows loads none of them.
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+    >
+      <Tabs.List ref={list} className={classes.list} aria-label={t`Administration`}>
+        {tabs.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id} className={classes.tab}>
+            {i18n._(label)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        {tabs.map(({ id, component: Content }) => (
+          <Tabs.Panel key={id} value={id}>
+            <Suspense fallback={<TableSkeleton />}>
+              <Content />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </main>
+    </Tabs>
+  );
+}

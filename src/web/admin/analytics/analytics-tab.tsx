@@ -1,0 +1,19 @@
+// Analytics: listings, leads, rents, fees, commission and solvency, by month and by city.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AnalyticsFigures } from './analytics-figures.tsx';
+
+export default function AnalyticsTab() {
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Analytics</Trans>}
+        description={
+          <Trans>How the business develops. Every chart has its table and a file to take along.</Trans>
+        }
+      />
+      <AnalyticsFigures />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+// How a month stands: its badge, how far a running close is, and why the last one failed.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Group, Loader, Stack, Text } from '@mantine/core';
+import type { CommissionMonth } from '../../../contract/months.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import type { MonthState as State } from '../../../domain/months.ts';
+import { failureSentence, stageSentence } from './month-messages.ts';
+
+const states: Readonly<Record<State, { word: MessageDescriptor; colour: string }>> = {
+  open: { word: msg`Open`, colour: 'blue' },
+  computing: { word: msg`Closing`, colour: 'yellow' },
+  closed: { word: msg`Closed`, colour: 'green' },
+  paid: { word: msg`Paid out`, colour: 'teal' },
+};
+
+export function MonthState({ month, isRunning }: { month: CommissionMonth; isRunning: boolean }) {
+  const { i18n } = useLingui();
+  const { word, colour } = states[isRunning ? 'computing' : month.state];
+  const cutOff = formatInstant(month.cut_off);
+  return (
+    <Stack gap={4} align="flex-start">
+      <Badge color={colour}>{i18n._(word)}</Badge>
+      {isRunning && (
+        <Group gap={6} wrap="nowrap" role="status">
+          <Loader size={14} aria-hidden />
+          <Text size="xs">{i18n._(stageSentence(month.stage))}</Text>
+        </Group>
+      )}
+      {!isRunning && month.failure && (
+        <Text size="xs" c="var(--mantine-color-error)" role="alert">
+          <Trans>The last close failed.</Trans> {i18n._(failureSentence(month.failure))}
+        </Text>
+      )}
+      {!isRunning && month.state === 'open' && !month.can_close && (
+        <Text size="xs" c="dimmed">
+          <Trans>Cut off {cutOff}</Trans>
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+// Commission months: which there are, what the open one would pay, closing and verifying them, and the money that is held.
+import { Trans } from '@lingui/react/macro';
+import { Card, Stack, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { CommissionMonth } from '../../../contract/months.ts';
+import type { Month } from '../../../domain/dates.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { Adjustments } from './adjustments.tsx';
+import { Holds } from './holds.tsx';
+import { MonthDetails } from './month-details.tsx';
+import { monthFailures } from './month-messages.ts';
+import { MonthTable } from './month-table.tsx';
+import { Preview } from './preview.tsx';
+import { useMonths } from './use-months.ts';
+
+export default function MonthsTab() {
+  const { months, running, close } = useMonths();
+  const [params] = useSearchParams();
+  const previewed = months.data && monthToPreview(months.data.items, params.get('month'));
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Commission months</Trans>}
+        description={
+          <Trans>See what a month would pay, close it once its cut-off has passed, and prove it later.</Trans>
+        }
+      />
+      <Card padding="md" component="section" aria-labelledby="months-title">
+        <Stack gap="md">
+          <Title order={2} size="h4" id="months-title">
+            <Trans>Months</Trans>
+          </Title>
+          {months.isPending && <TableSkeleton rows={4} />}
+          {months.isError && !months.data && <LoadError query={months} otherwise={monthFailures.load} />}
+          {months.data && <MonthTable months={months.data.items} running={running} />}
+        </Stack>
+      </Card>
+      {previewed && previewed.month !== running && (
+        <Preview key={previewed.month} month={previewed} onClose={close} />
+      )}
+      {months.data && <MonthDetails months={months.data.items} initial={initialMonth(months.data.items)} />}
+      <Holds />
+      {months.data && <Adjustments months={months.data.items} />}
+    </Stack>
+  );
+}
+
+/** The month closed last, or the present one while none is closed. */
+const initialMonth = (items: readonly CommissionMonth[]): Month =>
+  items
+    .filter(({ closed_at }) => closed_at !== null)
+    .map(({ month }) => month)
+    .sort()
+    .at(-1) ?? (items[0] as CommissionMonth).month;
+
+/** The open month that the address names, otherwise the one that closes next. */
+function monthToPreview(items: readonly CommissionMonth[], named: string | null) {
+  const open = items.filter(({ closed_at }) => closed_at === null);
+  const oldestFirst = open.toSorted((a, b) => a.month.localeCompare(b.month));
+  return oldestFirst.find(({ month }) => month === named) ?? oldestFirst[0];
+}

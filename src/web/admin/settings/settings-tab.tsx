@@ -1,0 +1,43 @@
+// Settings: what an administrator may change without a release, section by section, each change in the audit trail.
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { KeptSettings } from '../../../contract/settings.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { FeeForm } from './fee-form.tsx';
+import { FiguresForm } from './figures-form.tsx';
+import { OfficeForm } from './office-form.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { settingsTexts } from './settings-messages.ts';
+import { SwitchesForm } from './switches-form.tsx';
+
+export default function SettingsTab() {
+  const { queries } = useApi();
+  const settings = useQuery(queries.settings.get.queryOptions({ staleTime: 0 }));
+  return (
+    <Stack gap="lg" maw={860}>
+      <PageHeader
+        title={<Trans>Settings</Trans>}
+        description={<Trans>What holds for everybody at once. Every change is kept with who made it.</Trans>}
+      />
+      {settings.isPending && <TableSkeleton rows={4} />}
+      {settings.isError && <LoadError query={settings} otherwise={settingsTexts.notLoaded} />}
+      {settings.data && <Sections settings={settings.data} />}
+      <PlanCard />
+    </Stack>
+  );
+}
+
+function Sections({ settings }: { settings: KeptSettings }) {
+  return (
+    <>
+      <FeeForm kept={settings.brokers} />
+      <OfficeForm kept={settings.office} />
+      <FiguresForm kept={settings.marketing} />
+      <SwitchesForm kept={settings.features} />
+    </>
+  );
+}

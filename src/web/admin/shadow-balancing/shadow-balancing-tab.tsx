@@ -1,0 +1,94 @@
+// Shadow Balancing Administration: brokers with their Fast Track Advantage, and the register of its changes (section 2.3).
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card, Stack, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AUDIT_ROWS } from '../../../contract/choices.ts';
+import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
+import { dateInIndia } from '../../../domain/dates.ts';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
+import { BrokerTable } from './broker-table.tsx';
+import { ConfigureDialog } from './configure-grant-dialog.tsx';
+import { AuditTable } from './grant-audit-table.tsx';
+
+export default function ShadowBalancingTab() {
+  const [configured, setConfigured] = useState<GrantedBroker>();
+  const today = dateInIndia(new Date().toISOString());
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Shadow Balancing Administration</Trans>}
+        description={<Trans>Manage Fast Track Advantage for early affiliate adopters</Trans>}
+      />
+      <Brokers today={today} onConfigure={setConfigured} />
+      <AuditLog />
+      {configured && (
+        <ConfigureDialog broker={configured} today={today} onClose={() => setConfigured(undefined)} />
+      )}
+    </Stack>
+  );
+}
+
+type BrokersProps = { today: string; onConfigure: (broker: GrantedBroker) => void };
+
+function Brokers({ today, onConfigure }: BrokersProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const { q, box } = useSearchBox(t`Name of the broker`);
+  const list = useInfiniteQuery(
+    queries.shadowBalancing.listBrokers.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ q, cursor }),
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Card padding="md" component="section" aria-label={t`Brokers`}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          <Trans>Brokers</Trans>
+        </Title>
+        {box}
+        <GrowingList
+          list={list}
+          failure={failures.loadShadowBalancing}
+          empty={q ? t`No broker has this name.` : t`No brokers yet.`}
+        >
+          {(brokers) => <BrokerTable brokers={brokers} today={today} onConfigure={onConfigure} />}
+        </GrowingList>
+      </Stack>
+    </Card>
+  );
+}
+
+function AuditLog() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const list = useInfiniteQuery(
+    queries.shadowBalancing.listAudit.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ limit: AUDIT_ROWS, cursor }),
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Card padding="md" component="section" aria-label={t`Audit Log`}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          <Trans>Audit Log</Trans>
+        </Title>
+        <GrowingList
+          list={list}
+          failure={failures.loadShadowBalancing}
+          empty={t`Nothing has been changed yet.`}
+        >
+          {(entries) => <AuditTable entries={entries} />}
+        </GrowingList>
+      </Stack>
+    </Card>
+  );
+}

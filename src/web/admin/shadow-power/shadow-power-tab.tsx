@@ -1,0 +1,113 @@
+// Shadow Power Management: who has some, and every affiliate to give it to (specification, section 2.3).
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert, Card, Stack, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Affiliate } from '../../../contract/affiliates.ts';
+import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
+import { ModeDialog } from '../affiliates/mode-dialog.tsx';
+import { PowerDialog, type PowerHolder } from '../affiliates/power-dialog.tsx';
+import { AffiliateTable } from './affiliate-table.tsx';
+import { PowerTable } from './power-table.tsx';
+
+export default function ShadowPowerTab() {
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<Trans>Shadow Power Management</Trans>}
+        description={<Trans>Complete the weaker stream of an affiliate whose teams do not balance yet</Trans>}
+      />
+      <ShadowPowers />
+    </Stack>
+  );
+}
+
+/** Also a tab of the dashboard. */
+export function ShadowPowers() {
+  const { t } = useLingui();
+  const { q, box } = useSearchBox(t`Name, affiliate ID or email`);
+  const [holder, setHolder] = useState<PowerHolder>();
+  const [switched, setSwitched] = useState<Affiliate>();
+  return (
+    <Stack gap="lg">
+      <Alert color="blue">
+        <Trans>The amount is used for balancing and does not count toward commission.</Trans>
+      </Alert>
+      {box}
+      <ActivePowers q={q} onEdit={setHolder} />
+      <Affiliates q={q} onPower={setHolder} onMode={setSwitched} />
+      {holder && <PowerDialog holder={holder} onClose={() => setHolder(undefined)} />}
+      {switched && <ModeDialog affiliate={switched} onClose={() => setSwitched(undefined)} />}
+    </Stack>
+  );
+}
+
+type ListProps = { q: string | undefined };
+
+function ActivePowers({ q, onEdit }: ListProps & { onEdit: (holder: PowerHolder) => void }) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const list = useInfiniteQuery(
+    queries.shadowPower.list.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ q, cursor }),
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Section title={t`Active Shadow Powers`}>
+      <GrowingList
+        list={list}
+        failure={failures.loadShadowPower}
+        empty={q ? t`Nobody with shadow power matches.` : t`Nobody has shadow power.`}
+      >
+        {(powers) => <PowerTable powers={powers} onEdit={onEdit} />}
+      </GrowingList>
+    </Section>
+  );
+}
+
+type AffiliatesProps = ListProps & {
+  onPower: (holder: PowerHolder) => void;
+  onMode: (affiliate: Affiliate) => void;
+};
+
+function Affiliates({ q, onPower, onMode }: AffiliatesProps) {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const list = useInfiniteQuery(
+    queries.affiliates.list.infiniteOptions({
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ q, cursor }),
+      staleTime: 0,
+    }),
+  );
+  return (
+    <Section title={t`Affiliates`}>
+      <GrowingList
+        list={list}
+        failure={failures.loadShadowPower}
+        empty={q ? t`No affiliate matches.` : t`No active affiliates yet.`}
+      >
+        {(affiliates) => <AffiliateTable affiliates={affiliates} onPower={onPower} onMode={onMode} />}
+      </GrowingList>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card padding="md" component="section" aria-label={title}>
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+// `/portal/broker`: leads to answer, listings, the month's rent value and commission, the rank, and how far to the next.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BrokerHome } from '../../../contract/brokers.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { greetingAt } from '../../../domain/roles.ts';
+import { QueryState } from '../../components/query-state.tsx';
+import { RoleBadge } from '../../components/role-badge.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
+import { useAccount } from '../../lib/use-account.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { brokerFailures } from './lead-stage-labels.ts';
+import { ThisMonth } from './this-month.tsx';
+
+export const meta = () => screenMeta(msg`Broker portal`);
+
+export default function BrokerPortal() {
+  return (
+    <RoleGuard allowed={['broker']}>
+      <Portal />
+    </RoleGuard>
+  );
+}
+
+function Portal() {
+  const { t } = useLingui();
+  const { queries } = useApi();
+  const account = useAccount();
+  const figures = useQuery(queries.brokers.home.queryOptions({ staleTime: 0 }));
+  if (account.status !== 'signed-in') return null;
+  const [name] = (account.me?.fullName ?? account.user.name).trim().split(/\s+/);
+  const greetings = {
+    morning: t`Good morning, ${name}`,
+    afternoon: t`Good afternoon, ${name}`,
+    evening: t`Good evening, ${name}`,
+  };
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={greetings[greetingAt(new Date().getHours())]}
+        badge={<RoleBadge roles={account.roles} />}
+        description={figures.data?.firm ?? <Trans>Your leads, listings and managed homes at a glance.</Trans>}
+      />
+      <QueryState query={figures} failure={brokerFailures.figures}>
+        {(data) => <Figures data={data} />}
+      </QueryState>
+      <ThisMonth />
+      <Group gap="sm">
+        <ToPage to="/portal/broker/leads">
+          <Trans>Answer leads</Trans>
+        </ToPage>
+        <ToPage to="/portal/broker/submit-property">
+          <Trans>Submit property</Trans>
+        </ToPage>
+        <ToPage to="/submit-managed-rental">
+          <Trans>Submit managed rental</Trans>
+        </ToPage>
+      </Group>
+    </Stack>
+  );
+}
+
+function ToPage({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={to} variant="default">
+      {children}
+    </Button>
+  );
+}
+
+function Figures({ data }: { data: BrokerHome }) {
+  const { t } = useLingui();
+  const shown: { name: string; value: string; to: string; detail: string }[] = [
+    {
+      name: t`Leads to answer`,
+      value: String(data.leads_to_answer),
+      to: '/portal/broker/leads?show=new',
+      detail: t`${data.leads_open} more in your pipeline`,
+    },
+    {
+      name: t`Reminders due`,
+      value: String(data.reminders_due),
+      to: '/portal/broker/leads',
+      detail: t`Set in your pipeline`,
+    },
+    {
+      name: t`Listings`,
+      value: String(data.listings),
+      to: '/my-properties',
+      detail: t`Published now`,
+    },
+    {
+      name: t`RVL this month`,
+      value: formatRupees(paise(data.rvl_this_month)),
+      to: '/portal/broker/managed-rentals?tab=manage',
+      detail: t`Paid so far, from ${data.managed_homes} managed homes`,
+    },
+    {
+      name: t`Current Rank`,
+      value: data.current_rank?.toUpperCase() ?? t`N/A`,
+      to: '/portal/broker/performance',
+      detail: t`Of the last closed month`,
+    },
+  ];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+      {shown.map(({ name, value, to, detail }) => (
+        <Card key={name} component={Link} to={to} padding="md">
+          <Text size="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text fz={26} fw={700}>
+            {value}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,167 @@
+// The papers of one kind: what is there, and where another is dropped; a wrong file is explained at its place.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BrokerDocument } from '../../../../contract/brokers.ts';
+import { type BrokerDocumentKind, expiryState } from '../../../../domain/brokers.ts';
+import { addMonths, type CalendarDate, dateInIndia, formatDate } from '../../../../domain/dates.ts';
+import { DOCUMENT_MAX_BYTES, documentTypes } from '../../../../domain/files.ts';
+import { documentLabels, expiryColours, expiryLabels } from '../../../components/brokers/broker-labels.ts';
+import { OpenDocument } from '../../../components/brokers/open-document.tsx';
+import { fieldErrorsOf, ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
+import { useApi } from '../../../lib/api-provider.tsx';
+import { failureMessage } from '../../../lib/messages.ts';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useReloadRegistration } from './use-registration.ts';
+
+const uploaded = msg`Document stored`;
+const removed = msg`Document removed`;
+const notRemoved = msg`The document could not be removed`;
+const notUploaded = msg`The file could not be stored`;
+
+const YEARS_AHEAD = 12;
+
+type SlotProps = {
+  kind: BrokerDocumentKind;
+  documents: readonly BrokerDocument[];
+  required?: boolean;
+};
+
+export function DocumentSlot({ kind, documents, required = false }: SlotProps) {
+  const { i18n, t } = useLingui();
+  const held = documents.filter((document) => document.kind === kind);
+  const label = i18n._(documentLabels[kind]);
+  return (
+    <Card padding="md" component="section" aria-label={label}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={3} size="h5">
+            {label}
+          </Title>
+          {held.length === 0 && (
+            <Badge color={required ? 'yellow' : 'gray'}>{required ? t`Needed` : t`Optional`}</Badge>
+          )}
+        </Group>
+        {held.map((document) => (
+          <HeldDocument key={document.id} document={document} />
+        ))}
+        <Upload kind={kind} label={label} replaces={held.length > 0 && kind !== 'rera_certificate'} />
+      </Stack>
+    </Card>
+  );
+}
+
+function HeldDocument({ document }: { document: BrokerDocument }) {
+  const { i18n, t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadRegistration();
+  const { id, name, expires_on: expiresOn } = document;
+  const state = expiryState(expiresOn, dateInIndia(new Date().toISOString()));
+  const remove = useMutation({
+    mutationFn: () => api.brokers.removeDocument({ id }),
+    onError: (error) => toast.destructive(notRemoved, failureMessage(error, notRemoved)),
+    onSuccess: () => {
+      toast.success(removed);
+      return reload();
+    },
+  });
+  return (
+    <Group justify="space-between" gap="sm" wrap="wrap">
+      <Stack gap={2} miw={0}>
+        <Text size="sm" fw={600} truncate>
+          {name}
+        </Text>
+        <Group gap="xs">
+          <Text size="xs" c="dimmed">
+            {expiresOn ? t`Valid until ${formatDate(expiresOn)}` : t`No end date`}
+          </Text>
+          {expiresOn && (
+            <Badge size="sm" color={expiryColours[state]}>
+              {i18n._(expiryLabels[state])}
+            </Badge>
+          )}
+        </Group>
+      </Stack>
+      <Group gap="xs">
+        <OpenDocument id={id} name={name} />
+        <ConfirmButton
+          size="xs"
+          variant="subtle"
+          color="red"
+          question={t`Remove ${name}?`}
+          explanation={<Trans>The file is deleted for good.</Trans>}
+          confirmLabel={t`Remove`}
+          destructive
+          onConfirm={() => remove.mutateAsync().catch(() => undefined)}
+        >
+          <Trans>Remove</Trans>
+        </ConfirmButton>
+      </Group>
+    </Group>
+  );
+}
+
+type UploadProps = { kind: BrokerDocumentKind; label: string; replaces: boolean };
+
+function Upload({ kind, label, replaces }: UploadProps) {
+  const { i18n, t } = useLingui();
+  const { api } = useApi();
+  const reload = useReloadRegistration();
+  const [problem, setProblem] = useState('');
+  const [expiresOn, setExpiresOn] = useState<CalendarDate | null>(null);
+  const today = dateInIndia(new Date().toISOString());
+  const send = useMutation({
+    mutationFn: (file: File) => api.brokers.uploadDocument({ kind, file, expires_on: expiresOn }),
+    onMutate: () => setProblem(''),
+    onError: (error) => {
+      const sentence = ruleSentence(ruleOf(error)?.rule ?? '');
+      const atField = fieldErrorsOf(error).file;
+      const message = sentence ?? atField ?? failureMessage(error, notUploaded);
+      setProblem(typeof message === 'string' ? message : i18n._(message));
+    },
+    onSuccess: () => {
+      setExpiresOn(null);
+      toast.success(uploaded);
+      return reload();
+    },
+  });
+  return (
+    <Stack gap="xs">
+      {(kind === 'rera_certificate' || kind === 'agreement') && (
+        <DateField
+          label={t`The next file is valid until`}
+          clearable
+          today={today}
+          min={today}
+          max={addMonths(today, 12 * YEARS_AHEAD)}
+          value={expiresOn}
+          onChange={setExpiresOn}
+        />
+      )}
+      <FileDrop
+        label={send.isPending ? t`Storing the file …` : replaces ? t`Replace: ${label}` : t`Add: ${label}`}
+        hint={t`PDF, JPEG, PNG or WebP, up to 10 MB.`}
+        accept={[...documentTypes]}
+        maxBytes={DOCUMENT_MAX_BYTES}
+        maxFiles={1}
+        disabled={send.isPending}
+        onFiles={([file]) => file && send.mutate(file)}
+        onRejected={([rejected]) =>
+          setProblem(
+            rejected?.reasons.includes('size')
+              ? t`This file is larger than 10 MB.`
+              : t`This is not a PDF, JPEG, PNG or WebP file.`,
+          )
+        }
+      />
+      <Text role="alert" size="sm" c="var(--mantine-color-error)">
+        {problem}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+// Changes the terms of a lease that nobody has agreed to yet.
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { loadLeaseFailed } from './lease-messages.ts';
+import { fromLease, toTerms } from './lease-values.ts';
+import { TermFields } from './term-fields.tsx';
+import { useSaveTerms } from './use-save-terms.ts';
+
+export const meta = () => screenMeta(msg`Change a lease`);
+
+export default function EditLease() {
+  return (
+    <RoleGuard allowed={['landlord', 'admin']}>
+      <Stack gap="lg" maw={760}>
+        <PageHeader
+          title={<Trans>Change the terms</Trans>}
+          description={<Trans>The tenant hears of it and accepts the terms as they then are.</Trans>}
+        />
+        <LoadedForm />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function LoadedForm() {
+  const { id = '' } = useParams();
+  const { queries } = useApi();
+  const lease = useQuery(queries.leases.get.queryOptions({ input: { id }, staleTime: 0 }));
+  if (lease.data) return <TermsForm key={id} lease={lease.data} lookAgain={lease.refetch} />;
+  if (lease.isPending) return <FormSkeleton />;
+  return <LoadError query={lease} otherwise={loadLeaseFailed} />;
+}
+
+/** `lease` is the newest that is known; the form was filled from one that may be older. */
+function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promise<unknown> }) {
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(lease);
+  const [fields, setFields] = useState(() => fromLease(lease));
+  const back = `/portal/landlord/leases/${lease.id}`;
+  const form = useSaveTerms({ lookAgain, onSaved: () => navigate(back) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit({ id: lease.id, version: seen.version, ...toTerms(fields) });
+  };
+  const takeTheirs = () => {
+    setFields(fromLease(lease));
+    setSeen(lease);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TermFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
+        {lease.version !== seen.version && (
+          <ChangedMeanwhile lease={lease} onTakeTheirs={takeTheirs} onKeepMine={() => setSeen(lease)} />
+        )}
+        <Group gap="sm">
+          <Button type="submit" loading={form.isBusy}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button component={Link} to={back} variant="default">
+            <Trans>Cancel</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+// `/portal/manager/leases/:id`: the lease of a managed home as its manager reads it, with the rent he records.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Card, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
+import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { LeaseRent } from '../rents/lease-rent.tsx';
+import { AgreementButton } from './agreement-button.tsx';
+import { loadLeaseFailed } from './lease-messages.ts';
+
+export const meta = () => screenMeta(msg`Lease`);
+
+export default function ManagerLease() {
+  return (
+    <RoleGuard allowed={['property_manager']}>
+      <LoadedLease />
+    </RoleGuard>
+  );
+}
+
+function LoadedLease() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const { queries } = useApi();
+  const query = useQuery(queries.leases.get.queryOptions({ input: { id }, staleTime: 0 }));
+  if (!query.data) {
+    return (
+      <Stack gap="lg">
+        <PageHeader title={t`Lease`} />
+        {query.isPending ? (
+          <TableSkeleton rows={4} />
+        ) : (
+          <LoadError query={query} otherwise={loadLeaseFailed} />
+        )}
+      </Stack>
+    );
+  }
+  const lease = query.data;
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={lease.home_name}
+        badge={<LeaseStateBadge state={lease.state} />}
+        description={<Trans>Terms, notice and renewal are between landlord and tenant.</Trans>}
+        actions={
+          <Anchor component={Link} to="/portal/manager/tenants">
+            <Trans>All tenants</Trans>
+          </Anchor>
+        }
+      />
+      <Card padding="md">
+        <Stack gap="lg">
+          <LeaseTerms lease={lease} />
+          <AgreementButton lease={lease} />
+        </Stack>
+      </Card>
+      {lease.state !== 'draft' && lease.state !== 'cancelled' && (
+        <LeaseRent leaseId={lease.id} as="manager" />
+      )}
+    </Stack>
+  );
+}

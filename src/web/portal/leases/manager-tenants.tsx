@@ -1,0 +1,66 @@
+// `/portal/manager/tenants`: who lives in the homes assigned to a manager, what they reported as paid, and what is due.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { ListControls } from '../../components/list/list-controls.tsx';
+import { RoleGuard } from '../../components/role-guard.tsx';
+import { screenMeta } from '../../lib/screen-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PaymentList } from '../rents/payment-list.tsx';
+import { RentGrid } from '../rents/rent-grid.tsx';
+import { LeaseShowSelect } from './lease-show-select.tsx';
+import { LeaseList } from './tenants-page.tsx';
+
+export const meta = () => screenMeta(msg`Tenants`);
+
+const views = ['tenants', 'waiting', 'months'] as const;
+
+export default function ManagerTenants() {
+  return (
+    <RoleGuard allowed={['property_manager']}>
+      <Stack gap="lg">
+        <PageHeader
+          title={<Trans>Tenants</Trans>}
+          description={<Trans>Who lives in your homes, and the rent of each month.</Trans>}
+        />
+        <Views />
+      </Stack>
+    </RoleGuard>
+  );
+}
+
+function Views() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const view = views.find((one) => one === params.get('view')) ?? 'tenants';
+  return (
+    <Tabs
+      value={view}
+      onChange={(next) => setParams(next && next !== 'tenants' ? { view: next } : {})}
+      keepMounted={false}
+    >
+      <Tabs.List mb="md" aria-label={t`Tenants`}>
+        <Tabs.Tab value="tenants">{t`Leases`}</Tabs.Tab>
+        <Tabs.Tab value="waiting">{t`To be confirmed`}</Tabs.Tab>
+        <Tabs.Tab value="months">{t`Rent due`}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="tenants">
+        <Stack gap="md">
+          <Group align="flex-end" gap="sm">
+            <ListControls placeholder={t`Home or tenant`} />
+            <LeaseShowSelect />
+          </Group>
+          <LeaseList as="manager" />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="waiting">
+        <PaymentList as="manager" show="waiting" empty={<EmptyState title={t`Nothing to confirm`} />} />
+      </Tabs.Panel>
+      <Tabs.Panel value="months">
+        <RentGrid as="manager" />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { checkHome } from './check-home.ts';
+import { stepOf, toContent, toValues } from './listing-values.ts';
+
+const filled = {
+  ...toValues({}),
+  city: 'Bengaluru',
+  locality: ' Koramangala ',
+  property_type: 'apartment',
+  furnishing: 'unfurnished',
+  bedrooms: '2',
+  bathrooms: '1',
+  area_sqft: 1100,
+  rent: 30_000,
+};
+
+describe('the fields of the form', () => {
+  it('become a home in the contract’s units', () => {
+    expect(checkHome(filled).home).toMatchObject({
+      locality: 'Koramangala',
+      bedrooms: 2,
+      rent: 3_000_000,
+      deposit: null,
+      brokerage_days: 0,
+    });
+  });
+
+  it('keep no deposit apart from a deposit of nothing', () => {
+    expect(toContent({ ...filled, deposit: '' })).not.toHaveProperty('deposit');
+    expect(toContent({ ...filled, deposit: 0 })).toMatchObject({ deposit: 0 });
+  });
+
+  it('come back as they were kept', () => {
+    const values = { ...filled, locality: 'Koramangala', amenities: ['lift'], pets_allowed: true, floor: 0 };
+    expect(toValues(toContent(values))).toEqual(values);
+  });
+
+  it('leave out what another client kept in a wrong form', () => {
+    const values = toValues({
+      city: 7,
+      rent: 'much',
+      amenities: 'lift',
+      pets_allowed: 'yes',
+      facing: 3,
+      bedrooms: [],
+    });
+    expect(values).toMatchObject({
+      city: null,
+      amenities: [],
+      pets_allowed: false,
+      facing: null,
+      bedrooms: null,
+    });
+  });
+
+  it('say what is missing, each in its step', () => {
+    const { problems } = checkHome(toValues({}));
+    expect(Object.keys(problems).sort()).toEqual([
+      'area_sqft',
+      'bathrooms',
+      'bedrooms',
+      'city',
+      'furnishing',
+      'locality',
+      'property_type',
+      'rent',
+    ]);
+    expect(problems.rent).toBe('Enter the rent in whole rupees, at most 1 crore');
+    expect(['city', 'bedrooms', 'rent', 'photos'].map(stepOf)).toEqual(['place', 'home', 'money', undefined]);
+  });
+});

@@ -1,0 +1,144 @@
+// Managed homes of an owner or broker: four months of rent each, what was agreed, and the lease.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { OwnHomeMonths } from '../../../contract/rvl.ts';
+import { dateInIndia, formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { cursorOf } from '../../components/list/cursor-of.ts';
+import { CursorPager } from '../../components/list/list-controls.tsx';
+import {
+  depositTypeLabels,
+  paymentModeLabels,
+} from '../../components/managed-rentals/managed-rental-labels.ts';
+import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
+import { MonthState } from '../../components/managed-rentals/month-state.tsx';
+import { Term, TermList } from '../../components/term-list.tsx';
+import { useApi } from '../../lib/api-provider.tsx';
+import { failures } from '../../lib/messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TableSkeleton } from '../../ui/skeletons.tsx';
+
+type Reader = 'party' | 'manager';
+
+/** Of whoever reads them: as owner or broker, or as the property manager they are assigned to. */
+export function OwnHomes({ as = 'party' }: { as?: Reader }) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const [params] = useSearchParams();
+  const current = monthOf(dateInIndia(new Date().toISOString()));
+  const asked = params.get('until') ?? '';
+  const until = isMonth(asked) && asked < current ? asked : current;
+  const page = useQuery(
+    queries.rvl.listMine.queryOptions({
+      input: { as, until, cursor: cursorOf(params) },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (page.isPending) return <TableSkeleton rows={4} />;
+  if (page.isError) {
+    return (
+      <ErrorState
+        title={i18n._(failures.loadManagedRentals)}
+        retrying={page.isFetching}
+        onRetry={() => page.refetch()}
+      />
+    );
+  }
+  if (page.data.items.length === 0) {
+    if (as === 'manager') return <NothingAssigned />;
+    return (
+      <EmptyState
+        title={t`No managed homes yet`}
+        action={
+          <Button component={Link} to="/submit-managed-rental">
+            <Trans>Submit Managed Rental</Trans>
+          </Button>
+        }
+      >
+        <Trans>Once an application is approved, its home and every month’s rent stand here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <MonthNav until={page.data.until} current={current} />
+      {page.data.items.map((home) => (
+        <HomeCard key={home.id} home={home} />
+      ))}
+      <CursorPager nextCursor={page.data.next_cursor} />
+    </Stack>
+  );
+}
+
+function NothingAssigned() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`No homes assigned to you yet`}>
+      <Trans>Homes stand here as soon as an administrator assigns them to you.</Trans>
+    </EmptyState>
+  );
+}
+
+function HomeCard({ home }: { home: OwnHomeMonths }) {
+  const { t } = useLingui();
+  return (
+    <Card padding="md" component="article" aria-label={home.property_name}>
+      <Stack gap="md">
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <div>
+            <Title order={2} size="h4">
+              {home.property_name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {home.side === 'owner' ? home.property_location : t`For ${home.owner_name}`}
+            </Text>
+          </div>
+          <Badge color={home.status === 'active' ? 'green' : 'gray'}>
+            {home.status === 'active' ? t`Active` : t`Ended`}
+          </Badge>
+        </Group>
+        <SimpleGrid
+          component="ul"
+          cols={{ base: 2, sm: 4 }}
+          spacing="sm"
+          m={0}
+          p={0}
+          style={{ listStyle: 'none' }}
+        >
+          {home.months.map((cell) => (
+            <li key={cell.month}>
+              <Text size="xs" c="dimmed">
+                {formatMonth(cell.month)}
+              </Text>
+              <MonthState cell={cell} />
+            </li>
+          ))}
+        </SimpleGrid>
+        <Terms home={home} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Terms({ home }: { home: OwnHomeMonths }) {
+  const { t, i18n } = useLingui();
+  const start = formatDate(home.lease_start_date);
+  const end = home.lease_end_date ? formatDate(home.lease_end_date) : t`open`;
+  const deposit = formatRupees(paise(home.security_deposit_company));
+  return (
+    <TermList>
+      <Term label={t`Monthly rent`}>{formatRupees(paise(home.monthly_rent))}</Term>
+      <Term label={t`Security deposit`}>
+        {`${deposit} · ${i18n._(depositTypeLabels[home.security_deposit_type])}`}
+      </Term>
+      <Term label={t`Lease`}>{`${start} – ${end}`}</Term>
+      <Term label={t`Rent is due on day`}>{home.monthly_rent_payment_date}</Term>
+      <Term label={t`Paid by`}>{i18n._(paymentModeLabels[home.payment_mode])}</Term>
+      <Term label={t`Management fee`}>{t`${home.management_fee_percentage}% of the rent`}</Term>
+    </TermList>
+  );
+}
