@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startServices } from '../../tests/support/services.ts';
-import { addDays, dateInIndia } from '../domain/dates.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { addDays, dateInIndia } from '../../domain/dates.ts';
 
 const { as, addPerson, asOwner } = await startServices();
 const today = dateInIndia(new Date().toISOString());
@@ -48,6 +48,17 @@ describe('audit.list', () => {
     expect(await count({ from: today, until: today })).toBe(3);
     expect(await count({ from: addDays(today, 1) })).toBe(0);
     expect(await count({ until: addDays(today, -1) })).toBe(0);
+  });
+
+  it('finds what a person did and what was their matter', async () => {
+    const idsOf = async (person: string, own: object = {}) =>
+      (await as(admin).audit.list({ person, ...own })).items.map(({ id }) => id);
+    expect(await idsOf(asha)).toEqual([3, 2, 1]);
+    expect(await idsOf(other)).toEqual([3, 2]);
+    expect(await idsOf(admin)).toEqual([1]);
+    expect(await idsOf(asha, { action: 'roles.remove' })).toEqual([3]);
+    const first = await as(admin).audit.list({ person: asha, limit: 2 });
+    expect(await idsOf(asha, { limit: 2, cursor: first.next_cursor ?? '' })).toEqual([1]);
   });
 
   it('pages by the last entry seen', async () => {
