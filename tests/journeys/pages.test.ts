@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { languageOf, pathIn } from '../../src/domain/languages.ts';
-import { fixedPages } from '../../src/server/sitemap.ts';
+import { fixedPages } from '../../src/server/sitemap/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
 import { type Screen, screens } from '../support/screens.ts';

@@ -1,0 +1,66 @@
+/** Answers the audit trail to administrators, newest first, and proves on demand that no entry was changed. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditEntry, AuditFilters } from '../../contract/audit.ts';
+import { addDays, instantInIndia } from '../../domain/dates.ts';
+import { fieldsProblem } from '../lib/problems.ts';
+import { api } from '../lib/procedures.ts';
+
+type Row = Omit<AuditEntry, 'actor'> & { actor_id: string | null; actor_name: string | null };
+
+/** As what their indexes hold; null where it is none. */
+const subjectUuid = sql`(case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.subject_id::uuid end)`;
+
+const list = api.audit.list.handler(async ({ context: { db }, input }) => {
+  const { rows } = await db.execute<Row>(sql`
+    select a.id::float8 as id, a.action, a.actor_id, p.full_name as actor_name, a.subject_type, a.subject_id,
+      case a.subject_type
+        when 'user' then (select s.full_name from profiles s where s.user_id = ${subjectUuid})
+        when 'property' then (select h.title from properties h where h.id = ${subjectUuid}) end as subject_name,
+      a.before, a.after, a.reason, a.request_id, a.address, to_json(a.created_at) #>> '{}' as created_at
+    from (select * from audit_log a where ${chosen(input)} order by a.id desc limit ${input.limit + 1}) a
+      left join profiles p on p.user_id = a.actor_id
+    order by a.id desc`);
+  const page = rows.slice(0, input.limit);
+  const last = page.at(-1);
+  const next = last && rows.length > input.limit ? Buffer.from(`${last.id}`).toString('base64url') : null;
+  return { items: page.map(toEntry), next_cursor: next };
+});
+
+function toEntry({ actor_id, actor_name, ...row }: Row): AuditEntry {
+  return { ...row, actor: actor_id === null ? null : { user_id: actor_id, full_name: actor_name } };
+}
+
+function chosen({ actor, action, subject, from, until, cursor }: AuditFilters): SQL {
+  const conditions = [sql`true`];
+  if (actor) conditions.push(sql`a.actor_id = ${actor}`);
+  if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
+  if (subject) conditions.push(sql`a.subject_id = ${subject}`);
+  if (from) conditions.push(sql`a.id >= (select app.first_audit_row_since(${instantInIndia(from, 0)}))`);
+  if (until) {
+    conditions.push(sql`a.id < (select app.first_audit_row_since(${instantInIndia(addDays(until, 1), 0)}))`);
+  }
+  if (cursor) conditions.push(sql`a.id < ${lastSeen(cursor)}`);
+  return sql.join(conditions, sql` and `);
+}
+
+function lastSeen(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  if (!/^\d{1,15}$/.test(text)) {
+    throw fieldsProblem([{ field: 'cursor', message: 'This is not a cursor of an earlier answer' }]);
+  }
+  return Number(text);
+}
+
+type Verified = { row_count: number; first_broken: number | null };
+
+const verify = api.audit.verify.handler(async ({ context: { services } }) => {
+  const { rows } = await services.database.asWorker((tx) =>
+    tx.execute<Verified>(
+      sql`select row_count::float8 as row_count, first_broken::float8 as first_broken from app.verify_audit()`,
+    ),
+  );
+  const [{ row_count, first_broken } = { row_count: 0, first_broken: null }] = rows;
+  return { rows: row_count, first_broken, verified_at: new Date().toISOString() };
+});
+
+export const audit = { list, verify };
