@@ -3,6 +3,7 @@ import { defineNotices } from '../lib/notices.ts';
 import { applicationProfile } from './application-profile.ts';
 import { applications } from './applications.ts';
 import { exportSections } from './export-sections.ts';
+import hindi from './hindi.json' with { type: 'json' };
 import { leadHandlers } from './lead-jobs.ts';
 import { applicationParts, reminderParts, visitParts } from './lead-mail-text.ts';
 import { applicationNotice, reminderNotice, visitNotice } from './notices.ts';
@@ -19,4 +20,5 @@ export const feature = defineFeature({
     visit: defineNotices(visitNotice, visitParts),
   },
   exportSections,
+  hindi,
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
+import hindi from './hindi.json' with { type: 'json' };
 import { ledger } from './ledger.ts';
 import { ledgerParts } from './ledger-mail-text.ts';
 import { ledgerNotice } from './notices.ts';
@@ -9,4 +10,5 @@ export const feature = defineFeature({
   procedures: { ledger },
   jobs: ({ database }) => ledgerHandlers(database),
   notices: { ledger: defineNotices(ledgerNotice, ledgerParts) },
+  hindi,
 });

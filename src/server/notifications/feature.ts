@@ -1,5 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
+import hindi from './hindi.json' with { type: 'json' };
 import { mailLog, mailLogHandlers } from './mail-log.ts';
 import { mailbox } from './mailbox.ts';
 import { noticeHandlers } from './notice-mail.ts';
@@ -15,4 +16,5 @@ export const feature = defineFeature({
     ...pushHandlers({ ...parts, push: parts.config.push }),
   ],
   exportSections,
+  hindi,
 });
