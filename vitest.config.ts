@@ -1,4 +1,4 @@
-/** Which tests run where: rules alone, server code on real PostgreSQL, screens' code, and journeys in a browser. */
+/** Which tests run where: rules alone, server code on real PostgreSQL, screens' code, and a browser against the whole product. */
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -11,30 +11,28 @@ const databaseTests = [
 ];
 const webTests = ['src/web/**/*.test.{ts,tsx}'];
 
-const everyScreen = 'tests/journeys/every-screen.test.ts';
-const journeySetup = 'tests/support/journey-setup.ts';
-const inBrowser: TestProjectInlineConfiguration['test'] = {
-  globalSetup: journeySetup,
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** Each file has a database of its own, and the server's modules keep nothing between two: reading them once is enough. */
+const onDatabase: TestOptions = {
+  globalSetup: 'tests/support/server-setup.ts',
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // What a page shows after a click may take its time on a crowded machine.
-  expect: { poll: { timeout: 10_000 } },
-  maxWorkers: 1,
-  // One browser and one reading of the modules for all files: what a test finds is in contexts of its own, closed after it.
-  isolate: false,
-  // Vitest asks for a group of their own where the number of workers differs.
-  sequence: { groupOrder: 1 },
-  // A browser on a crowded machine may stumble once; the report marks whatever passed the second time, to be mended.
-  retry: 1,
 };
 
-const journeys = {
-  include: ['tests/journeys/**/*.test.ts'],
-  exclude: [everyScreen],
-  ...inBrowser,
+const inBrowser: TestOptions = {
   // Some journeys configure a product of their own, on a database of the tests' server.
-  globalSetup: [journeySetup, 'tests/support/server-setup.ts'],
+  globalSetup: ['tests/support/journey-setup.ts', 'tests/support/server-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // What a page shows after a click may take its time on a crowded machine.
+  expect: { poll: { timeout: 30_000 } },
+  // One browser and one reading of the modules for all files: what a test finds is in contexts of its own, closed after it.
+  isolate: false,
 };
+/** Vitest asks for a group of their own where the number of workers differs. */
+const byOneWorker: TestOptions = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -60,22 +58,32 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'server', include: databaseTests, ...onDatabase } },
+      // Each worker has a product of its own, since journeys change what they find.
+      { test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...inBrowser } },
+      // They only look, so both workers share one.
+      { test: { name: 'screens', include: ['tests/screens/**/*.test.ts'], ...inBrowser } },
+      // Thirteen months take their time.
+      {
+        test: { name: 'nightly', include: ['tests/nightly/*.test.ts'], ...onDatabase, testTimeout: 900_000 },
+      },
       {
         test: {
-          name: 'server',
-          include: databaseTests,
-          globalSetup: 'tests/support/server-setup.ts',
-          // Each file has a database of its own, and the server's modules keep nothing between two: reading them once is enough.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          name: 'nightly-journeys',
+          include: ['tests/nightly/journeys/**/*.test.ts'],
+          ...inBrowser,
+          ...byOneWorker,
         },
       },
-      { test: { name: 'journeys', ...journeys } },
-      // The same with two processes behind a balancer, when somebody asks for it: `npm run journeys -- --by-two`.
-      { test: { name: 'journeys-by-two', ...journeys } },
-      // A product of its own, so that looking at every screen may go on beside the journeys and neither sees what the other did.
-      { test: { name: 'screens', include: [everyScreen], ...inBrowser } },
+      // The journeys again, with two processes behind a balancer: `npm run journeys -- --by-two`.
+      {
+        test: {
+          name: 'journeys-by-two',
+          include: ['tests/journeys/**/*.test.ts'],
+          ...inBrowser,
+          ...byOneWorker,
+        },
+      },
     ],
   },
 });

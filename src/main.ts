@@ -67,10 +67,11 @@ export async function openApp(
     google: services.auth.hasGoogle,
     mapStyle: config.map.styleUrl ?? null,
   };
+  const presentSettings = () => ({ ...settings, clockOffsetMs: services.database.clock.offsetMs });
   const pagesOf = (build: ServerBuild): BuiltPages => ({
     build,
     loadContext: (host) =>
-      pageEntry(build).createLoadContext(inProcess(services, host.caller), settings, host),
+      pageEntry(build).createLoadContext(inProcess(services, host.caller), presentSettings(), host),
   });
   const loadBuilt = async (copy: 'server' | 'server-hi') =>
     pagesOf(await import(/* @vite-ignore */ built(`${copy}/index.js`).href));

@@ -11,6 +11,7 @@ const sources = ['src', 'public'].flatMap((folder) =>
     .map((file) => `${file.parentPath}/${file.name}`),
 );
 
+// security attacks: Scripts in text that others read
 it('nobody’s text is put anywhere as HTML or run: React and the template of mails escape all of it', () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(sources.filter((path) => RAW.test(readFileSync(path, 'utf8')))).toEqual([]);

@@ -46,6 +46,8 @@ describe.each<[Screen['area'], readonly string[]]>([
   ['portal', signedIn],
   ['admin', administrators],
 ])('the %s area', (area, paths) => {
+  // spec 2.1: Every path of the table is there
+  // spec 6: Guards the specification leaves open: the user area needs anybody signed in
   it.each(paths)('holds %s', (path) => {
     expect(screens.filter(({ pattern }) => pattern === path).map((screen) => screen.area)).toEqual([area]);
   });
@@ -55,6 +57,8 @@ it('shows the not-found page for what is in no table', () => {
   expect(screens.find(({ pattern }) => pattern === '/*')?.file).toBe('public/not-found.tsx');
 });
 
+// spec 2.1: `/portal/user/viewed`, `/recently-viewed`, `/user/recently-viewed-properties`
+// spec 2.1: `/shortlisted`, `/user/shortlisted-properties`
 it('shows one screen under each of its paths', () => {
   const fileOf = (path: string) => screens.find(({ pattern }) => pattern === path)?.file;
   const same = [
@@ -68,6 +72,7 @@ it('shows one screen under each of its paths', () => {
   }
 });
 
+// spec 2.1: Other names of the user area (`/portal/user/…`) lead to its pages
 it('leads the other names of the user area to its pages', () => {
   expect(screens.find(({ pattern }) => pattern === '/portal/user/*')?.file).toBe('public/own-page.tsx');
 });

@@ -1,4 +1,4 @@
-/** The checks that need no running program: types, format and lint, import rules, unused code, texts, generated pages of docs. */
+/** The checks that need no running program: types, format and lint, import rules, unused code, texts, the clock, generated pages of docs. */
 import { readdirSync } from 'node:fs';
 import { failureOf, type Tally } from './test-report.ts';
 import { runTool, type ToolOutcome } from './tool.ts';
@@ -38,6 +38,7 @@ const others: Step[] = [
   tool('format and lint', [['@biomejs/biome:biome', 'check', '.']]),
   tool('features are collected', [['bin/features.ts', '--check']]),
   tool('texts in both languages', [['bin/check-texts.ts']]),
+  tool('one clock', [['bin/check-clock.ts']]),
   ...generators.map((name) => tool(`docs are fresh (${name})`, [[`bin/${name}`, '--check']])),
 ];
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../src/db/actor.ts';
 import { asBulk } from '../../src/db/bulk.ts';
+import { clockOf } from '../../src/db/clock.ts';
 import type { DatabaseUrls } from '../../src/db/roles.ts';
 import { demoAccounts } from '../../src/db/seed/demo.ts';
 import {
@@ -41,7 +42,7 @@ export async function closeDemoMonths(config: Config, ownerUrl: string, urls: Da
     return nextMonth(client);
   });
   if (first === null) return;
-  const toClose = monthsBetween(first, lastToClose(new Date().toISOString()));
+  const toClose = monthsBetween(first, lastToClose((await asBulk(urls, clockOf)).now()));
   for (const month of toClose.slice(0, -1)) await close(urls, month);
   if (toClose.length > 1) await payOut(config, ownerUrl);
   for (const month of toClose.slice(-1)) await close(urls, month);

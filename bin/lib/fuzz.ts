@@ -16,12 +16,12 @@ process.disconnect?.();
 async function run(): Promise<number> {
   const options = { kill: { type: 'string' } } as const;
   const { values, positionals } = readArguments(process.argv.slice(2), { usage: USAGE, options, most: 1 });
-  const [test, variable, times] =
+  const [project, test, variable, times] =
     typeof values.kill === 'string'
-      ? (['tests/api/killed.test.ts', 'VITE_KILLS', values.kill] as const)
-      : (['tests/api/fuzz.test.ts', 'VITE_FUZZ_CALLS', positionals[0] ?? '100000'] as const);
+      ? (['nightly', 'tests/nightly/killed.test.ts', 'VITE_KILLS', values.kill] as const)
+      : (['server', 'tests/api/fuzz.test.ts', 'VITE_FUZZ_CALLS', positionals[0] ?? '100000'] as const);
   // biome-ignore lint/style/noProcessEnv: the only way to the test; nothing of the product reads it.
   process.env[variable] = String(wholeNumber(times, USAGE));
-  const { code } = await runTool('vitest', ['run', '--project', 'server', test], { show: true });
+  const { code } = await runTool('vitest', ['run', '--project', project, test], { show: true });
   return code;
 }

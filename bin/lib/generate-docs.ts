@@ -1,4 +1,5 @@
 /** Every generated page of the documentation at once; with --check only says which are stale. */
+import '../docs-checklist.ts';
 import '../docs-er.ts';
 import '../docs-imports.ts';
 import '../docs-permissions.ts';

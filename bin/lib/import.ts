@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { importMapping } from '../../src/contract/imports.ts';
 import { createDatabase, type Database } from '../../src/db/actor.ts';
+import { clockOf } from '../../src/db/clock.ts';
 import { connections } from '../../src/db/roles.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
-import { dateInIndia } from '../../src/domain/dates.ts';
 import { detectMapping, type ImportMapping, mappingProblems } from '../../src/domain/import-mapping.ts';
 import { loadConfig } from '../../src/server/lib/config.ts';
 import { NoHeader } from '../../src/server/listing/imports/csv-rows.ts';
@@ -107,7 +107,7 @@ async function importAll({ database, file, owner, mapping, scan, rejects }: Work
     beginRun(tx, { ownerId, fileName: file.slice(-200), mapping, totalRows: scan.totalRows }),
   );
   const report = createReport(scan, rejects);
-  const today = dateInIndia(new Date().toISOString());
+  const today = (await clockOf(database.pools.jobs)).today();
   try {
     await runImport(
       { database, run: { id, ownerId, mapping, today }, onSaved: report.saved },

@@ -1,22 +1,20 @@
-/** Runs the tests of some projects, and once more, alone, the few files that may have failed by chance. */
+/** Runs the tests of some projects and reads what came of them. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { strayErrorsOf } from './stray-errors.ts';
-import { failedByChance, type Report, type Tally, tallyOf, withSecondRun } from './test-report.ts';
+import { type Report, type Tally, tallyOf } from './test-report.ts';
 import { runTool } from './tool.ts';
 
 export const reports = '.cache/reports';
 
 const strayErrors = fileURLToPath(new URL('./stray-errors.ts', import.meta.url));
 
-export type Run = { name: string; projects: string[]; report: Report | undefined; code: number };
-
-/** `show`: what the tester prints comes at once, otherwise whole when it is done. */
+/** `name` is that of the report; `files` are parts of paths, all files where none is given. */
 export async function runTests(
   name: string,
-  projects: string[],
-  { show = true, files = [] }: { show?: boolean; files?: string[] } = {},
-): Promise<Run> {
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<Tally> {
   const path = `${reports}/${name}.json`;
   const options = projects.flatMap((project) => ['--project', project]);
   const reporters = [
@@ -25,11 +23,10 @@ export async function runTests(
     `--reporter=${strayErrors}`,
     `--outputFile.json=${path}`,
   ];
-  const { code, output } = await runTool('vitest', ['run', ...files, ...options, ...reporters], { show });
-  if (output) console.log(output);
+  const { code } = await runTool('vitest', ['run', ...files, ...options, ...reporters], { show: true });
   const results = await readJson<Omit<Report, 'stray'>>(path);
   const report = results && { ...results, stray: (await readJson<string[]>(strayErrorsOf(path))) ?? [] };
-  return { name, projects, report, code };
+  return tallyOf(name, report, code);
 }
 
 async function readJson<T>(path: string): Promise<T | undefined> {
@@ -37,14 +34,10 @@ async function readJson<T>(path: string): Promise<T | undefined> {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** To be called when nothing else runs. What failed the first time is told even where the second run takes it back. */
-export async function countRun(run: Run): Promise<Tally> {
-  const { name, projects, report, code } = run;
-  const first = tallyOf(name, report, code);
-  const files = report ? failedByChance(report) : [];
-  if (!report || !files.length) return first;
-  const second = await runTests(`${name}-again`, projects, { files });
-  if (!second.report) return first;
-  for (const failure of first.failures) console.log(`FAILED THE FIRST TIME ${failure}\n`);
-  return tallyOf(name, withSecondRun(report, second.report), second.code);
+/** The projects that have files whose path holds one of these words. */
+export async function projectsWith(words: readonly string[]): Promise<Set<string>> {
+  const { output } = await runTool('vitest', ['list', ...words, '--filesOnly', '--json']);
+  // Nothing but the list, unless no file matches: then a sentence says so.
+  const listed: { projectName: string }[] = output.startsWith('[') ? JSON.parse(output) : [];
+  return new Set(listed.map(({ projectName }) => projectName));
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failedByChance, failureOf, type Report, tallyOf, withSecondRun } from './test-report.ts';
+import { failureOf, type Report, tallyOf } from './test-report.ts';
 
 const passed = { status: 'passed', fullName: 'adds', failureMessages: null };
 const failed = { status: 'failed', fullName: 'divides', failureMessages: ['AssertionError: 1 is not 2'] };
-
-const proved = { ...failed, failureMessages: ['Error: Property failed after 7 tests'] };
 
 const reportOf = (...files: Partial<Report['testResults'][number]>[]): Report => ({
   testResults: files.map((file) => ({
@@ -46,13 +44,12 @@ describe('a run of tests', () => {
   });
 });
 
-it('a run that failed outside of any test tells what was said there, and is not run again', () => {
+it('a run that failed outside of any test tells what was said there', () => {
   const report = { ...reportOf({ status: 'failed', assertionResults: [failed] }), stray: ['Error: lost'] };
   expect(tallyOf('tests', report, 1).failures).toEqual([
     'sum.test.ts: divides\n  AssertionError: 1 is not 2',
     'tests: outside of any test\n  Error: lost',
   ]);
-  expect(failedByChance(report)).toEqual([]);
 });
 
 it('says the first lines of a long failure', () => {
@@ -61,33 +58,4 @@ it('says the first lines of a long failure', () => {
     'types',
     ...lines.slice(0, 20).map((line) => `  ${line}`),
   ]);
-});
-
-describe('a file that failed', () => {
-  const broken = (name: string) => ({ name, status: 'failed', assertionResults: [passed, failed] });
-
-  it('may have failed by chance', () => {
-    expect(
-      failedByChance(reportOf(broken('a'), {}, { name: 'b', status: 'failed', message: 'Hook' })),
-    ).toEqual(['a', 'b']);
-  });
-
-  it.each([
-    ['is one of many', ['a', 'b', 'c', 'd'].map(broken)],
-    ['has a counterexample', [{ ...broken('a'), assertionResults: [proved] }]],
-    [
-      'stands beside one with a counterexample',
-      [broken('a'), { ...broken('b'), assertionResults: [proved] }],
-    ],
-  ])('did not fail by chance where it %s', (_, files) => {
-    expect(failedByChance(reportOf(...files))).toEqual([]);
-  });
-
-  it('counts as its second run did', () => {
-    const first = reportOf(broken('a'), broken('b'), { name: 'c' });
-    const second = reportOf({ name: 'a', assertionResults: [passed, passed] }, broken('b'));
-    const tally = tallyOf('tests', withSecondRun(first, second), 1);
-    expect(tally.passed).toBe(4);
-    expect(tally.failures).toEqual(['b: divides\n  AssertionError: 1 is not 2']);
-  });
 });

@@ -13,8 +13,6 @@ type FileReport = {
 export type Report = { testResults: FileReport[]; stray: string[] };
 
 const LONGEST_LINES = 20;
-/** More than these failed for a reason. */
-const MOST_BY_CHANCE = 3;
 
 /** Each test that failed, each file that could not be read, what failed outside of them, and else that the tester failed if it did. */
 export function tallyOf(name: string, report: Report | undefined, code: number): Tally {
@@ -41,24 +39,4 @@ function failuresOf(file: FileReport): string[] {
 export function failureOf(name: string, said: string): string {
   const lines = said.trimEnd().split('\n').slice(0, LONGEST_LINES);
   return [name, ...lines.map((line) => `  ${line}`.trimEnd())].join('\n');
-}
-
-/**
- * The files that may have failed because the machine stood still for some seconds: few, none with a counterexample, which
- * proves a fault however seldom it is met, and nothing outside of them.
- */
-export function failedByChance(report: Report): string[] {
-  const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const isProved = failed.some((file) => failuresOf(file).some((said) => said.includes('Property failed')));
-  const hasReason = isProved || report.stray.length > 0 || failed.length > MOST_BY_CHANCE;
-  return hasReason ? [] : failed.map(({ name }) => name);
-}
-
-/** The report with some of its files run once more. */
-export function withSecondRun(report: Report, second: Report): Report {
-  const again = new Set(second.testResults.map(({ name }) => name));
-  return {
-    testResults: [...report.testResults.filter(({ name }) => !again.has(name)), ...second.testResults],
-    stray: second.stray,
-  };
 }

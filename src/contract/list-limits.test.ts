@@ -10,6 +10,7 @@ function limitOf(procedure: { '~orpc': { inputSchema?: unknown } }, input: objec
   return schema.parse(input).limit;
 }
 
+// spec 9: Lists of the dashboard and of a person 20 rows
 it('is 20 in lists of the dashboard and of a person', () => {
   const ofPerson = { userId: someone };
   const limits = [
@@ -23,6 +24,8 @@ it('is 20 in lists of the dashboard and of a person', () => {
   expect(new Set(limits)).toEqual(new Set([20]));
 });
 
+// spec 6: Admin-only capabilities … the last 50 entries of the audit of shadow balancing
+// spec 9: Audit log 50 rows; broker registrations 100
 it('is 100 for broker registrations and 50 for the audit log of shadow balancing', () => {
   expect(limitOf(brokerRegistrations.list)).toBe(100);
   expect(limitOf(shadowBalancing.listAudit)).toBe(50);

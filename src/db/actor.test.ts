@@ -32,6 +32,7 @@ afterAll(async () => {
 });
 
 describe('a new user', () => {
+  // security identity: Sign-up gives a profile at once and no role but the chosen one
   it('has a profile and the role chosen while signing up', async () => {
     const [profile] = await database.asActor({ userId: asha }, (tx) => tx.select().from(profiles));
     const roles = await database.asActor({ userId: asha }, (tx) => tx.select().from(userRoles));
@@ -267,6 +268,7 @@ describe('has_role', () => {
     return rows[0]?.held;
   };
 
+  // spec 3: A role check takes a person and a role
   it('answers for held roles, and takes no rows for "user"', async () => {
     const nobody = randomUUID();
     expect([
@@ -279,6 +281,7 @@ describe('has_role', () => {
     expect([await hasRole(ravi, 'user'), await hasRole(ravi, 'tenant')]).toEqual([true, false]);
   });
 
+  // security identity: Roles are read in the database: one taken away is gone at once
   it('forgets a role the moment it is taken away', async () => {
     await owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [asha]);
     const count = () => database.asActor({ userId: asha }, (tx) => tx.$count(profiles));

@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { Clock } from './clock.ts';
 import { openPool } from './open-pool.ts';
 import { PublicReads } from './public-reads.ts';
 import { actingRoles, type DatabaseUrls } from './roles.ts';
@@ -44,6 +45,8 @@ export interface Database {
   publicReads: PublicReads;
   /** Pools for what brings its own queries: the sign-in library, the job queue, hand-written hot reads. */
   pools: { app: pg.Pool; visitor: pg.Pool; auth: pg.Pool; jobs: pg.Pool };
+  /** Business time, the same as that of `app.now()`. */
+  clock: Clock;
   close(): Promise<void>;
 }
 
@@ -78,7 +81,9 @@ export function createDatabase(
   readUrls: readonly string[] = [],
   deadlines = usualDeadlines,
 ): Database {
+  const clock = new Clock();
   const limits = (statement: number) => ({
+    clock,
     statement_timeout: statement,
     silence: statement + deadlines.beyond,
     idle_in_transaction_session_timeout: 30_000,
@@ -97,10 +102,11 @@ export function createDatabase(
     }),
   };
   const visitorDatabase: VisitorDatabase = drizzle(pools.visitor);
-  const publicReads = new PublicReads(pools.visitor, urls.visitor, readUrls, sizes.visitor ?? 10);
+  const publicReads = new PublicReads(pools.visitor, urls.visitor, readUrls, sizes.visitor ?? 10, clock);
   let closing: Promise<void> | undefined;
   return {
     pools,
+    clock,
     publicReads,
     asActor: async (actor, work) =>
       inTransaction(pools.app, openingStatement(actingRoles.member, personOf(actor)), work),

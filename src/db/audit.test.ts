@@ -59,6 +59,7 @@ describe('audit', () => {
     expect(await verify()).toEqual({ row_count: '12', first_broken: null });
   });
 
+  // security access: The audit trail cannot be changed
   it('cannot be changed by anyone, not even by the owner or the bulk role', async () => {
     await expect(owner.query(`update audit_log set reason = 'none'`)).rejects.toThrow('append-only');
     await expect(owner.query('delete from audit_log')).rejects.toThrow('append-only');
@@ -68,6 +69,7 @@ describe('audit', () => {
     );
   });
 
+  // security access: The audit trail cannot be changed … and shows what was changed behind its back
   it('shows a row changed or removed behind its back', async () => {
     const behind = async (statement: string) => {
       await owner.query('alter table audit_log disable trigger user');

@@ -31,6 +31,7 @@ const moves = claimStatuses.flatMap((from) =>
   claimStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
 );
 
+// spec verification: States as one table, in the rules and in the database
 it.each(moves)('the database lets a claim go from %s to %s exactly when the rules do', async (from, to) => {
   await asOwner('update verification_claims set status = $1 where id = $2', [from, id]);
   const moved = asPerson(admin, sql`update verification_claims set status = ${to} where id = ${id}`);

@@ -13,7 +13,7 @@ export const COMMISSION_LOCK = 8_270_414;
  */
 export async function lockRvlWrites(db: Queries): Promise<Date> {
   const { rows } = await db.execute<{ now: Date }>(
-    sql`select clock_timestamp() as now from pg_advisory_xact_lock_shared(${COMMISSION_LOCK})`,
+    sql`select app.clock_timestamp() as now from pg_advisory_xact_lock_shared(${COMMISSION_LOCK})`,
   );
   if (!rows[0]) throw new Error('The lock of rent values did not answer');
   return new Date(rows[0].now);

@@ -1,8 +1,8 @@
 /** The plan of a month: the newest version in force by then, or what a closed month was closed with. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { type CommissionPlan, presentPlan } from '../domain/commission/plan.ts';
-import { dateInIndia, firstDayOf, type Month, monthOf } from '../domain/dates.ts';
+import { firstDayOf, type Month } from '../domain/dates.ts';
 import type { Transaction } from './actor.ts';
 
 type Queries = Pick<Transaction, 'execute'>;
@@ -16,13 +16,14 @@ export async function planOfMonth(client: ClientBase, month: Month): Promise<Com
 }
 
 /** The same for whoever has a query builder. */
-export async function planOf(db: Queries, month: Month): Promise<CommissionPlan> {
-  const { rows } = await db.execute<{ plan: CommissionPlan | null }>(
-    sql`select app.plan_of(${firstDayOf(month)}) as plan`,
-  );
-  return rows[0]?.plan ?? presentPlan;
-}
+export const planOf = (db: Queries, month: Month): Promise<CommissionPlan> =>
+  planFound(db, sql`select app.plan_of(${firstDayOf(month)}) as plan`);
 
 /** The plan of the month that runs in India: what payouts and new affiliates go by. */
 export const planInForce = (db: Queries): Promise<CommissionPlan> =>
-  planOf(db, monthOf(dateInIndia(new Date().toISOString())));
+  planFound(db, sql`select app.plan_of(date_trunc('month', app.today())::date) as plan`);
+
+async function planFound(db: Queries, asked: SQL): Promise<CommissionPlan> {
+  const { rows } = await db.execute<{ plan: CommissionPlan | null }>(asked);
+  return rows[0]?.plan ?? presentPlan;
+}

@@ -21,6 +21,7 @@ const moves = flagStatuses.flatMap((from) =>
 /** Doubts are raised and cleared by the job alone. */
 const officeMoves = ['asked', 'dismissed', 'upheld'];
 
+// spec doubtful-listings: States as one table, in the rules and in the database
 it.each(moves)('the database lets a flag go from %s to %s exactly when the rules do', async (from, to) => {
   await asOwner('update listing_flags set status = $1 where id = $2', [from, id]);
   const moved = services.database.asActor({ userId: admin }, (tx) =>

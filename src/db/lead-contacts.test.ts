@@ -86,6 +86,7 @@ describe('contacts of a lead', () => {
     expect(await addressFor(stranger)).toBeNull();
   });
 
+  // security access: Contacts show once a visit or application is accepted, to nobody else
   it('gives both sides the name of the other at once, and phone and e-mail when accepted', async () => {
     await setStatus('requested', 'submitted');
     expect(await contactsFor(seeker, visit)).toEqual([{ full_name: 'Lal', phone: null, email: null }]);

@@ -1,6 +1,7 @@
 // Opens connections that notice when the server at their other end has vanished without a word.
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import type { Clock } from './clock.ts';
 
 /** For every connection: TCP asks after ten seconds whether anybody is there (unasked, Linux begins after two hours). */
 export const steady = {
@@ -16,13 +17,18 @@ type Limits = Omit<pg.PoolConfig, 'statement_timeout' | 'query_timeout'> & {
   silence: number;
   /** Silence may be work: before it gives up, the client asks the server by another connection. */
   asksFirst?: boolean;
+  /** Connections live until it is moved: the database tells each what time it is when it is made. */
+  clock: Clock;
 };
 
 /**
  * A pool whose connections do not wait for ever. It is silence that counts and not how long a query takes (`query_timeout`): an
  * answer that keeps coming, as of a COPY, may take its time, and the driver would put the stuck connection back into the pool.
  */
-export function openPool(connectionString: string, { silence, asksFirst, ...limits }: Limits): pg.Pool {
+export function openPool(
+  connectionString: string,
+  { silence, asksFirst, clock, ...limits }: Limits,
+): pg.Pool {
   const pool = new pg.Pool({
     ...steady,
     // Somebody waits.
@@ -34,7 +40,9 @@ export function openPool(connectionString: string, { silence, asksFirst, ...limi
   });
   /** Connections that nobody uses, and since when. */
   const waiting = new Map<pg.PoolClient, number>();
+  const offsets = new WeakMap<pg.Client, number>();
   pool.on('connect', (client) => {
+    offsets.set(client, clock.offsetMs);
     // A connection that breaks, in use, fails its own query; unheard, the event would end the process.
     client.on('error', () => undefined);
     const stream = streamOf(client);
@@ -58,9 +66,14 @@ export function openPool(connectionString: string, { silence, asksFirst, ...limi
   });
   pool.on('release', (error, client) => {
     streamOf(client).setTimeout(0);
+    // The pool throws away what is ending.
+    if (offsets.get(client) !== clock.offsetMs) client.end();
     if (!error) waiting.set(client, performance.now());
   });
   pool.on('remove', (client) => waiting.delete(client));
+  clock.onMove(() => {
+    for (let idle = pool.idleCount; idle > 0; idle -= 1) pool.connect((_, client) => client?.release(true));
+  });
   // One that breaks while it waits.
   pool.on('error', () => undefined);
   return pool;

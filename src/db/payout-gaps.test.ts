@@ -338,6 +338,7 @@ describe('two transactions at once', () => {
 });
 
 describe('nobody writes it himself', () => {
+  // security attacks: What holds a payout is written by nobody, only kept by triggers
   it('not the worker, nor whoever loads in bulk', async () => {
     const { code } = await arrange('account');
     const paidAtOnce = 'update affiliate_registrations set payout_gap = null, is_terminated = true';

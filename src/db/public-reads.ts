@@ -1,6 +1,7 @@
 /** Where the public catalogue is read: on replicas that are proved fresh, and on the primary whenever none is. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Clock } from './clock.ts';
 import { Freshness } from './freshness.ts';
 import { Lookout, Replica, type ReplicaStanding } from './replica.ts';
 
@@ -30,10 +31,16 @@ export class PublicReads {
   #wake = () => {};
 
   /** All URLs are the visitor's. Close it before `primary` ends. */
-  constructor(primary: pg.Pool, primaryUrl: string, replicaUrls: readonly string[], connectionsEach: number) {
+  constructor(
+    primary: pg.Pool,
+    primaryUrl: string,
+    replicaUrls: readonly string[],
+    connectionsEach: number,
+    clock: Clock,
+  ) {
     this.#primary = primary;
     this.#lookout = new Lookout(primaryUrl);
-    this.#replicas = replicaUrls.map((url) => new Replica(url, this.#freshness, connectionsEach));
+    this.#replicas = replicaUrls.map((url) => new Replica(url, this.#freshness, connectionsEach, clock));
     this.query = ((...request: Parameters<pg.Pool['query']>) => this.#ask(request)) as pg.Pool['query'];
     this.db = drizzle(this as unknown as pg.Pool);
     this.#watching = this.#replicas.length > 0 ? this.#watch() : Promise.resolve();

@@ -1,5 +1,6 @@
 /** One streaming replica: its connections, and what is known of how far it has come. */
 import pg from 'pg';
+import type { Clock } from './clock.ts';
 import type { Freshness, Mark } from './freshness.ts';
 import { leave, openPool, steady } from './open-pool.ts';
 import { StartupError } from './startup-error.ts';
@@ -68,7 +69,7 @@ export class Replica {
   #standing: Exclude<ReplicaStanding, 'used' | 'behind'> | 'there' = 'away';
   #isLooking = false;
 
-  constructor(url: string, freshness: Freshness, max: number) {
+  constructor(url: string, freshness: Freshness, max: number, clock: Clock) {
     this.#freshness = freshness;
     this.#lookout = new Lookout(url);
     this.pool = openPool(url, {
@@ -76,6 +77,7 @@ export class Replica {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: QUERY_TIMEOUT_MS,
       silence: QUERY_TIMEOUT_MS,
+      clock,
     });
   }
 

@@ -103,6 +103,8 @@ async function succeeds(person: Person, statement: string): Promise<boolean> {
 }
 
 describe('row access', () => {
+  // security access: Row policy by role, every table
+  // security attacks: Somebody else’s rows by their ids, every table
   it('is declared for every table, and for no other', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
@@ -134,6 +136,7 @@ describe('the ground under the policies', () => {
     expect(rows).toEqual([]);
   });
 
+  // security access: Row security is forced, and no role of a request is above it
   it('gives no role of a request any ownership or power over it', async () => {
     const requestRoles = ['kiraya_app', 'kiraya_visitor', 'kiraya_jobs', 'member', 'worker'];
     const { rows: powers } = await owner.query(

@@ -18,6 +18,7 @@ interface ColumnRow {
 }
 
 describe('the declared tables', () => {
+  // spec 3: The tables are those of the database, column by column
   it('are the tables of the migrated database, column by column', async () => {
     const { rows } = await owner.query<ColumnRow>(
       `select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table,
@@ -35,6 +36,7 @@ describe('the declared tables', () => {
     expect(declared).toEqual(real);
   });
 
+  // spec 6: Row-level security: forced on every table, deny by default
   it('each have row policies, unless they stand in the sign-in schema', () => {
     const bare = tables.filter((table) => !table.schema && table.policies.length === 0);
     expect(bare.map(fullName)).toEqual([]);

@@ -102,6 +102,7 @@ describe('status', () => {
 });
 
 describe('calculation mode', () => {
+  // spec 5: Mode change: reason required and trimmed
   it('changes for a reason, which is trimmed', () => {
     expect(checkCalculationMode('balanced', 'total_volume', '  asked for ')).toBe('asked for');
   });

@@ -18,6 +18,7 @@ describe('what a token may do', () => {
     expect(open.every((permission) => audienceOf(permission) === 'anyone')).toBe(true);
   });
 
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … never opens what is of administrators, accounts, payouts or tokens
   it('is nothing of administrators, of accounts, of payouts or of tokens, with all scopes together', () => {
     const may = all.filter((permission) => tokenMay(scopeNames, permission));
     expect(may.filter(isForAdmins)).toEqual([]);

@@ -150,6 +150,7 @@ describe('India', () => {
 });
 
 describe('display', () => {
+  // spec 9: Dates en-IN
   it('shows day, short month and year', () => {
     expect(formatDate('2026-11-05')).toBe('5 Nov 2026');
     expect(formatMonth('2026-11')).toBe('Nov 2026');

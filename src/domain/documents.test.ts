@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { presentPlan } from './commission/plan.ts';
 import { documents, FIRST_REVISION, markdownName } from './documents.ts';
 
+// spec 2.3: Documentation Center: four documents, View, Download, Quick Reference … versions, dated January 2025
+// spec 9: Document versions, January 2025
 it('has four documents in the specification’s versions, first of January 2025', () => {
   expect(documents.map(({ title, version }) => `${title} ${version}`)).toEqual([
     'Requirements Specification 1.0',

@@ -61,6 +61,7 @@ describe('doubts', () => {
     expect(of(30_000)).toBe(of(25_000));
   });
 
+  // spec doubtful-listings: Doubts are stated in the rules: rent, area, floor, median, PIN code, locality
   it('never come of a home like the middle of its place', () => {
     fc.assert(
       fc.property(

@@ -53,6 +53,7 @@ describe('transitions of an application', () => {
     }
   });
 
+  // spec 4: Managed rental: submitted, under review, approved, declined
   it('configures what is approved, once', () => {
     expect(awaitsConfiguration({ status: 'approved', isConfigured: false })).toBe(true);
     expect(awaitsConfiguration({ status: 'approved', isConfigured: true })).toBe(false);

@@ -103,6 +103,7 @@ describe('rounding', () => {
 });
 
 describe('formatting', () => {
+  // spec 9: INR in en-IN without decimals
   test.each([
     [25_000, '₹25,000'],
     [0, '₹0'],

@@ -85,6 +85,7 @@ describe('can', () => {
     }
   });
 
+  // spec 6: Guards the specification leaves open: the user area needs anybody signed in … a listing a confirmed address
   it('wants a confirmed address before a listing goes out', () => {
     const refused = all.filter((permission) => !can(member(['landlord'], false), permission));
     expect(refused).toEqual(

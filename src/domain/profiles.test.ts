@@ -48,6 +48,7 @@ describe('completion', () => {
   });
 });
 
+// spec account: Preference numbers: empty is null, text is parsed, unparsable is null (section 3)
 describe('numbers as typed', () => {
   test.each([
     ['', null],
@@ -74,6 +75,7 @@ describe('numbers as typed', () => {
   });
 });
 
+// spec 9: Temporary profile 20 percent
 it('stands in at 20 percent while the profile cannot be loaded', () => {
   expect(temporaryProfile('u1', 'asha@example.in')).toEqual({
     userId: 'u1',

@@ -64,6 +64,7 @@ describe('vocabularies', () => {
     expect(amenities).toHaveLength(25);
   });
 
+  // spec 2.6: Bedrooms and bathrooms 1 to 5+
   test.each([
     [0, 1],
     [1, 1],
@@ -106,6 +107,7 @@ describe('listing states', () => {
 });
 
 describe('availability', () => {
+  // spec 2.5: available becomes booked, anything else available
   it('turns available into booked and anything else into available', () => {
     expect(availabilities.map(toggledAvailability)).toEqual([
       'booked',
@@ -141,6 +143,7 @@ describe('staleness', () => {
     expect(staleStep(renewed, reminders, addDays(renewed, days))).toBe(step);
   });
 
+  // spec 2.5: Beyond it: a listing pauses itself after two reminders without renewal
   it('never pauses before two reminders', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 1 }), (days, reminders) => {
@@ -150,6 +153,7 @@ describe('staleness', () => {
   });
 });
 
+// spec 4: Status display: commission paid or other … the colours of badges
 test.each([
   ['available', 'green'],
   ['approved', 'green'],

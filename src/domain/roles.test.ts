@@ -26,6 +26,7 @@ describe('precedence', () => {
     expect(highestRole(held)).toBe(highest);
   });
 
+  // spec 2.4: Badge precedence
   it('does not depend on the order of the rows', () => {
     fc.assert(
       fc.property(
@@ -46,11 +47,13 @@ describe('precedence', () => {
     ]);
   });
 
+  // spec 3: Roles: the six, and affiliate by its profile
   it('knows the names', () => {
     expect([isRole('broker'), isRole('affiliate'), isRole('')]).toEqual([true, false, false]);
   });
 });
 
+// spec 2.4: Greeting before 12, before 18, otherwise
 test.each([
   [0, 'morning'],
   [11, 'morning'],
@@ -78,6 +81,7 @@ describe('sidebar', () => {
     expect(groups.filter((group) => seesSidebarGroup(held, group))).toEqual(expected);
   });
 
+  // spec 2.4: Activities, affiliate programme and profile/settings for everyone
   it('shows activities, affiliate and settings to everyone', () => {
     fc.assert(
       fc.property(fc.subarray([...roles]), (held) => {
@@ -87,6 +91,7 @@ describe('sidebar', () => {
     );
   });
 
+  // spec 2.4: Become Broker for plain users
   it('calls people plain users when they hold no working role', () => {
     expect([isPlainUser([]), isPlainUser(['user']), isPlainUser(['tenant'])]).toEqual([true, true, false]);
   });

@@ -8,6 +8,7 @@ const running: Grant = { start: '2026-06-01', end: '2026-11-30', reason: 'Early 
 const wanted = { enabled: true, start: TODAY, end: '2027-05-22', reason: ' Special promotion ' };
 
 describe('a grant', () => {
+  // spec 5: A reason when enabled; dates and reason null when disabled
   it('is enabled, modified with the start it has, and disabled to nothing', () => {
     expect(changeGrant(null, wanted, TODAY)).toEqual({
       action: 'enabled',
@@ -39,12 +40,15 @@ describe('a grant', () => {
     );
   });
 
+  // spec 5: Start not before today, end not before the start and at most 183 days later
   it('may end on the day it starts, and an ended one may be prolonged within its 183 days', () => {
     expect(changeGrant(null, { ...wanted, end: TODAY }, TODAY).grant?.end).toBe(TODAY);
     const ended = { ...running, end: '2026-11-01' };
     expect(changeGrant(ended, { ...wanted, end: '2026-12-01' }, TODAY).action).toBe('modified');
   });
 
+  // spec 5: Defaults: today, 180 days, no reason
+  // spec 9: Shadow balancing: 180 days by default, 183 at most
   it('opens with today and 180 days, which is allowed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
@@ -57,6 +61,7 @@ describe('a grant', () => {
   });
 });
 
+// spec 4: Shadow balancing: enabled, modified, disabled … expired and expiring follow from the end date
 test.each([
   [null, 'disabled'],
   ['2026-11-19', 'expired'],

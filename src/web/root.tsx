@@ -7,6 +7,7 @@ import { language, languageTags } from '../domain/languages.ts';
 import type { Route } from './+types/root';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
+import { clock } from './lib/clock.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
@@ -108,7 +109,8 @@ function useHydratedMark(): void {
   }, []);
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  clock.follow(loaderData.settings.clockOffsetMs);
   useHydratedMark();
   return (
     <SessionProvider>

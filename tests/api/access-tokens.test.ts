@@ -76,6 +76,8 @@ describe('a client made from the description', async () => {
   });
 });
 
+// spec beyond-programs: A personal access token opens what its scopes name, for every procedure
+// security programs: A personal access token opens what its scopes name, and nothing else, every procedure
 describe('a token opens what its scopes name, for every procedure', async () => {
   const everything = (await make(other, [...scopeNames])).token;
   const allBut = new Map<string, string>();
@@ -120,6 +122,7 @@ describe('a token acts as its person', () => {
     expect(await mine((await make(stranger, ['listings:read'])).token)).toEqual([]);
   });
 
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … is never an administrator
   it('without the power of an administrator, under the row policies too', async () => {
     const admin = await addPerson('Vikram Admin', ['admin']);
     const home = await addHome(asOwner, neighbour);
@@ -158,6 +161,7 @@ describe('a token ends', () => {
   const refused = { status: 401, code: 'UNAUTHORIZED' };
   const use = (token: string) => outcome(call(token, '/api/profile'));
 
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … ends when it is revoked, expires or its account is erased
   it('when it is revoked, by its owner alone', async () => {
     const { id, token } = await make(neighbour, ['profile:read']);
     await expect(as(other).apiTokens.revoke({ id })).rejects.toMatchObject({ status: 404 });
@@ -197,6 +201,7 @@ const makeWith = (person: string, idempotencyKey: string, name = 'A') =>
 const tokensOf = async (person: string) => (await as(person).apiTokens.list()).items;
 
 describe('a token is made once', () => {
+  // spec beyond-programs: A personal access token opens what its scopes name, for every procedure … once for a request that comes again, and at most twenty
   it('by a request that comes again, which gets the same answer, and by no other person or input', async () => {
     const person = await addPerson('Asking Again');
     const first = await makeWith(person, 'again');
@@ -216,6 +221,7 @@ describe('a token is made once', () => {
     expect(await tokensOf(person)).toHaveLength(1);
   });
 
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … is made once, also by a double click, and never beyond twenty
   it('and never beyond twenty, however many ask at the same time', async () => {
     const person = await addPerson('Many At Once');
     for (let made = 0; made < 18; made += 1) await make(person, ['leads:read']);
@@ -245,6 +251,8 @@ describe('a new password', () => {
     return { person, standing };
   }
 
+  // spec beyond-programs: A personal access token opens what its scopes name, for every procedure … ends with a lost password, and with a changed one where its person says so
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … ends with a password that was lost, and webhooks pause
   it('after the old one was lost ends tokens and pauses webhooks, says so and is audited', async () => {
     const { person, standing } = await withProgram('Lost Password');
     await changes.newPassword(person, { how: 'recovered', endsPrograms: true });
@@ -271,6 +279,7 @@ describe('a new password', () => {
 });
 
 describe('a token is kept', () => {
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … is stored as a hash only
   it('as a hash only; it is shown once, listed by its beginning, renamed, told of and audited', async () => {
     const person = await addPerson('Keeper');
     const { id, token, prefix } = await make(person, ['leads:read', 'leads:read', 'listings:read'], 'Desk');
@@ -298,6 +307,7 @@ describe('a token is kept', () => {
     expect(trail).toEqual([{ action: 'api-tokens.create' }, { action: 'api-tokens.rename' }]);
   });
 
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … by a request that comes again, which gets the same answer, sealed meanwhile
   it('nowhere else: neither readable among repeated answers nor in a letter', async () => {
     const person = await addPerson('Repeater');
     const { token } = await makeWith(person, 'kept');

@@ -34,6 +34,7 @@ describe('a token', () => {
   const claims = { sub: person, sid: person, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE, exp: 9_999_999_999 };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+  // security attacks: A token without signature, or signed with what is public
   it('without a signature, or signed with what is public, is nobody’s', async () => {
     const { rows } = await services.database.pools.auth.query<{ id: string; public_key: string }>(
       'select id, public_key from auth.jwks',
@@ -52,6 +53,7 @@ describe('a token', () => {
 });
 
 describe('another site', () => {
+  // security attacks: Another site reads answers, or asks for leave to
   it('reads no answer and gets no leave to ask, with or without asking first', async () => {
     const origin = 'https://evil.example';
     const asked = await ask('/api/account/me', { headers: { origin } }, person);
@@ -68,6 +70,8 @@ describe('another site', () => {
     }
   });
 
+  // security abuse: Wrong type is 415
+  // security attacks: Another site’s form writes with a person’s cookies
   it('writes nothing by a form: only JSON and forms with files are read, and a cookie authorises nothing', async () => {
     const body = 'fullName=Hacked';
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'text/xml']) {
@@ -95,6 +99,7 @@ describe('SQL', () => {
     `\\'; truncate profiles; --`,
   ];
 
+  // security attacks: SQL in filters, sorting and cursors
   it.each(hostile)('in filters and sorting is text: %s', async (text) => {
     const said = encodeURIComponent(text);
     const began = performance.now();
@@ -110,6 +115,7 @@ describe('SQL', () => {
     expect(await asOwner('select count(*)::int as people from profiles')).toEqual([{ people: 3 }]);
   });
 
+  // security attacks: SQL in administrators’ searches
   it('in administrators’ searches is text', async () => {
     for (const q of hostile) {
       expect((await as(admin).users.list({ q })).items).toEqual([]);
@@ -119,6 +125,7 @@ describe('SQL', () => {
 });
 
 describe('fields that are not asked for', () => {
+  // security attacks: Fields that were not asked for: roles, address, another’s number
   it('change nobody’s roles, address or number', async () => {
     const roles = ['admin'];
     const wanted = {
@@ -138,6 +145,7 @@ describe('fields that are not asked for', () => {
     expect((await as(other).account.me()).fullName).toBe('Ravi Menon');
   });
 
+  // security attacks: Fields that were not asked for: roles, address, another’s number … a home verified by its lister
   it('make no home verified, and nobody else’s', async () => {
     const extra = {
       listed_by: other,
@@ -155,6 +163,7 @@ describe('fields that are not asked for', () => {
     expect(homes).toEqual([]);
   });
 
+  // security attacks: A polluted prototype
   it('by way of a prototype reach no object of ours', async () => {
     const body =
       '{"fullName":"Meera","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}';
@@ -166,6 +175,7 @@ describe('fields that are not asked for', () => {
 });
 
 describe('a body that is packed', () => {
+  // security attacks: Bombs: packed bodies
   it('is not unpacked: a bomb is some bytes that are no JSON', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '));
     const began = performance.now();
@@ -184,6 +194,7 @@ describe('a body that is packed', () => {
 });
 
 describe('a foreign name of the host', () => {
+  // security attacks: A foreign host name in mailed links
   it('stands in no mailed link', async () => {
     const { email } = await as(person).account.me();
     const headers = {
@@ -203,6 +214,7 @@ describe('a foreign name of the host', () => {
     expect(JSON.stringify(jobs)).not.toContain('evil.example');
   });
 
+  // security attacks: A cache poisoned by a foreign host name
   it('stands in no public answer that caches keep', async () => {
     const headers = {
       'x-forwarded-host': 'evil.example',
@@ -220,6 +232,7 @@ describe('a foreign name of the host', () => {
 });
 
 describe('a double click', () => {
+  // security abuse: What a double click repeats happens once … every write takes a key, but those that repeat without harm
   it('finds a key taken by every write but those that repeat without harm', () => {
     const writes = procedures.filter(({ isRead }) => !isRead);
     // Signed out there is nobody whose key it could be: the form counts once by itself, a view once a day.
@@ -230,6 +243,7 @@ describe('a double click', () => {
     expect(unkept.sort()).toEqual(['payees.reveal', 'payees.setAccount', 'payees.setPan', 'payouts.export']);
   });
 
+  // security attacks: Two clicks that race
   it('of two that race, with one key, makes one home and one answer', async () => {
     const init = json('POST', homeInput({ locality: 'Indiranagar' }));
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-click' };
@@ -260,6 +274,7 @@ describe('text made to make us wait', () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
+  // security attacks: Expressions that backtrack, wild cards without end
   it('a search of wild cards and brackets is answered at once', async () => {
     for (const q of [
       '%'.repeat(200),

@@ -36,6 +36,7 @@ const answers = async () => {
   return { ready: ready.status, alive: alive.status, search: search.status, me: me.status };
 };
 
+// security abuse: Database gone: 503, readiness red, recovery by itself
 it('answers 503 while the database is away, and serves again as soon as it is back', async () => {
   const well = { ready: 200, alive: 200, search: 200, me: 200 };
   expect(await answers()).toEqual(well);
@@ -69,6 +70,7 @@ it('a connection that breaks under a request is no error of ours', async () => {
   await expect.poll(answers).toEqual({ ready: 200, alive: 200, search: 200, me: 200 });
 });
 
+// security abuse: Kill −9 amid uploads, imports, letters and payments loses and doubles nothing … a connection that breaks at COMMIT of an upload as well
 it('a connection that breaks at COMMIT of an upload takes no file from the rows that stand, and none is there twice', async () => {
   const home = await addHome(asOwner, person);
   const photo = asFile(await picture(300, 300));

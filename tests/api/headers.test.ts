@@ -18,6 +18,7 @@ const policyOf = (hashes: string[], given: Record<string, string> = {}) =>
   );
 
 describe('the headers', () => {
+  // security abuse: Headers on every answer: policy, nosniff, frames, referrer, permissions, HSTS on https
   it('are on pages, answers, files and refusals alike', async () => {
     const answers = [
       await ask('/api/properties'),
@@ -48,6 +49,7 @@ describe('the headers', () => {
 });
 
 describe('the policy of pages', () => {
+  // security abuse: Headers on every answer: policy, nosniff, frames, referrer, permissions, HSTS on https … the policy allows no inline script but those whose hashes it names
   it('allows scripts by hash only', () => {
     const scripts = policyOf(inlineScriptHashes('<script>go()</script><script src="/a.js"></script>')).get(
       'script-src',
@@ -65,6 +67,7 @@ describe('the policy of pages', () => {
     expect(policy.get('default-src')).toBe("'self'");
   });
 
+  // security abuse: Headers on every answer: policy, nosniff, frames, referrer, permissions, HSTS on https … and the origins of the map's style, when one is configured
   it('opens only the origins that configuration names', () => {
     expect(policyOf([]).get('connect-src')).toBe("'self'");
     const policy = policyOf([], {

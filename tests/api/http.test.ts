@@ -37,6 +37,7 @@ describe('the public key and the bearer', () => {
     expect(await outcome(app.request('/api/profile', { ...write, headers }))).toEqual([401, 'UNAUTHORIZED']);
   });
 
+  // security identity: API calls are authorised by the bearer alone; the public key authorises nothing
   it('the key as bearer means that nobody is signed in', async () => {
     const headers = { apikey: key, authorization: `Bearer ${key}` };
     expect(await get('/api/account/me', headers)).toEqual([401, 'UNAUTHORIZED']);
@@ -59,6 +60,7 @@ describe('the public key and the bearer', () => {
 });
 
 describe('problem details', () => {
+  // security abuse: Wrong input is 422 and names the field, in problem details with the request’s id
   it('say what is wrong with which field, and in which request', async () => {
     const response = await ask('/api/properties?rent_min=cheap&colour=red');
     const problem = await response.json();
@@ -74,6 +76,7 @@ describe('problem details', () => {
     expect(JSON.stringify(problem.errors)).toContain('colour');
   });
 
+  // security abuse: An unknown address is 404, a wrong method 405, in the same shape
   it.each([
     ['an address that does not exist', 'GET', '/api/nothing', 404],
     ['a home that does not exist', 'GET', `/api/properties/${UNKNOWN_ID}`, 404],
@@ -100,6 +103,7 @@ describe('problem details', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, allowed]);
   });
 
+  // security attacks: Bombs: packed bodies … bodies that nest without end
   it('refuse a body that nests without end', async () => {
     const content = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
     const body = `{"step":"place","content":${content}}`;
@@ -120,6 +124,7 @@ describe('problem details', () => {
     });
   });
 
+  // security abuse: Too large is 413, whether or not it says so
   it('a body over the limit is 413 whether or not it says how long it is', async () => {
     const body = new Blob(['x'.repeat(12 * 1024 * 1024)]);
     const known = await ask('/api/profile', { ...write, body }, person);
@@ -178,6 +183,7 @@ describe('an address that searches without end', () => {
   const from = (address: string, path = '/api/properties') =>
     app.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
 
+  // security abuse: Tries are counted over all processes … searches per address
   it('is asked to wait, by the page too, while others are served', async () => {
     for (let n = 0; n < 1200; n += 1) await services.auth.limits.consume('search.address', '2001:db8:1:2::1');
     const refused = await from('2001:db8:1:2::99');

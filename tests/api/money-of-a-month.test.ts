@@ -211,6 +211,7 @@ async function sumUp(): Promise<void> {
   expect(await asOwner('select * from app.verify_audit()')).toMatchObject([{ first_broken: null }]);
 }
 
+// spec 1: Affiliate programme: commission from monthly RVL, two streams, ten levels
 it('goes from Mark Paid to preview, close, tax, payout, a failed transfer, late money and a reversal', async () => {
   for (const step of [arrange, markAndPreview, close, payOut, correct, sumUp]) await step();
 });

@@ -46,6 +46,7 @@ function expected({ permission }: ListedProcedure, actor: Actor): 'allowed' | 40
 }
 
 describe.each(people)('$name', ({ userId, actor }) => {
+  // spec 6: Admin-only capabilities
   it.each(procedures)('$name', async (procedure) => {
     const status = await statusFor(procedure, userId);
     const found = status === 401 || status === 403 ? status : 'allowed';
@@ -54,6 +55,11 @@ describe.each(people)('$name', ({ userId, actor }) => {
   });
 });
 
+// spec 2.2: Guards spare a screen; the server decides by itself
+// spec 5: A non-admin gets nothing from any administrator's procedure
+// spec 7: The person is looked up before every administrator’s action
+// security access: Permission by role, every procedure
+// security attacks: Somebody else’s rows by their ids, every table … every procedure
 it('covers the whole table: people who may and people who may not', () => {
   const outcomes = new Set(people.flatMap(({ actor }) => procedures.map((one) => expected(one, actor))));
   expect(outcomes).toEqual(new Set(['allowed', 401, 403]));
@@ -71,6 +77,7 @@ describe('every procedure can be called and is described', async () => {
     expect(Object.keys(operation.responses)).toContainEqual(expect.stringMatching(/^2\d\d$/));
   });
 
+  // spec 7: A generic data helper: replaced by typed procedures (decision 0004)
   it('gives no two procedures the same address', () => {
     const addresses = procedures.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
     expect(addresses).toEqual([...new Set(addresses)]);

@@ -7,6 +7,7 @@ const first = await startServices();
 const second = await createServices(first.services.config, first.ownerUrl);
 afterAll(() => second.close());
 
+// security abuse: Tries are counted over all processes
 it('wrong passwords are counted over both, and both then ask to wait', async () => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' });
   const request = (address: string, { auth }: typeof second) =>

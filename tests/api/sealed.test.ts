@@ -31,6 +31,7 @@ const post = (path: string, body: object, person: string, key?: string) =>
     person,
   );
 
+// security access: PAN and account numbers lie encrypted and are masked … without its key there is an answer, and a line in the log
 it.each([
   ['whose key is missing', `set key_id = 'gone'`, 'gone', lacksKey],
   [

@@ -23,6 +23,7 @@ const thisDevice = (page: Page) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
 describe('the user portal', () => {
+  // spec 2.1: `/portal/user` (no role guard)
   it('greets by the time of day, says what waits, and leads to what is missing in the profile', async () => {
     const page = await person('landlord');
     await page.goto('/portal/user');
@@ -43,6 +44,7 @@ describe('the user portal', () => {
 });
 
 describe('the profile', () => {
+  // spec 2.1: `/profile`
   it('reads numbers as people write them, and an unreadable one as empty', async () => {
     const page = await person('tenant');
     await page.goto('/profile');
@@ -60,6 +62,7 @@ describe('the profile', () => {
     await expect.poll(() => page.getByLabel('Bedrooms').inputValue()).toBe('2');
   });
 
+  // spec account: "Failed to upload avatar"
   it('takes a picture, shows it in the header, and says at the field why another is none', async () => {
     const page = await person('tenant');
     await page.goto('/profile');
@@ -128,6 +131,7 @@ describe('the settings', () => {
     await elsewhere.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   });
 
+  // spec beyond-programs: A personal access token opens what its scopes name, for every procedure … is made, named, used and revoked in the settings
   it('make an access token that a program calls with and revoke it, and set up a webhook', async () => {
     const page = await person('landlord');
     const name = `Journey desk ${Date.now()}`;
@@ -170,6 +174,7 @@ describe('the settings', () => {
     await page.getByText('Webhook removed').waitFor();
   });
 
+  // spec 2.1: `/settings`
   it('list where one is signed in, and sign out everywhere else', async () => {
     await person('property_manager');
     const page = await person('property_manager');
@@ -277,7 +282,7 @@ async function rentAndJoin(email: string): Promise<() => Promise<unknown>> {
     const noticed = await landlord<Version>('POST', `/leases/${id}/notice`, { version, ends_on: today });
     // The rent of its one day is written in the background.
     const dues = () => landlord<{ items: { id: string; amount: number }[] }>('GET', `/leases/${id}/dues`);
-    await expect.poll(async () => (await dues()).items.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await dues()).items.length, { timeout: 30_000 }).toBe(1);
     await landlord('POST', `/leases/${id}/settle`, { version: noticed.version, ended_on: today });
     for (const { id: due, amount } of (await dues()).items) {
       await landlord('POST', `/dues/${due}/receipts`, { amount, mode: 'cash', paid_on: today });
@@ -287,6 +292,7 @@ async function rentAndJoin(email: string): Promise<() => Promise<unknown>> {
 type Version = { id: string; version: number };
 
 describe('one’s own data', () => {
+  // spec account: Beyond it: a copy of one’s data and the deletion of the account, of a tenant who is an affiliate too
   it('of a tenant who is an affiliate is agreed to, copied and deleted from the settings, and the deletion is taken back', async () => {
     const page = await visitor();
     const email = `kiran.private.${Date.now()}@example.in`;

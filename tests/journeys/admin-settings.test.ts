@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { productOrigin } from '../support/origin.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
 const asAdmin = async () => visitor({ ...desk, ...(await signedIn(demoEmail('admin'))) });
-const frontPage = async () => (await fetch(inject('origin'))).text();
+const frontPage = async () => (await fetch(productOrigin())).text();
 
 async function saveProperties(page: Page, figure: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Marketing figures' });
@@ -19,12 +20,13 @@ async function saveProperties(page: Page, figure: string): Promise<void> {
 }
 
 describe('settings', () => {
+  // spec 2.3: Settings: fee, office, figures, switches
   it('change a figure of the menu for everybody, with its row in the audit trail', async () => {
     const page = await asAdmin();
     await page.goto('/admin?tab=settings');
     await page.getByRole('region', { name: 'Marketing figures' }).waitFor();
     await saveProperties(page, '2.4K+');
-    await vi.waitFor(async () => expect(await frontPage()).toContain('2.4K+'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await frontPage()).toContain('2.4K+'), { timeout: 30_000 });
 
     const section = page.getByRole('region', { name: 'Marketing figures' });
     await section.getByRole('link', { name: 'All changes' }).click();
@@ -34,7 +36,7 @@ describe('settings', () => {
     await page.goto('/admin?tab=settings');
     await page.getByRole('region', { name: 'Marketing figures' }).waitFor();
     await saveProperties(page, '1.2K+');
-    await vi.waitFor(async () => expect(await frontPage()).toContain('1.2K+'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await frontPage()).toContain('1.2K+'), { timeout: 30_000 });
   });
 
   it('say at the field what is wrong and keep what was typed', async () => {
@@ -50,6 +52,7 @@ describe('settings', () => {
 });
 
 describe('a version of the plan', () => {
+  // spec 2.3: Settings: version of the plan and commissionable share
   it('says what it would cost, asks a second yes above the fee, and stands among the coming ones', async () => {
     const page = await asAdmin();
     await page.goto('/admin?tab=settings');
@@ -87,6 +90,7 @@ describe('a version of the plan', () => {
 });
 
 describe('documentation', () => {
+  // spec 2.3: Documentation Center: four documents, View, Download, Quick Reference
   it('is read in a dialog, saved as a file named from its title, and looked up', async () => {
     const page = await asAdmin();
     await page.goto('/admin?tab=documentation');
@@ -114,6 +118,7 @@ describe('documentation', () => {
 });
 
 describe('analytics', () => {
+  // spec 2.3: Analytics: each chart by month and by city, with its table and its file
   it('open from the dashboard, by month or by city, with a file of what is shown', async () => {
     const page = await asAdmin();
     await page.goto('/admin');

@@ -12,6 +12,7 @@ const tab = (page: Awaited<ReturnType<typeof visitor>>, name: string) =>
   page.getByRole('tab', { name, exact: true });
 
 describe('the admin portal', () => {
+  // spec 2.3: The tabs, in their order … and `tab` in the address
   it('keeps its tab in the address', async () => {
     const page = await person('admin');
     await page.goto('/admin');
@@ -25,6 +26,7 @@ describe('the admin portal', () => {
     await page.getByRole('heading', { name: 'Admin Dashboard', level: 1 }).waitFor();
   });
 
+  // spec 2.3: Header: name, Administrator badge, Logout … and system health
   it('says how the system is doing, and what was checked', async () => {
     const page = await person('admin');
     await page.goto('/admin');
@@ -63,6 +65,7 @@ describe('the admin portal', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/portal/'));
   });
 
+  // spec 2.3: Logout ends the PIN's marker and leads to sign-in
   it('leads to sign-in after Logout', async () => {
     const page = await person('admin');
     await page.goto('/admin-secure');
@@ -74,6 +77,9 @@ describe('the admin portal', () => {
 });
 
 describe('a role', () => {
+  // spec 2.3: Role Management: user id, role, Assign Role, chips that remove; first admin
+  // spec 5: Assign Role: "Missing user id" with its hint
+  // spec 8: "Role assigned", "Role removed"
   it('given and taken away counts at once for whoever is signed in', async () => {
     const { userId } = await answerTo<{ userId: string }>(demoEmail('user'), '/account/me');
     const other = await person('user');
@@ -104,6 +110,8 @@ describe('a role', () => {
     await other.getByRole('heading', { name: 'Access Denied' }).waitFor();
   });
 
+  // spec 5: The last administrator stays
+  // spec 8: "Failed to remove role" with the server's message
   it('of the last administrator stays', async () => {
     const { userId } = await answerTo<{ userId: string }>(demoEmail('admin'), '/account/me');
     const page = await person('admin');
@@ -120,6 +128,8 @@ describe('a role', () => {
 });
 
 describe('the directory of people', () => {
+  // spec 2.3: Users: search over name, e-mail, phone, city; "N users found"; "No users found matching your search criteria."
+  // spec 2.3: CRM: header, stat cards, RVL Records, Commissions, Activity Log
   it('finds a person by search and filter, and shows what he did', async () => {
     const page = await person('admin');
     await page.goto('/admin?tab=users');
@@ -154,6 +164,7 @@ describe('the directory of people', () => {
     await page.getByText('1 user found').waitFor();
   });
 
+  // spec 2.3: CRM: Payments, and each commission line with its why
   it('shows the payments of a person, and why each line of a month is what it is', async () => {
     const { userId } = await answerTo<{ userId: string }>(demoEmail('broker'), '/account/me');
     const page = await person('admin');
@@ -182,6 +193,7 @@ describe('the directory of people', () => {
     await page.waitForURL(/show=activity/);
   });
 
+  // spec 8: "Status Updated"
   it('makes a person an affiliate, names no unknown sponsor, and suspends him', async () => {
     const { userId } = await answerTo<{ userId: string }>(await newcomer('Asha Root'), '/account/me');
     const page = await person('admin');
@@ -220,6 +232,7 @@ describe('the directory of people', () => {
 });
 
 describe('the work of the first tabs', () => {
+  // spec 8: "Property approved successfully"
   it('approves a property, and the audit trail knows who did it', async () => {
     const page = await person('admin');
     await page.goto('/admin');

@@ -33,6 +33,7 @@ async function invitationOf(page: Page): Promise<string> {
 }
 
 describe('joining by invitation', () => {
+  // spec 2.1: `/register/affiliate`, `/affiliate/register`; `/affiliate/invite-only` leads there
   it('confirms the sponsor, agrees to the terms, and is complete with a PAN', {
     timeout: 120_000,
   }, async () => {
@@ -84,6 +85,7 @@ describe('joining by invitation', () => {
 });
 
 describe('a commission line', () => {
+  // spec 2.1: `/portal/affiliate/commissions`, `/calculator`
   it('is explained, and reproduced by the calculator to the paisa', { timeout: 90_000 }, async () => {
     const { month } = await own();
     const { items } = await answerTo<{ items: CommissionLine[] }>(
@@ -129,6 +131,7 @@ describe('a commission line', () => {
 });
 
 describe('the team', () => {
+  // spec 2.1: `/portal/affiliate/team`
   it('is opened by keyboard, searched, and shows where somebody stands', async () => {
     const page = await visitor({ ...desk, ...(await signedIn(affiliate)) });
     await page.goto('/portal/affiliate/team');
@@ -154,6 +157,7 @@ describe('the team', () => {
 });
 
 describe('the statement', () => {
+  // spec 2.1: `/portal/affiliate/reports`
   it('is downloaded, and its sums are those of the ledger', { timeout: 60_000 }, async () => {
     const { month } = await own();
     const statement = await answerTo<Statement>(affiliate, `/my/commissions/statement?month=${month}`);

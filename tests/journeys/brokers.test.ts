@@ -17,7 +17,6 @@ const paper = (name: string) => ({
 
 type Applicant = { name: string; email: string; pan: string };
 
-/** Another at each try. */
 function newApplicant(name: string): Applicant {
   const now = String(Date.now());
   return {
@@ -81,6 +80,9 @@ async function openRegistrations(): Promise<Page> {
 }
 
 describe('a visitor', () => {
+  // spec 2.1: `/become-broker`, `/register/broker`
+  // spec 2.1: `/register/broker/form`, `/step1`, `/step2`, `/payment`
+  // spec 2.3: Broker Registrations: columns, Refresh … then Activate alone
   it('becomes a broker with an online payment, and is activated', { timeout: 180_000 }, async () => {
     const page = await visitor(phone);
     const applicant = newApplicant('Journey Online');
@@ -115,6 +117,8 @@ describe('a visitor', () => {
     await page.getByLabel('Code of your sponsor').waitFor();
   });
 
+  // spec 1: Brokers register for a fee, by provider or in cash, and are activated
+  // spec 8: "Activated" with "Broker activated and payment marked as paid."
   it('becomes a broker with cash that an administrator counts', { timeout: 180_000 }, async () => {
     const page = await visitor(desk);
     const applicant = newApplicant('Journey Cash');
@@ -138,6 +142,7 @@ describe('a visitor', () => {
   });
 });
 
+// spec 2.1: `/portal/broker/leads`
 it('a broker works a lead to let', { timeout: 120_000 }, async () => {
   const page = await visitor({ ...desk, ...(await signedIn(demoEmail('broker'))) });
   await page.goto('/portal/broker/leads');
@@ -161,6 +166,7 @@ it('a broker works a lead to let', { timeout: 120_000 }, async () => {
   await page.getByRole('article', { name, exact: true }).getByText('Let', { exact: true }).waitFor();
 });
 
+// spec 2.1: `/portal/broker/affiliate`, `/commissions`, `/managed-rental-affiliate`
 it('a broker sees what the month pays, why, and how far it is to the next rank', {
   timeout: 60_000,
 }, async () => {

@@ -13,6 +13,7 @@ const rowOf = (page: Page, section: string, text: string) =>
   inSection(page, section).getByRole('row').filter({ hasText: text });
 
 describe('the Fast Track Advantage of a broker', () => {
+  // spec 9: "Expiring Soon" at 7 days or fewer
   it('shows who has it, whose ends soon and whose has expired', async () => {
     const page = await admin();
     await page.goto('/admin?tab=shadow-balancing');
@@ -44,6 +45,9 @@ async function newAffiliate(name: string): Promise<string> {
 }
 
 describe('an affiliate', () => {
+  // spec 2.3: Update Calculation Mode: Update disabled without reason, for the present mode, while saving
+  // spec 2.3: Shadow Power Management: search, both lists, Configure dialog, the note
+  // spec 8: "Shadow Power Updated", "Calculation mode updated successfully"
   it('gets shadow power, loses it, and is calculated otherwise for a reason', async () => {
     const name = 'Shanti Power';
     const email = await newAffiliate(name);

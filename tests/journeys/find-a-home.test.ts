@@ -51,6 +51,7 @@ describe.each([
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show homes' }).click();
   };
 
+  // spec 1: Visitors browse and search
   it('finds a home by city, several localities, rent and size', async () => {
     const page = await open();
     await page.goto('/properties');
@@ -112,6 +113,7 @@ describe.each([
     for (const home of found) expect(await home.textContent()).toContain(meant);
   });
 
+  // spec 2.1: `/`
   it('starts from the front page with a size and a budget', async () => {
     const page = await open();
     await page.goto('/');
@@ -144,6 +146,7 @@ describe.each([
   });
 });
 
+// spec 2.1: `/properties`
 it('gives the same homes for Back, Forward and a shared address', async () => {
   const page = await visitor();
   await page.goto('/properties?city=Mumbai');
@@ -178,6 +181,7 @@ it('says which filter to loosen when nothing matches', async () => {
   await results(page).first().waitFor();
 });
 
+// spec 2.1: `/property/{id}`
 it('a home tells what it costs to move in and offers similar ones', async () => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto('/properties?city=Bengaluru&locality=Koramangala&bedrooms=2');

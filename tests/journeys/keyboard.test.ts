@@ -8,7 +8,7 @@ import { focused, type Stop, tabTo, type Wanted } from '../support/keyboard.ts';
 import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
-const patient = { timeout: 10_000 };
+const patient = { timeout: 30_000 };
 const desk = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
 const inDays = (days: number) => formatDate(addDays(dateInIndia(new Date().toISOString()), days));
@@ -18,6 +18,7 @@ async function go(page: Page, wanted: Wanted): Promise<Stop[]> {
   return (await tabTo(page, wanted)).filter(({ problem }) => problem !== null);
 }
 
+// spec beyond-everyone: Search, filter, visit and application by keyboard alone; focus is seen, and given back by dialogs … the skip link
 it('a visitor searches, filters and opens a home', async () => {
   const page = await visitor(desk);
   await page.goto('/');
@@ -39,7 +40,7 @@ it('a visitor searches, filters and opens a home', async () => {
   await page.waitForURL('**/property/*');
 });
 
-/** The home of the demo landlord that the demo tenant asks for; another at each try. */
+/** The home of the demo landlord that the demo tenant asks for. */
 async function newHome(): Promise<string> {
   const landlord = await callerOf(demoEmail('landlord'));
   const title = `Rooms for keys ${Date.now()}`;
@@ -48,6 +49,7 @@ async function newHome(): Promise<string> {
   return id;
 }
 
+// spec beyond-everyone: Search, filter, visit and application by keyboard alone; focus is seen, and given back by dialogs
 it('a seeker asks for a visit and applies; a dialog gives the focus back', async () => {
   const home = await newHome();
   const page = await visitor({ ...desk, ...(await signedIn(demoEmail('tenant'))) });
@@ -88,6 +90,7 @@ it('a seeker asks for a visit and applies; a dialog gives the focus back', async
   await page.getByText('Application sent').waitFor();
 });
 
+// spec 2.1: Every portal page is reached from the sidebar of its role and of no other … on a phone, by keyboard alone
 it('a tenant on a phone reaches the pages of his sidebar, which keeps the focus and gives it back', async () => {
   const page = await visitor({ ...phone, ...(await signedIn(demoEmail('tenant'))) });
   await page.goto('/portal/tenant');
@@ -109,6 +112,7 @@ it('a tenant on a phone reaches the pages of his sidebar, which keeps the focus 
   }
 });
 
+// spec beyond-everyone: Every screen: nothing serious for axe, wide and light, narrow and dark; no sideways scrolling at 360 px … the control one is at is not below a column that stays; actions make way for their dialog
 it('an administrator on a phone sees the control he is at, and what he does with a row makes way for its dialog', async () => {
   const page = await visitor({ ...phone, ...(await signedIn(demoEmail('admin'))) });
   await page.goto('/admin?tab=managed-rentals&view=rvl');

@@ -24,6 +24,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 const isSaveOf = (response: Response, text: string) =>
   response.request().method() === 'PUT' && (response.request().postData() ?? '').includes(text);
 
+// spec 2.5: Empty state with "List Your First Property"
 it('whoever has no home yet is led to list the first', async () => {
   const page = await visitor(await signedIn(demoEmail('tenant')));
   await page.goto('/my-properties');
@@ -32,6 +33,10 @@ it('whoever has no home yet is led to list the first', async () => {
   expect(await first.getAttribute('href')).toBe('/properties/create');
 });
 
+// spec 1: Listers publish homes, manage availability and leads
+// spec 2.1: `/submit-property`, `/properties/create`
+// spec 2.5: Booked and freed, in the list and in search
+// spec beyond-everyone: What is dragged has buttons too
 it('a lister publishes a home with photos, finds it in search, books it and frees it', async () => {
   const page = await visitor();
   await signInAsLister(page);
@@ -57,7 +62,7 @@ it('a lister publishes a home with photos, finds it in search, books it and free
   await saved;
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
-  await expect.poll(() => page.getByLabel('Title').inputValue(), { timeout: 10_000 }).toBe(title);
+  await expect.poll(() => page.getByLabel('Title').inputValue(), { timeout: 30_000 }).toBe(title);
   await page.getByRole('button', { name: 'Next' }).click();
 
   await page.getByLabel('Rent a month').fill('4200000');
@@ -107,9 +112,10 @@ it('a lister publishes a home with photos, finds it in search, books it and free
     await results.getByRole('heading', { level: 1 }).waitFor();
     return results.getByRole('link', { name: title, exact: true }).count();
   };
-  await expect.poll(stillFound, { timeout: 10_000 }).toBe(0);
+  await expect.poll(stillFound, { timeout: 30_000 }).toBe(0);
 });
 
+// spec 2.1: `/my-properties`
 it('a lister imports a file, learns of the row that was not taken, and edits, pauses and deletes a home', async () => {
   const page = await visitor();
   await signInAsLister(page);

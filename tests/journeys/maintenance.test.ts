@@ -6,7 +6,6 @@ import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const phone = { width: 360, height: 740 };
-/** Another at each try. */
 let title: string;
 
 const openAs = async (label: string, path: string): Promise<Page> => {
@@ -36,6 +35,8 @@ async function step(page: Page, label: string, { asks = label, fill = async () =
 }
 type Step = { asks?: string; fill?: (form: Locator) => Promise<unknown> };
 
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … a repair from a phone without a connection to done
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … on the board of landlord and manager
 it('a repair is raised by phone without a connection, worked by the manager, paid by the landlord and rated', async () => {
   title = `The balcony door jams ${Date.now()}`;
   const tenant = await openAs('tenant', '/portal/tenant/maintenance');

@@ -10,7 +10,6 @@ const person = async (label: string, own: object = desk) =>
 type Page = Awaited<ReturnType<typeof visitor>>;
 
 const thisMonth = monthOf(dateInIndia(new Date().toISOString()));
-/** Another at each try, so that a second one finds nothing of the first. */
 const once = (name: string) => `${name} ${Date.now()}`;
 const month = (back: number) => formatMonth(shiftMonth(thisMonth, -back));
 
@@ -35,6 +34,12 @@ async function handIn(page: Page, place: string): Promise<void> {
 const cardOf = (page: Page, place: string) => page.getByRole('article', { name: `Villa, ${place}` });
 
 describe('a managed rental', () => {
+  // spec 1: Managed rentals: handed in, reviewed, approved with configuration or declined, RVL month by month
+  // spec 2.1: `/submit-managed-rental`
+  // spec 2.1: `/managed-rentals`
+  // spec 2.3: Managed Property Rentals: Pending Approval, Active Properties, RVL Tracking; Approve & Configure, Decline, Mark Paid
+  // spec 5: Monthly rent payment date: 1 to 31 … said at its field
+  // spec 8: "Application Declined", "Property Approved", "RVL Payment Updated" with "Payment marked as paid"
   it('is handed in, one declined, one approved and configured, three months are paid, and the affiliate sees what comes of it', {
     timeout: 240_000,
   }, async () => {
@@ -116,6 +121,7 @@ describe('a managed rental', () => {
     await cardOf(landlord, declined).getByText('Declined because: The papers are missing').waitFor();
   });
 
+  // spec 2.1: `/portal/landlord/managed-rentals`, `/portal/manager/managed-rentals`
   it('is given to a property manager, who sees it and no home of others', async () => {
     const manager = await person('property_manager', { viewport: { width: 360, height: 740 } });
     await manager.goto('/portal/manager/managed-rentals');
@@ -153,6 +159,7 @@ describe('a managed rental', () => {
     await landlord.waitForURL((url) => !url.pathname.startsWith('/portal/manager'));
   });
 
+  // spec 2.1: `/portal/broker/managed-rentals` with `tab=track` and `tab=manage`
   it('handed in by a broker names its landlord; his neighbours see nothing of it', async () => {
     const broker = await person('broker');
     const lane = `${once('Journey Lane')}, Mumbai`;

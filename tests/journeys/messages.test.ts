@@ -44,6 +44,6 @@ it('seeker and lister write to each other, and see the contacts once both agree'
   await seeker.getByText('The other side has agreed.').waitFor();
   await seeker.getByRole('switch', { name: 'Show my phone and e-mail here' }).click();
   await seeker.getByRole('link', { name: lister }).waitFor();
-  await page.getByRole('link', { name: email }).waitFor({ timeout: 20_000 });
+  await page.getByRole('link', { name: email }).waitFor({ timeout: 30_000 });
   await page.getByText('My number is 98765 43210.').waitFor();
 });

@@ -14,6 +14,7 @@ const missing = [
   '/hi/property/123',
 ];
 
+// spec 2.1: Any unknown path shows a not-found page
 it.each([
   ['with JavaScript', true],
   ['without JavaScript', false],

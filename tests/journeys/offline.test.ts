@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
-const patient = { timeout: 10_000 };
+const patient = { timeout: 30_000 };
 
 const caches = (page: Page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const keptPaths = (page: Page) =>
@@ -87,6 +87,7 @@ it('a search shows its own homes and says that they are a copy, and never those 
   await page.getByText('Back online').waitFor();
 });
 
+// security abuse: Signing out removes what the device kept of the person, but for what is not yet sent
 it('signing out removes what the device kept of the person', async () => {
   const page = await visitor({ ...(await signedIn(demoEmail('user'))), serviceWorkers: 'allow' });
   await page.goto('/shortlisted');

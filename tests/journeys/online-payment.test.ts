@@ -32,6 +32,7 @@ const paymentsOf = (userId: string) =>
   );
 
 describe('the registration fee at Razorpay', () => {
+  // spec 1: Brokers register for a fee, by provider or in cash, and are activated … by a provider
   it('survives a closed window and a declined card, and arrives once', { timeout: 120_000 }, async () => {
     const page = await visitor(phone);
     await serveCheckout(page, razorpay);
@@ -80,7 +81,7 @@ describe('the registration fee at Razorpay', () => {
     const event = razorpay.event('payment.captured', razorpay.pay(open?.order ?? ''));
     expect((await tell(event)).status).toBe(200);
     await vi.waitFor(async () => expect(await paymentsOf(userId)).toMatchObject([{ status: 'succeeded' }]), {
-      timeout: 15_000,
+      timeout: 30_000,
       interval: 100,
     });
     const later = await visitor({ ...desk, storageState: kept });

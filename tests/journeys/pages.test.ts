@@ -1,14 +1,15 @@
 /** Public pages as browsers, caches and search engines get them from the running product. */
 import { createHash } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languageOf, pathIn } from '../../src/domain/languages.ts';
 import { fixedPages } from '../../src/server/sitemap/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
+import { productOrigin } from '../support/origin.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';
 import { type Screen, screens } from '../support/screens.ts';
 import { callerOf, demoEmail } from '../support/sign-in.ts';
 
-const origin = inject('origin');
+const origin = productOrigin();
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { redirect: 'manual', ...init });
 const htmlOf = async (path: string) => (await get(path)).text();
@@ -151,6 +152,13 @@ describe('without JavaScript', () => {
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   const readable = [...fixedPages, `/property/${items[0].id}`, '/rent/pune', '/compare', '/enquiry'];
 
+  // spec 1: Visitors browse and search … and read marketing pages
+  // spec 2.1: `/about`
+  // spec 2.1: `/services`
+  // spec 2.1: `/tenants`, `/corporates`, `/brokers`
+  // spec 2.1: `/terms-conditions`, `/privacy-policy`
+  // spec 2.1: `/furnished-leasing`, `/legal-support`, `/property-management`, linked by the mobile menu and not routed there: pages here
+  // spec beyond-everyone: Every public page but the two of sign-in is whole without JavaScript
   it.each(readable)('%s is whole', async (path) => {
     const html = await htmlOf(path);
     const main = mainOf(html);
@@ -167,6 +175,7 @@ describe('without JavaScript', () => {
     expect(forms.filter((form) => !/<button[^>]*type="submit"|<button(?![^>]*type=)/.test(form))).toEqual([]);
   });
 
+  // spec beyond-everyone: Every public page but the two of sign-in is whole without JavaScript … its forms are sent without it
   it.each(['/contact', '/tenant-verification'])(
     'what is written on %s is shown once more and then sent',
     async (path) => {
@@ -185,7 +194,7 @@ describe('without JavaScript', () => {
       expect(refused).toContain('Please write to me.');
       body.set('email', 'ila@example.in');
       // A program would be that quick: what it sends waits until a person could have.
-      await expect.poll(post, { timeout: 15_000, interval: 3_100 }).toContain('we received your message');
+      await expect.poll(post, { timeout: 30_000, interval: 3_100 }).toContain('we received your message');
     },
   );
 
@@ -197,6 +206,8 @@ describe('without JavaScript', () => {
   });
 });
 
+// spec 2.1: `/property-owners`
+// spec 2.1: `/guaranteed-lease`
 it('works an estimate out without JavaScript', async () => {
   expect(await htmlOf('/property-owners?rent=25%2C000&empty=1')).toContain('₹2,53,000');
   const html = await htmlOf('/guaranteed-lease?rent=30k&empty=1&brokerage=15&guaranteed=27000');
@@ -270,7 +281,13 @@ it('serves built files compressed, for ever', async () => {
 });
 
 describe('a home that changes', () => {
-  const within = { timeout: 1_000, interval: 25 };
+  /** Until it is so: whatever is asked more than a second after the change has to show it, however long the answer takes. */
+  async function withinASecond(isSo: () => Promise<boolean>): Promise<void> {
+    const changed = performance.now();
+    for (let asked = changed; !(await isSo()); asked = performance.now()) {
+      expect(asked - changed, 'ms after the change').toBeLessThan(1_000);
+    }
+  }
 
   it('shows on its page and in search within a second, and is gone as fast', async () => {
     const call = await callerOf(demoEmail('landlord'));
@@ -279,15 +296,14 @@ describe('a home that changes', () => {
     const places = [`/property/${id}`, '/properties?q=zanskarine', '/api/properties?q=zanskarine'];
     const shown = (title: string) =>
       Promise.all(places.map(async (path) => (await htmlOf(path)).includes(title)));
+    const isShown = async (title: string) => (await shown(title)).every(Boolean);
     expect(await shown(before)).toEqual([false, false, false]);
     await call('POST', `/my/properties/${id}/publish`);
-    await expect.poll(() => shown(before), within).toEqual([true, true, true]);
+    await withinASecond(() => isShown(before));
     await call('PUT', `/my/properties/${id}`, homeInput({ title: after }));
-    await expect.poll(() => shown(after), within).toEqual([true, true, true]);
+    await withinASecond(() => isShown(after));
     await call('POST', `/my/properties/${id}/remove`);
-    await expect.poll(async () => (await get(`/property/${id}`)).status, within).toBe(410);
-    await expect
-      .poll(async () => (await htmlOf('/api/properties?q=zanskarine')).includes(after), within)
-      .toBe(false);
+    await withinASecond(async () => (await get(`/property/${id}`)).status === 410);
+    await withinASecond(async () => !(await htmlOf('/api/properties?q=zanskarine')).includes(after));
   });
 });

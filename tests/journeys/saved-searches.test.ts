@@ -8,6 +8,7 @@ const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
 const open = async (email: string) => visitor({ ...desk, ...(await signedIn(email)) });
 
+// spec 2.1: `/saved`
 it('a search is saved from its results, renamed, paused and removed', async () => {
   const page = await open(await newcomer('Sara Searcher'));
   await page.goto('/properties?city=pune&verified=true&sort=newest');

@@ -5,6 +5,7 @@ import { demoEmail, signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 
+// spec 2.1: `/tenant-verification`
 it('a request for a check of a tenant is sent, and stands below the form', async () => {
   const page = await visitor({
     ...(await signedIn(demoEmail('landlord'))),

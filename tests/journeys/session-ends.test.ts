@@ -7,7 +7,7 @@ import { demoEmail, signedIn } from '../support/sign-in.ts';
 const { visitor } = openBrowser();
 const seeker = demoEmail('tenant');
 /** Signing in, the page and its forms on a loaded machine. */
-const waiting = { timeout: 15_000 };
+const waiting = { timeout: 30_000 };
 const lister = demoEmail('broker');
 
 async function comeBack(page: Page, email: string): Promise<void> {

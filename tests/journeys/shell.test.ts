@@ -7,7 +7,7 @@ import { demoEmail, signedIn } from '../support/sign-in.ts';
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
 const REM = 16;
-const patient = { timeout: 10_000 };
+const patient = { timeout: 30_000 };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 const person = async (label: string, options = {}) =>
@@ -45,6 +45,7 @@ const restsAtHome = async (page: Page) => {
 };
 
 describe('the sidebar', () => {
+  // spec 2.4: Sidebar entries by role; "User" entries only for people without a role
   it.each([
     ['user', 'User', ['My homes', 'Account']],
     ['landlord', 'Landlord', ['Landlord', 'Account']],
@@ -80,6 +81,8 @@ describe('the sidebar', () => {
     expect(await sidebar(page).evaluate((menu) => menu.scrollHeight > menu.clientHeight)).toBe(true);
   });
 
+  // spec 2.4: Ctrl/Cmd+B toggles the sidebar; the cookie lasts seven days
+  // spec 9: Phones below 768 px; sidebar 16rem, icon 3rem
   it('folds by Ctrl+B or its button, and stays so for a week', async () => {
     const page = await person('landlord');
     await myProperties(page);
@@ -102,6 +105,8 @@ describe('the sidebar', () => {
   });
 });
 
+// spec 2.4: Bar: Home, Properties, Services, and Dashboard to `/portal` when signed in, else `/auth`
+// spec 9: Phones below 768 px; sidebar 16rem, icon 3rem … on a phone 18rem
 it('on a phone the sidebar is a drawer and the bar at the bottom leads to the main places', async () => {
   const page = await person('landlord', phone);
   await myProperties(page);
@@ -117,6 +122,7 @@ it('on a phone the sidebar is a drawer and the bar at the bottom leads to the ma
   await page.waitForURL('**/properties');
 });
 
+// spec 2.4: Mobile bar and menu with its figures
 it('a visitor on a phone has the bar and the menu with its figures', async () => {
   const page = await visitor(phone);
   await page.goto('/');
@@ -134,10 +140,11 @@ it('a visitor on a phone has the bar and the menu with its figures', async () =>
     await page.keyboard.press('Escape');
     return menu.isVisible();
   };
-  await expect.poll(afterEscape, { timeout: 10_000 }).toBe(false);
+  await expect.poll(afterEscape, { timeout: 30_000 }).toBe(false);
 });
 
 describe('the dispatcher', () => {
+  // spec 1: Signed-in people get a portal by role
   it.each([
     ['broker', 'Broker'],
     ['landlord', 'Landlord'],
@@ -154,6 +161,7 @@ describe('the dispatcher', () => {
     await page.getByRole('main').getByText(badge, { exact: true }).first().waitFor();
   });
 
+  // spec 2.1: `/portal` leads to the role’s portal
   it('leads administrators to the admin portal', async () => {
     const page = await person('admin');
     await page.goto('/portal');
@@ -177,6 +185,7 @@ it('shows one message at a time', async () => {
 });
 
 describe('guards', () => {
+  // spec 2.1: The user area asks for somebody signed in and comes back to the page
   it('send whoever is signed out to sign-in and bring back to the page with its query', async () => {
     const page = await visitor(desk);
     await page.goto('/my-properties?q=Baner');
@@ -188,12 +197,15 @@ describe('guards', () => {
     await page.waitForURL('**/my-properties?q=Baner');
   });
 
+  // spec 2.1: `/portal-auth`
   it('say at the portal door who may enter', async () => {
     const page = await person('tenant');
     await page.goto('/portal-auth?portal=admin');
     await page.getByText('does not open this portal yet').waitFor();
   });
 
+  // spec client: "Failed to logout. Please try again."; logout goes to `/`
+  // spec account: Authentication: loading, signed in, signed out; sign-out clears what is kept even if the call fails
   it('let nobody stay after signing out', async () => {
     const page = await person('landlord');
     await myProperties(page);

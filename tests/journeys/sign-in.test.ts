@@ -10,6 +10,7 @@ const newEmail = () => {
   return `journey.sign-in.${people}@example.com`;
 };
 
+// spec 2.1: `/auth`
 it('signs up by code, comes back to the page it came from, and signs in again with the password', async () => {
   const email = newEmail();
   const page = await visitor();
@@ -44,6 +45,8 @@ it('shows a wrong code at its field and takes the right one after it', async () 
   await page.waitForURL('**/properties');
 });
 
+// spec 7: Code exchange: a mailed link carries a single-use code that leaves the address
+// security identity: Links in e-mail carry a code that works once … and leave the address bar
 it('signs in by a mailed link, which works once and leaves the address bar', async () => {
   const email = newEmail();
   const first = await visitor();
@@ -69,6 +72,7 @@ it('signs in by a mailed link, which works once and leaves the address bar', asy
   expect(stranger.url()).not.toContain('link=');
 });
 
+// spec 2.2: A place to return to is our own only
 it('sends whoever is signed out from a guarded page to sign-in, and refuses to lead elsewhere', async () => {
   const page = await visitor();
   await page.goto('/portal');

@@ -9,7 +9,6 @@ it('a seeker gives stars to a completed visit by the keyboard, and finds them th
   await page.goto('/application-history?show=visits');
   const visit = page.getByRole('article').filter({ hasText: /How was the home\?|Your rating/ });
   const home = await visit.getByRole('heading').innerText();
-  // Stars may be given anew: a second try finds those of the first.
   const stars = (await visit.getByRole('radio', { name: '4 of 5 stars' }).isChecked()) ? 3 : 4;
   const star = visit.getByRole('radio', { name: `${stars} of 5 stars` });
   await star.focus();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   home = open;
 });
 
-/** Another at each try: a list of leads is narrowed to one person. */
+/** Its own name: a list of leads is narrowed to one person. */
 const once = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 /** Signs up on the way to the form that was asked for. */
@@ -87,6 +87,7 @@ async function answer(page: Page, lead: Lead, label: string): Promise<void> {
   await page.getByText('Status Updated').waitFor();
 }
 
+// spec 2.1: `/track-applications`
 it('a seeker asks for a visit, the lister proposes another time, both agree and see each other', async () => {
   const asha = once('Asha Visitor');
   const seeker = await newSeeker(asha, 'Request a visit');
@@ -130,6 +131,7 @@ it('what could not be sent from a phone is sent again by the same button, which 
   await page.getByText('Visit requested').waitFor();
 });
 
+// spec 2.1: `/application-history`
 it('a seeker applies, the lister accepts; another is declined and finds it in the history', async () => {
   const [ravi, meera] = [once('Ravi Applicant'), once('Meera Applicant')];
   const chosen = await newSeeker(ravi, 'Apply for this home');

@@ -61,24 +61,30 @@ const anywhere: [what: string, value: unknown][] = [
   ['500 levels', deep(500)],
 ];
 
-/** Every bad call of one procedure. */
-export function badCalls(procedure: ListedProcedure): BadCall[] {
+/**
+ * Bad calls of one procedure. With `every` of 4, a field is sent every fourth of the values, and the next field or procedure
+ * begins with the next of them; so it is with bad bodies and addresses.
+ */
+export function badCalls(procedure: ListedProcedure, every = 1): BadCall[] {
   const { schema, isRead } = procedure;
   const right = schema ? (sample(describe(schema)) as Values) : {};
   const fields = schema ? Object.keys(describe(schema).properties ?? {}) : [];
+  const begin = procedure.name.length;
+  const isSent = (place: number) => (_: unknown, at: number) => (at + place + begin) % every === 0;
   const calls: BadCall[] = [
     sent(procedure, 'the right input of a stranger', right),
     sent(procedure, 'nothing at all', {}),
     sent(procedure, 'an unknown field', { ...right, surprise: 'x' }),
   ];
-  for (const field of fields) {
+  for (const [place, field] of fields.entries()) {
     const { [field]: _, ...without } = right;
     calls.push(sent(procedure, `${field} missing`, without, field));
-    for (const [what, value] of anywhere) {
+    for (const [what, value] of anywhere.filter(isSent(place))) {
       calls.push(sent(procedure, `${field}: ${what}`, { ...right, [field]: value }, field));
     }
   }
-  return [...calls, ...(isRead ? badAddresses(procedure) : badBodies(procedure))];
+  const others = isRead ? badAddresses(procedure) : badBodies(procedure);
+  return [...calls, ...others.filter(isSent(fields.length))];
 }
 
 /** The call with these values in path, query or body. Only a body carries the types as they are, so only there is the field known. */
@@ -202,4 +208,43 @@ function sample(schema: JsonSchema): unknown {
     default:
       return SAMPLES[schema.format ?? ''] ?? 'x'.repeat(Math.max(1, schema.minLength ?? 1));
   }
+}
+
+type Ask = (path: string, init: RequestInit) => Promise<Response>;
+type Problem = {
+  status?: number;
+  title?: string;
+  code?: string;
+  requestId?: string;
+  errors?: { field: string }[];
+};
+
+/** What is wrong with the answer to a bad call, or nothing. */
+async function complaint({ what, path, init, wrongField }: BadCall, ask: Ask): Promise<string | null> {
+  const response = await ask(path, init);
+  const { status, headers } = response;
+  const text = await response.text();
+  const said = (why: string) => `${what} → ${status}, ${why}: ${text.slice(0, 200)}`;
+  if (status >= 500) return said('an error of ours');
+  if (status < 400) return wrongField ? said(`accepted a wrong ${wrongField}`) : null;
+  if (!headers.get('content-type')?.startsWith('application/problem+json')) return said('no problem details');
+  const problem: Problem = JSON.parse(text);
+  if (problem.status !== status || !problem.title || !problem.code) return said('an incomplete problem');
+  if (!problem.requestId || problem.requestId !== headers.get('x-request-id')) return said('no request id');
+  if (status === 422 && !problem.errors?.length) return said('says not what is wrong');
+  if (!wrongField) return null;
+  if (status !== 422) return said('not a matter of fields');
+  const named = problem.errors?.some(
+    ({ field }) => field === wrongField || field.startsWith(`${wrongField}.`),
+  );
+  return named ? null : said(`does not name ${wrongField}`);
+}
+
+export async function complaintsOf(calls: readonly BadCall[], ask: Ask): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const call of calls) {
+    const found = await complaint(call, ask);
+    if (found) complaints.push(found);
+  }
+  return complaints;
 }

@@ -1,7 +1,8 @@
 /** What a journey starts with: a browser, and fresh visitors who share nothing with each other. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { productOrigin } from './origin.ts';
 
 /** One browser for all files that a worker runs, one after the other; another takes its place when it breaks. */
 let shared: Promise<Browser> | undefined;
@@ -42,14 +43,14 @@ export function openBrowser({ hasWebGl = false } = {}) {
   /** Paths are relative to the product's origin. */
   async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
     const context = await browser.newContext({
-      baseURL: inject('origin'),
+      baseURL: productOrigin(),
       locale: 'en-IN',
       // A worker between page and server hides requests from tests that watch them.
       serviceWorkers: 'block',
       ...options,
     });
     contexts.add(context);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     if (options.javaScriptEnabled !== false) context.on('page', openHydrated);
     return context;
   }

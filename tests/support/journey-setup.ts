@@ -1,4 +1,4 @@
-/** Runs the whole product once for all tests of a project, as a person's first `npm start` would: from nothing, demo and all. */
+/** Runs the whole product for the tests of a project, as a person's first `npm start` would: from nothing, demo and all. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,30 +8,47 @@ import { startFront } from './round-robin.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the running product. */
-    origin: string;
+    /** Of the running products: each worker has its own where its tests change what they find. */
+    origins: string[];
   }
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** How many processes serve a project, one request after the other; one, where none is said. */
-const processes: Record<string, number> = { 'journeys-by-two': 2 };
+/** Each with a database of its own, and as many processes as serve it, one request after the other; one of one unless said. */
+const wanted: Record<string, { products: number; processes: number }> = {
+  journeys: { products: 2, processes: 1 },
+  'journeys-by-two': { products: 1, processes: 2 },
+};
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = `${root}.cache/${project.name}`;
-  await rm(dataDir, { recursive: true, force: true });
-  const [port = 0, ...more] = await freePorts(1 + (processes[project.name] ?? 0));
-  const origin = `http://localhost:${port}`;
-  const products: ChildProcess[] = [];
-  // One after the other: the first makes the database.
-  for (const own of more.length > 0 ? more : [port]) products.push(await startProduct(own, origin, dataDir));
-  const front = more.length > 0 ? await startFront(port, more) : undefined;
-  project.provide('origin', origin);
+export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
+  const { products, processes } = wanted[name] ?? { products: 1, processes: 1 };
+  const running = await Promise.all(
+    Array.from({ length: products }, (_, at) => startServed(`${root}.cache/${name}-${at + 1}`, processes)),
+  );
+  provide(
+    'origins',
+    running.map(({ origin }) => origin),
+  );
   return async () => {
-    await front?.close();
-    await Promise.all(products.map(stop));
+    await Promise.all(running.map(({ close }) => close()));
   };
+}
+
+/** One product, from an empty folder. */
+async function startServed(dataDir: string, processes: number) {
+  await rm(dataDir, { recursive: true, force: true });
+  const [port = 0, ...more] = await freePorts(processes > 1 ? 1 + processes : 1);
+  const origin = `http://localhost:${port}`;
+  const started: ChildProcess[] = [];
+  // One after the other: the first makes the database.
+  for (const own of more.length > 0 ? more : [port]) started.push(await startProduct(own, origin, dataDir));
+  const front = more.length > 0 ? await startFront(port, more) : undefined;
+  const close = async () => {
+    await front?.close();
+    await Promise.all(started.map(stop));
+  };
+  return { origin, close };
 }
 
 async function startProduct(port: number, origin: string, dataDir: string): Promise<ChildProcess> {

@@ -1,6 +1,6 @@
-/** Somebody new at each try of a journey that uses up what it finds: the second try begins as the first did. */
-import { inject } from 'vitest';
+/** Somebody new, for a journey that uses up what it finds. */
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
+import { productOrigin } from './origin.ts';
 import { askSignIn } from './sign-in.ts';
 import { mailedCode } from './sign-up.ts';
 
@@ -8,7 +8,7 @@ import { mailedCode } from './sign-up.ts';
 export async function newcomer(name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${Date.now()}@example.com`;
   await askSignIn('/email-otp/send-verification-otp', { email });
-  const otp = await mailedCode({ url: () => inject('origin') }, email);
+  const otp = await mailedCode({ url: () => productOrigin() }, email);
   const { cookie } = await askSignIn('/sign-in/email-otp', { email, otp, name, signupRole: 'tenant' });
   await askSignIn('/set-password', { newPassword: demoPassword }, cookie);
   return email;

@@ -3,6 +3,7 @@ import { createRouterClient } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll } from 'vitest';
+import type { Instant } from '../../src/domain/dates.ts';
 import type { Role } from '../../src/domain/roles.ts';
 import { router } from '../../src/server/app/router.ts';
 import { createServices, type RunningServices } from '../../src/server/app/services.ts';
@@ -21,6 +22,8 @@ export type TestServices = TestDatabase & {
   as(userId: string | null, own?: Partial<RequestContext>): ReturnType<typeof clientOf>;
   /** Runs one statement as the owner, whom row security does not bind. */
   asOwner<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Moves the product's clock forward; the owner's connection of `asOwner` follows. */
+  moveTo(moment: Instant): Promise<void>;
 };
 
 /** Call it at the top of a test file; everything ends after the file. `reach` may lead to the database by another way. */
@@ -51,6 +54,10 @@ export async function startServices(
     services,
     asOwner,
     as: (userId, context) => clientOf(services, userId, context),
+    async moveTo(moment) {
+      await services.clock.moveTo(moment);
+      await owner.query(`set app.clock_offset = '${services.database.clock.offsetMs} ms'`);
+    },
     addPerson(name, roles = []) {
       people += 1;
       const email = `${name.toLowerCase().replaceAll(' ', '.')}.${people}@example.com`;

@@ -1,8 +1,8 @@
 /** Somebody signed in without the sign-in page, for journeys whose subject it is not. */
 import type { BrowserContextOptions } from 'playwright-core';
-import { inject } from 'vitest';
 import { demoPassword } from '../../src/db/seed/demo/people.ts';
 import { SESSION_KEY } from '../../src/web/lib/session.ts';
+import { productOrigin } from './origin.ts';
 
 /** `landlord` is landlord@demo.kiraya.example; see `demoAccounts`. */
 export const demoEmail = (label: string) => `${label}@demo.kiraya.example`;
@@ -13,7 +13,7 @@ export async function askSignIn(
   input: object,
   cookie?: readonly [string, string],
 ): Promise<{ cookie: [string, string] | undefined; text: string }> {
-  const origin = inject('origin');
+  const origin = productOrigin();
   const answer = await fetch(`${origin}/api/auth${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie?.join('=') ?? '' },
@@ -40,7 +40,7 @@ export async function signedIn(
   password = demoPassword,
 ): Promise<Pick<BrowserContextOptions, 'storageState'>> {
   const { cookie, session } = await openSession(email, password);
-  const origin = inject('origin');
+  const origin = productOrigin();
   const [name, value] = cookie;
   const place = { domain: new URL(origin).hostname, path: '/api/auth', expires: -1 };
   return {
@@ -55,7 +55,7 @@ export async function signedIn(
 export async function callerOf(email: string, password = demoPassword) {
   const { session } = await openSession(email, password);
   const { accessToken } = JSON.parse(session) as { accessToken: string };
-  const origin = inject('origin');
+  const origin = productOrigin();
   const page = await (await fetch(origin)).text();
   const apikey = /publicKey\W+([\w-]{43})/.exec(page)?.[1] ?? '';
   const headers = { apikey, Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };

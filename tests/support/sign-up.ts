@@ -17,7 +17,7 @@ async function letterAddress(page: At, email: string, subject: string): Promise<
     if (!path) throw new Error(`"${subject}" has not come to ${email}`);
     return new URL(path, page.url()).href;
   };
-  return vi.waitFor(found, { timeout: 20_000, interval: 100 });
+  return vi.waitFor(found, { timeout: 30_000, interval: 100 });
 }
 
 /** The newest letter to that address with that subject, opened where a person would read it. */

@@ -21,7 +21,7 @@ const folder = join(scratch, 'backup');
 let made: Manifest;
 
 beforeAll(async () => {
-  await seedScale({ ownerUrl, urls, properties: 300, progress: () => {} });
+  await seedScale({ ownerUrl, urls, properties: 60, progress: () => {} });
   const admin = await addPerson('Farida Contractor', ['admin']);
   const tenant = await addPerson('Joseph Kurian');
   await as(admin).roles.assign({ userId: tenant, role: 'tenant' });
@@ -44,6 +44,7 @@ function withoutClock({ 'pgboss.version': _, ...tables }: Manifest['tables']): M
 }
 
 describe('a backup', () => {
+  // security access: The audit trail cannot be changed … also after a backup was restored
   it('restored into an empty database is the same, with its files and its trail', async () => {
     const target = join(scratch, 'restored');
     await restore({ ownerUrl: elsewhere.ownerUrl, filesFolder: target, folder, replace: false });
@@ -52,7 +53,7 @@ describe('a backup', () => {
       sequences: made.sequences,
       auditHead: made.auditHead,
     });
-    expect(made.tables['public.properties']?.rows).toBe(300);
+    expect(made.tables['public.properties']?.rows).toBe(60);
     expect(made.auditHead).toMatch(/^[0-9a-f]{64}$/);
     expect(await sumsOf(target)).toEqual(made.files);
     const client = new Client(elsewhere.ownerUrl);

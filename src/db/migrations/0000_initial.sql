@@ -18,7 +18,7 @@ CREATE TABLE "commission_adjustments" (
 	"withdrawn_by" uuid,
 	"withdrawn_at" timestamp with time zone,
 	"posted_month" date,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "commission_adjustments_state" CHECK ("commission_adjustments"."state" in ('proposed', 'approved', 'posted', 'withdrawn')),
 	CONSTRAINT "commission_adjustments_amount" CHECK ("commission_adjustments"."amount" <> 0),
 	CONSTRAINT "commission_adjustments_reason" CHECK ("commission_adjustments"."reason" <> ''),
@@ -37,7 +37,7 @@ CREATE TABLE "affiliate_calculation_mode_audit" (
 	"new_mode" text NOT NULL,
 	"reason" text NOT NULL,
 	"changed_by_admin_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "affiliate_calculation_mode_audit_old" CHECK ("affiliate_calculation_mode_audit"."old_mode" in ('balanced', 'total_volume')),
 	CONSTRAINT "affiliate_calculation_mode_audit_new" CHECK ("affiliate_calculation_mode_audit"."new_mode" in ('balanced', 'total_volume')),
 	CONSTRAINT "affiliate_calculation_mode_audit_reason" CHECK (trim("affiliate_calculation_mode_audit"."reason") <> '')
@@ -51,7 +51,7 @@ CREATE TABLE "affiliate_fact_changes" (
 	"before" jsonb,
 	"after" jsonb,
 	"changed_by" uuid,
-	"changed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT app.clock_timestamp() NOT NULL,
 	"effective_from" date NOT NULL,
 	CONSTRAINT "affiliate_fact_changes_fact" CHECK ("affiliate_fact_changes"."fact" in ('status', 'mode', 'shadow_power', 'shadow_balancing', 'sponsor'))
 );
@@ -68,8 +68,8 @@ CREATE TABLE "affiliate_profiles" (
 	"calculation_mode_changed_at" timestamp with time zone,
 	"contract_version" text,
 	"contract_consented_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "affiliate_profiles_affiliate_id_unique" UNIQUE("affiliate_id"),
 	CONSTRAINT "affiliate_profiles_user_id_unique" UNIQUE("user_id"),
 	CONSTRAINT "affiliate_profiles_status" CHECK ("affiliate_profiles"."status" in ('active', 'pending', 'suspended', 'terminated')),
@@ -83,8 +83,8 @@ CREATE TABLE "affiliate_registrations" (
 	"user_id" uuid,
 	"full_name" text NOT NULL,
 	"sponsor_id" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"invite_token" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"payout_gap" text DEFAULT 'no-pan',
 	"is_terminated" boolean DEFAULT false NOT NULL,
@@ -102,8 +102,8 @@ CREATE TABLE "affiliate_shadow_power" (
 	"is_active" boolean NOT NULL,
 	"notes" text,
 	"created_by_admin_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "affiliate_shadow_power_affiliate_id_unique" UNIQUE("affiliate_id"),
 	CONSTRAINT "affiliate_shadow_power_amount" CHECK ("affiliate_shadow_power"."shadow_power_amount" >= 0),
 	CONSTRAINT "affiliate_shadow_power_active" CHECK ("affiliate_shadow_power"."is_active" = ("affiliate_shadow_power"."shadow_power_amount" > 0))
@@ -114,7 +114,7 @@ CREATE TABLE "shadow_power_properties" (
 	"affiliate_id" text NOT NULL,
 	"position" smallint NOT NULL,
 	"amount" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "shadow_power_properties_amount" CHECK ("shadow_power_properties"."amount" > 0)
 );
 --> statement-breakpoint
@@ -128,8 +128,8 @@ CREATE TABLE "api_tokens" (
 	"scopes" text[] NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "api_tokens_hash_unique" UNIQUE("hash"),
 	CONSTRAINT "api_tokens_name" CHECK (length("api_tokens"."name") between 1 and 60),
 	CONSTRAINT "api_tokens_hash" CHECK (length("api_tokens"."hash") = 32),
@@ -148,8 +148,8 @@ CREATE TABLE "application_profiles" (
 	"employer" text,
 	"notes" text,
 	"referees" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "application_profiles_household" CHECK ("application_profiles"."household" in ('family', 'bachelors', 'company')),
 	CONSTRAINT "application_profiles_income_band" CHECK ("application_profiles"."income_band" in ('under_3_lakh', '3_to_6_lakh', '6_to_10_lakh', '10_to_20_lakh', 'over_20_lakh')),
 	CONSTRAINT "application_profiles_occupation" CHECK ("application_profiles"."occupation" in ('salaried', 'self_employed', 'student', 'retired', 'other')),
@@ -162,7 +162,7 @@ CREATE TABLE "application_references" (
 	"application_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"referees" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "application_references_referees" CHECK (jsonb_array_length("application_references"."referees") between 1 and 3)
 );
 --> statement-breakpoint
@@ -288,7 +288,7 @@ CREATE TABLE "broker_documents" (
 	"file_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"expires_on" date,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "broker_documents_file_id_unique" UNIQUE("file_id"),
 	CONSTRAINT "broker_documents_kind" CHECK ("broker_documents"."kind" in ('pan_card', 'rera_certificate', 'gst_certificate', 'address_proof', 'agreement'))
 );
@@ -313,8 +313,8 @@ CREATE TABLE "brokers" (
 	"shadow_balancing_start_date" date,
 	"shadow_balancing_end_date" date,
 	"shadow_balancing_reason" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"phone" text,
 	"address" text,
 	"state" text,
@@ -342,7 +342,7 @@ CREATE TABLE "shadow_balancing_audit" (
 	"start_date" date,
 	"end_date" date,
 	"previous_end_date" date,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "shadow_balancing_audit_action" CHECK ("shadow_balancing_audit"."action" in ('enabled', 'disabled', 'modified'))
 );
 --> statement-breakpoint
@@ -362,8 +362,8 @@ CREATE TABLE "verification_claims" (
 	"decided_at" timestamp with time zone,
 	"valid_until" date,
 	"is_reminded" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "verification_claims_kind" CHECK ("verification_claims"."kind" in ('identity', 'phone', 'agent_rera', 'listing', 'ownership', 'photos', 'rera')),
 	CONSTRAINT "verification_claims_status" CHECK ("verification_claims"."status" in ('submitted', 'verified', 'declined', 'withdrawn', 'expired', 'revoked', 'lapsed', 'replaced')),
 	CONSTRAINT "verification_claims_method" CHECK ("verification_claims"."method" in ('paper_checked', 'in_person', 'video_call', 'called_back', 'register_lookup', 'site_visit', 'desk_review')),
@@ -390,8 +390,8 @@ CREATE TABLE "enquiries" (
 	"user_id" uuid,
 	"assigned_to" uuid,
 	"told_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "enquiries_kind" CHECK ("enquiries"."kind" in ('contact', 'corporates', 'services', 'guaranteed_lease', 'tenant_verification', 'property')),
 	CONSTRAINT "enquiries_status" CHECK ("enquiries"."status" in ('new', 'in_progress', 'answered', 'closed', 'spam'))
 );
@@ -405,7 +405,7 @@ CREATE TABLE "enquiry_events" (
 	"status" text NOT NULL,
 	"assigned_to" uuid,
 	"note" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "enquiry_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -419,7 +419,7 @@ CREATE TABLE "files" (
 	"bytes" bigint NOT NULL,
 	"width" integer,
 	"height" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "files_key_unique" UNIQUE("key"),
 	CONSTRAINT "files_kind" CHECK ("files"."kind" in ('avatar', 'property_photo', 'document', 'import', 'maintenance_photo')),
 	CONSTRAINT "files_bytes" CHECK ("files"."bytes" >= 0)
@@ -453,8 +453,8 @@ CREATE TABLE "profiles" (
 	"preferred_bedrooms" integer,
 	"language" text,
 	"theme" text DEFAULT 'auto' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "profiles_user_id_unique" UNIQUE("user_id"),
 	CONSTRAINT "profiles_theme" CHECK ("profiles"."theme" in ('light', 'dark', 'auto'))
 );
@@ -464,7 +464,7 @@ CREATE TABLE "user_roles" (
 	"user_id" uuid NOT NULL,
 	"role" text NOT NULL,
 	"granted_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "user_roles_user_id_role_pk" PRIMARY KEY("user_id","role"),
 	CONSTRAINT "user_roles_role" CHECK ("user_roles"."role" in ('admin', 'broker', 'landlord', 'property_manager', 'tenant', 'user'))
 );
@@ -481,8 +481,8 @@ CREATE TABLE "lead_cards" (
 	"reminder_on" date,
 	"reminder_note" text,
 	"reminded_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "lead_cards_stage" CHECK ("lead_cards"."stage" in ('new', 'contacted', 'visit', 'offered', 'let', 'lost')),
 	CONSTRAINT "lead_cards_ended" CHECK (("lead_cards"."stage" in ('let', 'lost')) = ("lead_cards"."ended_at" is not null)),
 	CONSTRAINT "lead_cards_reminder" CHECK ("lead_cards"."reminder_note" is null or "lead_cards"."reminder_on" is not null)
@@ -494,7 +494,7 @@ CREATE TABLE "lead_notes" (
 	"card_id" uuid NOT NULL,
 	"lister_id" uuid NOT NULL,
 	"note" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "lead_notes_note" CHECK (trim("lead_notes"."note") <> '')
 );
 --> statement-breakpoint
@@ -508,7 +508,7 @@ CREATE TABLE "lead_events" (
 	"status" text NOT NULL,
 	"note" text,
 	"details" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "lead_events_one_lead" CHECK (num_nonnulls("lead_events"."visit_id", "lead_events"."application_id") = 1)
 );
 --> statement-breakpoint
@@ -525,8 +525,8 @@ CREATE TABLE "property_applications" (
 	"income_band" text,
 	"notes" text,
 	"answered_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"occupation" text,
 	"employer" text,
 	"reference_count" smallint DEFAULT 0 NOT NULL,
@@ -550,8 +550,8 @@ CREATE TABLE "property_visits" (
 	"notes" text,
 	"rating" smallint,
 	"answered_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"awaiting" text DEFAULT 'lister',
 	CONSTRAINT "property_visits_status" CHECK ("property_visits"."status" in ('requested', 'scheduled', 'completed', 'cancelled', 'rejected')),
 	CONSTRAINT "property_visits_slot" CHECK ("property_visits"."slot" in ('09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00')),
@@ -599,8 +599,8 @@ CREATE TABLE "leases" (
 	"renewal_reminders" smallint DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"paper_answer" text,
 	"is_end_agreed" boolean DEFAULT false NOT NULL,
 	"proposed_end" date,
@@ -628,7 +628,7 @@ CREATE TABLE "ledger_proofs" (
 	"started_by" text NOT NULL,
 	"entries" bigint NOT NULL,
 	"differences" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "ledger_proofs_started_by" CHECK ("ledger_proofs"."started_by" in ('night', 'command'))
 );
 --> statement-breakpoint
@@ -655,7 +655,7 @@ CREATE TABLE "ledger_entries" (
 	"bank" bigint DEFAULT 0 NOT NULL,
 	"memo" text,
 	"created_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "ledger_entries_key" PRIMARY KEY("id","book"),
 	CONSTRAINT "ledger_entries_kind" CHECK ("ledger_entries"."kind" in ('regular', 'late', 'reversal', 'correction', 'adjustment', 'release', 'lapse', 'tax', 'payout', 'payout_failed', 'settlement')),
 	CONSTRAINT "ledger_entries_balanced" CHECK ("ledger_entries"."expense" + "ledger_entries"."payable" + "ledger_entries"."held" + "ledger_entries"."tds" + "ledger_entries"."bank" = 0),
@@ -667,7 +667,7 @@ ALTER TABLE "ledger_entries" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "months"."ledger_entries_day" PARTITION OF "ledger_entries" FOR VALUES IN ('day');--> statement-breakpoint
 CREATE TABLE "listing_checks" (
 	"property_id" uuid PRIMARY KEY NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+	"changed_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "listing_checks" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -681,8 +681,8 @@ CREATE TABLE "listing_flags" (
 	"outcome" text,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "listing_flags_kind" CHECK ("listing_flags"."kind" in ('rent', 'area_sqft', 'floor', 'rent_median', 'pincode', 'locality', 'duplicate')),
 	CONSTRAINT "listing_flags_status" CHECK ("listing_flags"."status" in ('open', 'asked', 'dismissed', 'upheld', 'cleared'))
 );
@@ -698,8 +698,8 @@ CREATE TABLE "listing_reports" (
 	"outcome" text,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "listing_reports_once" UNIQUE("property_id","reporter_id"),
 	CONSTRAINT "listing_reports_reason" CHECK ("listing_reports"."reason" in ('not_available', 'wrong_price', 'wrong_details', 'fake', 'duplicate', 'abusive', 'other')),
 	CONSTRAINT "listing_reports_status" CHECK ("listing_reports"."status" in ('open', 'under_review', 'upheld', 'dismissed'))
@@ -725,8 +725,8 @@ CREATE TABLE "import_runs" (
 	"imported_rows" integer DEFAULT 0 NOT NULL,
 	"repeated_rows" integer DEFAULT 0 NOT NULL,
 	"rejected_rows" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "import_runs_status" CHECK ("import_runs"."status" in ('running', 'finished', 'stopped'))
 );
@@ -738,8 +738,8 @@ CREATE TABLE "property_drafts" (
 	"property_id" uuid,
 	"step" text NOT NULL,
 	"content" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "property_drafts_one" UNIQUE NULLS NOT DISTINCT("user_id","property_id")
 );
 --> statement-breakpoint
@@ -777,7 +777,7 @@ ALTER TABLE "listing_counts" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "listing_news" (
 	"property_id" uuid PRIMARY KEY NOT NULL,
 	"was" jsonb,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+	"changed_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "listing_news" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -823,8 +823,8 @@ CREATE TABLE "cities" (
 	"aliases" text[] DEFAULT '{}' NOT NULL,
 	"lat" double precision,
 	"lng" double precision,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "cities_name_unique" UNIQUE("name"),
 	CONSTRAINT "cities_slug_unique" UNIQUE("slug")
 );
@@ -837,7 +837,7 @@ CREATE TABLE "city_rents" (
 	"lower_quartile" bigint NOT NULL,
 	"median" bigint NOT NULL,
 	"upper_quartile" bigint NOT NULL,
-	"refreshed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"refreshed_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "city_rents_city_id_bedrooms_pk" PRIMARY KEY("city_id","bedrooms")
 );
 --> statement-breakpoint
@@ -851,8 +851,8 @@ CREATE TABLE "localities" (
 	"pincode" text,
 	"lat" double precision,
 	"lng" double precision,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "localities_city_slug" UNIQUE("city_id","slug")
 );
 --> statement-breakpoint
@@ -864,7 +864,7 @@ CREATE TABLE "locality_rents" (
 	"lower_quartile" bigint NOT NULL,
 	"median" bigint NOT NULL,
 	"upper_quartile" bigint NOT NULL,
-	"refreshed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"refreshed_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "locality_rents_locality_id_bedrooms_pk" PRIMARY KEY("locality_id","bedrooms")
 );
 --> statement-breakpoint
@@ -877,7 +877,7 @@ CREATE TABLE "maintenance_events" (
 	"action" text NOT NULL,
 	"status" text NOT NULL,
 	"note" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "maintenance_events_side" CHECK ("maintenance_events"."side" in ('tenant', 'landlord', 'manager'))
 );
 --> statement-breakpoint
@@ -889,7 +889,7 @@ CREATE TABLE "maintenance_photos" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"added_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "maintenance_photos_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
@@ -911,8 +911,8 @@ CREATE TABLE "maintenance_requests" (
 	"rating" smallint,
 	"rating_note" text,
 	"reported_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"property_id" uuid,
 	"managed_property_id" uuid,
 	"home_name" text NOT NULL,
@@ -931,8 +931,8 @@ CREATE TABLE "managed_property_managers" (
 	"managed_property_id" uuid PRIMARY KEY NOT NULL,
 	"manager_id" uuid NOT NULL,
 	"assigned_by" uuid,
-	"assigned_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"assigned_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "managed_property_managers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -942,8 +942,8 @@ CREATE TABLE "managed_properties" (
 	"status" text DEFAULT 'active' NOT NULL,
 	"owner_id" uuid,
 	"broker_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "managed_properties_application_id_unique" UNIQUE("application_id"),
 	CONSTRAINT "managed_properties_status" CHECK ("managed_properties"."status" in ('active', 'ended'))
 );
@@ -966,8 +966,8 @@ CREATE TABLE "managed_property_details" (
 	"rvl_amount" bigint NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"created_by_admin_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "managed_property_details_application_id_unique" UNIQUE("application_id"),
 	CONSTRAINT "managed_property_details_status" CHECK ("managed_property_details"."status" in ('active', 'ended')),
 	CONSTRAINT "managed_property_details_deposit" CHECK ("managed_property_details"."security_deposit_type" in ('refundable', 'non_refundable')),
@@ -1008,8 +1008,8 @@ CREATE TABLE "managed_rental_applications" (
 	"decline_reason" text,
 	"reviewed_at" timestamp with time zone,
 	"reviewed_by_admin_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "managed_rental_applications_status" CHECK ("managed_rental_applications"."status" in ('submitted', 'under_review', 'approved', 'declined')),
 	CONSTRAINT "managed_rental_applications_furnishing" CHECK ("managed_rental_applications"."furnishing" in ('fully_furnished', 'semi_furnished', 'unfurnished')),
 	CONSTRAINT "managed_rental_applications_rent" CHECK ("managed_rental_applications"."monthly_rent" between 1 and 900000000000),
@@ -1025,13 +1025,13 @@ CREATE TABLE "conversations" (
 	"lister_id" uuid NOT NULL,
 	"seeker_shares" boolean DEFAULT false NOT NULL,
 	"lister_shares" boolean DEFAULT false NOT NULL,
-	"last_message_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_message_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"last_sender_id" uuid NOT NULL,
 	"seeker_read_at" timestamp with time zone,
 	"lister_read_at" timestamp with time zone,
 	"blocked_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "conversations_two_sides" CHECK ("conversations"."user_id" <> "conversations"."lister_id")
 );
 --> statement-breakpoint
@@ -1041,7 +1041,7 @@ CREATE TABLE "messages" (
 	"conversation_id" uuid NOT NULL,
 	"sender_id" uuid,
 	"body" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "messages_body" CHECK (length("messages"."body") between 1 and 2000)
 );
 --> statement-breakpoint
@@ -1058,7 +1058,7 @@ CREATE TABLE "month_figures" (
 	"rvl" bigint DEFAULT 0 NOT NULL,
 	"fees" bigint DEFAULT 0 NOT NULL,
 	"commission" bigint DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "month_figures_month_city_pk" PRIMARY KEY("month","city")
 );
 --> statement-breakpoint
@@ -1074,7 +1074,7 @@ CREATE TABLE "commission_holds" (
 	"decided_at" timestamp with time zone,
 	"outcome" text,
 	"outcome_month" date,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "commission_holds_key" PRIMARY KEY("affiliate_id","month"),
 	CONSTRAINT "commission_holds_decision" CHECK ("commission_holds"."decision" in ('released', 'lapsed')),
 	CONSTRAINT "commission_holds_outcome" CHECK ("commission_holds"."outcome" in ('released', 'lapsed')),
@@ -1112,7 +1112,7 @@ CREATE TABLE "commission_months" (
 	"breakage" bigint DEFAULT 0 NOT NULL,
 	"corrected" bigint DEFAULT 0 NOT NULL,
 	"by_rank" integer[] DEFAULT '{}' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "commission_months_state" CHECK ("commission_months"."state" in ('open', 'computing', 'closed', 'paid')),
 	CONSTRAINT "commission_months_first_day" CHECK (extract(day from "commission_months"."month") = 1),
 	CONSTRAINT "commission_months_closed" CHECK (("commission_months"."state" in ('closed', 'paid')) = ("commission_months"."closed_at" is not null)
@@ -1141,7 +1141,7 @@ CREATE TABLE "commission_nodes" (
 	"rate_bp" smallint NOT NULL,
 	"earned" bigint NOT NULL,
 	"held" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "commission_nodes_key" PRIMARY KEY("affiliate_id","month")
 ) PARTITION BY LIST ("month");
 --> statement-breakpoint
@@ -1178,7 +1178,7 @@ CREATE TABLE "managed_rental_commissions" (
 	"entry_id" bigint,
 	"commission_type" text GENERATED ALWAYS AS (case when level = 1 then 'personal' else 'differential' end) VIRTUAL,
 	"percentage" numeric GENERATED ALWAYS AS ((rate_bp - paid_below_bp) / 100.0) VIRTUAL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "managed_rental_commissions_key" PRIMARY KEY("affiliate_id","payment_id","sequence","kind","month_year"),
 	CONSTRAINT "managed_rental_commissions_right" CHECK ("managed_rental_commissions"."level" between 1 and 10 and case when "managed_rental_commissions"."kind" = 'regular'
         then "managed_rental_commissions"."amount" >= 0 and ("managed_rental_commissions"."status" = 'payable' or "managed_rental_commissions"."status" in ('payable', 'held', 'lapsed'))
@@ -1193,7 +1193,7 @@ CREATE TABLE "plan_versions" (
 	"valid_from" date NOT NULL,
 	"reason" text,
 	"created_by_admin_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "plan_versions_first_day" CHECK (extract(day from "plan_versions"."valid_from") = 1)
 );
 --> statement-breakpoint
@@ -1205,8 +1205,8 @@ CREATE TABLE "payout_accounts" (
 	"masked" text NOT NULL,
 	"ifsc" text NOT NULL,
 	"holder_name" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "payout_accounts_sealed" CHECK (length("payout_accounts"."sealed") > 28)
 );
 --> statement-breakpoint
@@ -1218,8 +1218,8 @@ CREATE TABLE "tax_identities" (
 	"fingerprint" "bytea" NOT NULL,
 	"masked" text NOT NULL,
 	"verified_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "tax_identities_fingerprint_unique" UNIQUE("fingerprint"),
 	CONSTRAINT "tax_identities_sealed" CHECK (length("tax_identities"."sealed") > 28)
 );
@@ -1234,7 +1234,7 @@ CREATE TABLE "payment_events" (
 	"payment_id" uuid,
 	"payload" text NOT NULL,
 	"outcome" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"handled_at" timestamp with time zone,
 	CONSTRAINT "payment_events_provider" CHECK ("payment_events"."provider" in ('razorpay', 'cash', 'sandbox')),
 	CONSTRAINT "payment_events_outcome" CHECK ("payment_events"."outcome" in ('applied', 'unchanged', 'unknown-order', 'other-amount', 'ignored'))
@@ -1255,8 +1255,8 @@ CREATE TABLE "payments" (
 	"refund_of" uuid,
 	"processed_by_admin_id" uuid,
 	"paid_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "payments_kind" CHECK ("payments"."kind" in ('broker_registration', 'rent_receipt', 'refund')),
 	CONSTRAINT "payments_provider" CHECK ("payments"."provider" in ('razorpay', 'cash', 'sandbox')),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('created', 'pending', 'succeeded', 'failed', 'refunded')),
@@ -1279,7 +1279,7 @@ CREATE TABLE "payout_batches" (
 	"exported_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	"cancel_reason" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "payout_batches_state" CHECK ("payout_batches"."state" in ('draft', 'approved', 'exported', 'settled', 'cancelled')),
 	CONSTRAINT "payout_batches_steps" CHECK (("payout_batches"."state" not in ('approved', 'exported', 'settled') or "payout_batches"."approved_at" is not null)
         and ("payout_batches"."state" in ('exported', 'settled')) = ("payout_batches"."exported_at" is not null)
@@ -1307,7 +1307,7 @@ CREATE TABLE "payouts" (
 	"failed_at" timestamp with time zone,
 	"entry_id" bigint,
 	"return_entry_id" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"holds_account" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "payouts_number_unique" UNIQUE("number"),
 	CONSTRAINT "payouts_reference_unique" UNIQUE("reference"),
@@ -1332,7 +1332,7 @@ CREATE TABLE "consents" (
 	"purpose" text NOT NULL,
 	"version" text NOT NULL,
 	"is_given" boolean NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "consents" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1342,8 +1342,8 @@ CREATE TABLE "idempotency_keys" (
 	"procedure" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"response" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone DEFAULT now() + interval '24 hours' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"expires_at" timestamp with time zone DEFAULT app.now() + interval '24 hours' NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_procedure_key_pk" PRIMARY KEY("user_id","procedure","key")
 );
 --> statement-breakpoint
@@ -1359,7 +1359,7 @@ CREATE TABLE "mails" (
 	"status" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"error" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	"unsubscribe_url" text,
 	"answer" text,
@@ -1375,8 +1375,8 @@ CREATE TABLE "notification_preferences" (
 	"app_off" text[] DEFAULT '{}' NOT NULL,
 	"quiet_from" smallint,
 	"quiet_to" smallint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"push_off" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "notification_preferences_quiet" CHECK (("notification_preferences"."quiet_from" is null) = ("notification_preferences"."quiet_to" is null)
         and "notification_preferences"."quiet_from" between 0 and 23 and "notification_preferences"."quiet_to" between 0 and 23)
@@ -1389,10 +1389,10 @@ CREATE TABLE "notifications" (
 	"actor_id" uuid,
 	"event" text NOT NULL,
 	"payload" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"read_at" timestamp with time zone,
 	"category" text DEFAULT 'account' NOT NULL,
-	"email_at" timestamp with time zone DEFAULT now(),
+	"email_at" timestamp with time zone DEFAULT app.now(),
 	"pushed_at" timestamp with time zone,
 	CONSTRAINT "notifications_category" CHECK ("notifications"."category" in ('requests', 'listings', 'searches', 'shortlist', 'managed_rentals', 'account'))
 );
@@ -1403,8 +1403,8 @@ CREATE TABLE "settings" (
 	"value" jsonb NOT NULL,
 	"is_public" boolean DEFAULT false NOT NULL,
 	"updated_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
@@ -1412,7 +1412,7 @@ ALTER TABLE "settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "undeliverable_addresses" (
 	"address" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"proved_at" timestamp with time zone,
 	CONSTRAINT "undeliverable_addresses_lower" CHECK ("undeliverable_addresses"."address" = lower("undeliverable_addresses"."address"))
 );
@@ -1426,8 +1426,8 @@ CREATE TABLE "data_exports" (
 	"bytes" bigint,
 	"ready_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "data_exports_state" CHECK ("data_exports"."state" in ('queued', 'ready', 'failed', 'expired'))
 );
 --> statement-breakpoint
@@ -1438,7 +1438,7 @@ CREATE TABLE "data_looks" (
 	"actor_id" uuid NOT NULL,
 	"actor_name" text NOT NULL,
 	"subject" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "data_looks_subject" CHECK ("data_looks"."subject" in ('profile', 'activity', 'payee', 'broker-registration', 'document', 'verification'))
 );
 --> statement-breakpoint
@@ -1450,8 +1450,8 @@ CREATE TABLE "erasures" (
 	"due_on" date NOT NULL,
 	"blocks" jsonb,
 	"done_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "erasures_state" CHECK ("erasures"."state" in ('requested', 'cancelled', 'done'))
 );
 --> statement-breakpoint
@@ -1464,8 +1464,8 @@ CREATE TABLE "properties" (
 	"locality" text,
 	"rent" bigint,
 	"listing_state" text DEFAULT 'draft' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"listed_as" text DEFAULT 'owner' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"property_type" text,
@@ -1545,8 +1545,8 @@ CREATE TABLE "property_photos" (
 	"height" integer NOT NULL,
 	"blurhash" text,
 	"alt" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "property_photos" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1554,7 +1554,7 @@ CREATE TABLE "property_views" (
 	"property_id" uuid NOT NULL,
 	"viewer" text NOT NULL,
 	"viewed_on" date NOT NULL,
-	"viewed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"viewed_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"is_counted" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "property_views_property_id_viewer_viewed_on_pk" PRIMARY KEY("property_id","viewer","viewed_on")
 );
@@ -1568,7 +1568,7 @@ CREATE TABLE "property_private" (
 	"contact_name" text,
 	"contact_phone" text,
 	"contact_email" text,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "property_private" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1579,7 +1579,7 @@ CREATE TABLE "push_devices" (
 	"endpoint" text NOT NULL,
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "push_devices_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
@@ -1588,7 +1588,7 @@ CREATE TABLE "rent_allocations" (
 	"payment_id" uuid NOT NULL,
 	"due_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "rent_allocations_payment_id_due_id_pk" PRIMARY KEY("payment_id","due_id"),
 	CONSTRAINT "rent_allocations_amount" CHECK ("rent_allocations"."amount" > 0)
 );
@@ -1604,8 +1604,8 @@ CREATE TABLE "rent_dues" (
 	"amount" bigint NOT NULL,
 	"received" bigint DEFAULT 0 NOT NULL,
 	"reminders" smallint DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "rent_dues_month" UNIQUE("lease_id","month"),
 	CONSTRAINT "rent_dues_first_day" CHECK (extract(day from "rent_dues"."month") = 1),
 	CONSTRAINT "rent_dues_days" CHECK ("rent_dues"."to_date" >= "rent_dues"."from_date"),
@@ -1629,8 +1629,8 @@ CREATE TABLE "rent_payments" (
 	"confirmed_by" uuid,
 	"confirmed_at" timestamp with time zone,
 	"receipt_number" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"reported_amount" bigint,
 	CONSTRAINT "rent_payments_state" CHECK ("rent_payments"."state" in ('reported', 'confirmed', 'mismatch', 'cancelled')),
 	CONSTRAINT "rent_payments_mode" CHECK ("rent_payments"."mode" in ('bank_transfer', 'upi', 'cash', 'cheque')),
@@ -1646,7 +1646,7 @@ CREATE TABLE "managed_property_attributions" (
 	"valid_from" date NOT NULL,
 	"reason" text,
 	"created_by_admin_id" uuid DEFAULT app.user_id(),
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "managed_property_attributions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1669,7 +1669,7 @@ CREATE TABLE "managed_property_rvl_changes" (
 	"sequence" integer NOT NULL,
 	"reason" text,
 	"changed_by" uuid,
-	"changed_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+	"changed_at" timestamp with time zone DEFAULT app.clock_timestamp() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "managed_property_rvl_changes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1686,8 +1686,8 @@ CREATE TABLE "managed_property_rvl_payments" (
 	"mode" text,
 	"reference" text,
 	"processed_by_admin_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "managed_property_rvl_payments_month" UNIQUE("managed_property_id","payment_month"),
 	CONSTRAINT "managed_property_rvl_payments_status" CHECK ("managed_property_rvl_payments"."payment_status" in ('pending', 'paid')),
 	CONSTRAINT "managed_property_rvl_payments_mode" CHECK ("managed_property_rvl_payments"."mode" in ('bank_transfer', 'upi', 'cash', 'cheque')),
@@ -1712,7 +1712,7 @@ CREATE TABLE "recent_searches" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"query" text NOT NULL,
-	"searched_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"searched_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "recent_searches_once" UNIQUE("user_id","query")
 );
 --> statement-breakpoint
@@ -1720,7 +1720,7 @@ ALTER TABLE "recent_searches" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "recent_views" (
 	"user_id" uuid NOT NULL,
 	"property_id" uuid NOT NULL,
-	"viewed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"viewed_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "recent_views_user_id_property_id_pk" PRIMARY KEY("user_id","property_id")
 );
 --> statement-breakpoint
@@ -1728,7 +1728,7 @@ ALTER TABLE "recent_views" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "saved_search_matches" (
 	"search_id" uuid NOT NULL,
 	"property_id" uuid NOT NULL,
-	"matched_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"matched_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"told_at" timestamp with time zone,
 	CONSTRAINT "saved_search_matches_search_id_property_id_pk" PRIMARY KEY("search_id","property_id")
 );
@@ -1754,8 +1754,8 @@ CREATE TABLE "saved_searches" (
 	"any_furnishings" integer[],
 	"any_types" integer[],
 	"words" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"lat_from" smallint,
 	"lat_to" smallint,
 	"lng_from" smallint,
@@ -1770,8 +1770,8 @@ CREATE TABLE "shortlists" (
 	"property_id" uuid NOT NULL,
 	"note" text,
 	"rent_when_added" bigint,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "shortlists_user_id_property_id_pk" PRIMARY KEY("user_id","property_id")
 );
 --> statement-breakpoint
@@ -1782,7 +1782,7 @@ CREATE TABLE "tax_rules" (
 	"rate_bp" integer NOT NULL,
 	"without_pan_bp" integer NOT NULL,
 	"threshold" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "tax_rules_rates" CHECK (0 <= "tax_rules"."rate_bp" and "tax_rules"."rate_bp" <= "tax_rules"."without_pan_bp"
       and "tax_rules"."without_pan_bp" <= 10000 and "tax_rules"."threshold" >= 0)
 );
@@ -1795,12 +1795,12 @@ CREATE TABLE "webhook_deliveries" (
 	"user_id" uuid NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_at" timestamp with time zone DEFAULT now(),
+	"next_at" timestamp with time zone DEFAULT app.now(),
 	"status" integer,
 	"problem" text,
 	"duration_ms" integer,
 	"tried_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	CONSTRAINT "webhook_deliveries_once" UNIQUE("event_id","webhook_id"),
 	CONSTRAINT "webhook_deliveries_state" CHECK ("webhook_deliveries"."state" in ('waiting', 'delivered', 'failed')),
 	CONSTRAINT "webhook_deliveries_waits" CHECK (("webhook_deliveries"."state" = 'waiting') = ("webhook_deliveries"."next_at" is not null))
@@ -1814,7 +1814,7 @@ CREATE TABLE "webhook_events" (
 	"subject_id" text NOT NULL,
 	"facts" jsonb NOT NULL,
 	"body" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "webhook_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1827,8 +1827,8 @@ CREATE TABLE "webhooks" (
 	"key_id" text NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	"failing_since" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app.now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT app.now() NOT NULL,
 	"earlier_key_id" text,
 	"earlier_sealed" "bytea",
 	"earlier_until" timestamp with time zone,
@@ -2466,7 +2466,7 @@ CREATE POLICY "worker" ON "commission_payments" AS PERMISSIVE FOR ALL TO "worker
 CREATE POLICY "read own" ON "managed_rental_commissions" AS PERMISSIVE FOR SELECT TO "member" USING ("managed_rental_commissions"."affiliate_id" = (select app.affiliate_id()) or (select app.may('commissions.readAll')));--> statement-breakpoint
 CREATE POLICY "worker" ON "managed_rental_commissions" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read" ON "plan_versions" AS PERMISSIVE FOR SELECT TO "member" USING (true);--> statement-breakpoint
-CREATE POLICY "add as admin" ON "plan_versions" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('commissionPlans.add')) and "plan_versions"."valid_from" > (now() at time zone 'Asia/Kolkata')::date);--> statement-breakpoint
+CREATE POLICY "add as admin" ON "plan_versions" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ((select app.may('commissionPlans.add')) and "plan_versions"."valid_from" > app.today());--> statement-breakpoint
 CREATE POLICY "worker" ON "plan_versions" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "read own" ON "payout_accounts" AS PERMISSIVE FOR SELECT TO "member" USING ("payout_accounts"."user_id" = (select app.user_id()) or (select app.may('payees.readAll')));--> statement-breakpoint
 CREATE POLICY "give own" ON "payout_accounts" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("payout_accounts"."user_id" = (select app.user_id()));--> statement-breakpoint

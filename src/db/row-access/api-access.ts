@@ -4,10 +4,10 @@ export const rowAccess: Record<string, TableAccess> = {
   api_tokens: {
     owner: 'seeker',
     sample: `insert into api_tokens (user_id, name, prefix, hash, scopes, expires_at)
-      values (:seeker, 'CRM', 'kir_abcd', decode(repeat('00', 32), 'hex'), '{leads:read}', now() + interval '7 days')`,
+      values (:seeker, 'CRM', 'kir_abcd', decode(repeat('00', 32), 'hex'), '{leads:read}', app.now() + interval '7 days')`,
     where: 'user_id = :seeker',
     insert: `insert into api_tokens (user_id, name, prefix, hash, scopes, expires_at)
-      values (:seeker, 'CRM', 'kir_abce', decode(repeat('01', 32), 'hex'), '{leads:read}', now() + interval '7 days')`,
+      values (:seeker, 'CRM', 'kir_abce', decode(repeat('01', 32), 'hex'), '{leads:read}', app.now() + interval '7 days')`,
     update: `name = 'Desk'`,
     allows: { seeker: ['select', 'insert', 'update', 'delete'], worker: ['select', 'delete'] },
   },

@@ -21,7 +21,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'property_id = :home and user_id = :seeker',
     insert: `insert into property_applications (property_id, user_id, lister_id, occupants, move_in_date)
       values (:otherHome, :seeker, :lister, 3, '2026-12-01')`,
-    update: 'answered_at = now()',
+    update: 'answered_at = app.now()',
     allows: {
       seeker: ['select', 'insert', 'update'],
       lister: ['select', 'update'],

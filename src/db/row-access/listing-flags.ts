@@ -14,8 +14,8 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into listing_checks (property_id, changed_at) values (:home, '2026-01-01')
       on conflict (property_id) do update set changed_at = '2026-01-01'`,
     where: 'property_id = :home',
-    insert: `insert into listing_checks (property_id) values (:otherHome) on conflict (property_id) do update set changed_at = now()`,
-    update: 'changed_at = now()',
+    insert: `insert into listing_checks (property_id) values (:otherHome) on conflict (property_id) do update set changed_at = app.now()`,
+    update: 'changed_at = app.now()',
     allows: { worker: ['select', 'insert', 'update', 'delete'] },
   },
 };

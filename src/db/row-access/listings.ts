@@ -6,7 +6,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into listing_news (property_id) values ('01900000-0000-7000-8000-000000000001')`,
     where: `property_id = '01900000-0000-7000-8000-000000000001'`,
     insert: `insert into listing_news (property_id) values ('01900000-0000-7000-8000-000000000002')`,
-    update: 'changed_at = now()',
+    update: 'changed_at = app.now()',
     allows: { worker: ['select', 'insert', 'update', 'delete'] },
   },
   listings: {

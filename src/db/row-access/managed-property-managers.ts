@@ -11,7 +11,7 @@ export const rowAccess: Record<string, TableAccess> = {
         values (:lister, :admin, 2500000, 'Wakad', 'apartment') returning id),
         p as (insert into managed_properties (application_id, owner_id) select id, :lister from a returning id)
       insert into managed_property_managers (managed_property_id, manager_id, assigned_by) select id, :neighbour, :admin from p`,
-    update: `assigned_at = now()`,
+    update: `assigned_at = app.now()`,
     allows: {
       neighbour: ['select'],
       admin: ['select', 'insert', 'update', 'delete'],

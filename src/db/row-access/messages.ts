@@ -6,7 +6,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into conversations (property_id, user_id, lister_id, last_sender_id) values (:home, :seeker, :lister, :seeker)`,
     where: 'property_id = :home and user_id = :seeker',
     insert: `insert into conversations (property_id, user_id, lister_id, last_sender_id) values (:otherHome, :seeker, :lister, :seeker)`,
-    update: 'last_message_at = now()',
+    update: 'last_message_at = app.now()',
     allows: {
       seeker: ['select', 'insert', 'update'],
       lister: ['select', 'update'],

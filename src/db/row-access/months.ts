@@ -59,7 +59,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into commission_holds (affiliate_id, month, amount, status) values ('KRY-AAAAA', '2026-09-01', 80, 'pending')`,
     where: `affiliate_id = 'KRY-AAAAA'`,
     insert: `insert into commission_holds (affiliate_id, month, amount, status) values ('KRY-AAAAA', '2026-10-01', 80, 'pending')`,
-    update: `decision = 'released', decision_reason = 'PAN seen', decided_at = now()`,
+    update: `decision = 'released', decision_reason = 'PAN seen', decided_at = app.now()`,
     allows: { seeker: ['select'], admin: ['select', 'update'], worker: ['select'] },
   },
 };

@@ -33,7 +33,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into notifications (user_id, actor_id, event, payload) values (:lister, :seeker, 'visits.requested', '{}')`,
     where: 'user_id = :lister',
     insert: `insert into notifications (user_id, actor_id, event, payload) values (:lister, :seeker, 'visits.cancelled', '{}')`,
-    update: 'read_at = now()',
+    update: 'read_at = app.now()',
     allows: {
       seeker: ['insert'],
       lister: ['select', 'update'],
@@ -65,7 +65,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into undeliverable_addresses (address, reason) values ('seeker@example.in', '550 5.1.1 No such user')`,
     where: `address = 'seeker@example.in'`,
     insert: `insert into undeliverable_addresses (address, reason) values ('other@example.in', '550')`,
-    update: 'proved_at = now()',
+    update: 'proved_at = app.now()',
     allows: { seeker: ['select'], admin: ['select'], worker: ['select', 'insert', 'update', 'delete'] },
   },
 };

@@ -36,7 +36,7 @@ export const rowAccess: Record<string, TableAccess> = {
     owner: 'lister',
     sample: `with p as (insert into rent_payments (id, lease_id, due_id, amount, mode, paid_on, state, reported_by, confirmed_by,
           confirmed_at)
-        values (:otherHome, :run, :run, 100, 'cash', '2026-12-03', 'confirmed', :lister, :lister, now()) returning id),
+        values (:otherHome, :run, :run, 100, 'cash', '2026-12-03', 'confirmed', :lister, :lister, app.now()) returning id),
         d as (insert into rent_dues (id, lease_id, month, from_date, to_date, due_date, amount)
           values (:otherHome, :run, '2027-02-01', '2027-02-01', '2027-02-28', '2027-02-05', 2500000) returning id)
       insert into rent_allocations (payment_id, due_id, amount) select p.id, :run, 60 from p, d`,

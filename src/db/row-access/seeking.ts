@@ -17,7 +17,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: 'insert into recent_views (user_id, property_id) values (:seeker, :home)',
     where: 'user_id = :seeker and property_id = :home',
     insert: 'insert into recent_views (user_id, property_id) values (:seeker, :otherHome)',
-    update: 'viewed_at = now()',
+    update: 'viewed_at = app.now()',
     allows: {
       seeker: ['select', 'insert', 'update', 'delete'],
       worker: ['select', 'insert', 'update', 'delete'],
@@ -28,7 +28,7 @@ export const rowAccess: Record<string, TableAccess> = {
     sample: `insert into recent_searches (user_id, query) values (:seeker, 'city=pune')`,
     where: `user_id = :seeker and query = 'city=pune'`,
     insert: `insert into recent_searches (user_id, query) values (:seeker, 'city=delhi')`,
-    update: 'searched_at = now()',
+    update: 'searched_at = app.now()',
     allows: {
       seeker: ['select', 'insert', 'update', 'delete'],
       worker: ['select', 'insert', 'update', 'delete'],
@@ -52,7 +52,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'property_id = :home',
     insert: `insert into saved_search_matches (search_id, property_id) values
       ((select id from saved_searches where query = 'city=pune'), :otherHome)`,
-    update: 'told_at = now()',
+    update: 'told_at = app.now()',
     allows: { worker: ['select', 'insert', 'update', 'delete'] },
   },
 };

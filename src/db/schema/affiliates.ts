@@ -200,7 +200,7 @@ export const affiliateFactChanges = pgTable(
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
     changedBy: uuid('changed_by'),
-    changedAt: instant('changed_at').notNull().default(sql`clock_timestamp()`),
+    changedAt: instant('changed_at').notNull().default(sql`app.clock_timestamp()`),
     /** First day of the first month that reads the new value: the next month for a sponsor, else the month of the change. */
     effectiveFrom: date('effective_from', { mode: 'string' }).notNull(),
   },

@@ -7,8 +7,10 @@ import { worker } from './roles.ts';
 export const id = () => uuid('id').primaryKey().default(sql`uuidv7()`);
 /** Random from its first character on, for what people name by those: the others begin with the moment they were made. */
 export const randomId = () => uuid('id').primaryKey().defaultRandom();
-export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
+/** When the transaction began on the product's clock: what a column is set to that says when something happened. */
+export const now = sql<Date>`app.now()`;
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().default(now);
+export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().default(now);
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Whole paise; a JavaScript number holds them exactly up to ninety lakh crore rupees. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { doubtKinds, flagStatuses } from '../../domain/listing-doubts.ts';
-import { createdAt, id, instant, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, may, now, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -61,7 +61,7 @@ export const listingChecks = pgTable(
     propertyId: uuid('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    changedAt: instant('changed_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().default(now),
   },
   (table) => [index('listing_checks_oldest').on(table.changedAt), workerPolicy()],
 );

@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, paise, workerPolicy } from './columns.ts';
+import { instant, now, paise, workerPolicy } from './columns.ts';
 import { member, visitor } from './roles.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -154,7 +154,7 @@ export const listingNews = pgTable(
   {
     propertyId: uuid('property_id').primaryKey(),
     was: jsonb('was').$type<Record<string, unknown>>(),
-    changedAt: instant('changed_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().default(now),
   },
   (table) => [index('listing_news_oldest').on(table.changedAt), workerPolicy()],
 );

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant, may, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, instant, may, now, paise, updatedAt, workerPolicy } from './columns.ts';
 import { member, visitor } from './roles.ts';
 
 const readPolicy = () => pgPolicy('read', { to: [visitor, member], for: 'select', using: sql`true` });
@@ -32,7 +32,7 @@ const rentColumns = () => ({
   lowerQuartile: paise('lower_quartile').notNull(),
   median: paise('median').notNull(),
   upperQuartile: paise('upper_quartile').notNull(),
-  refreshedAt: instant('refreshed_at').notNull().defaultNow(),
+  refreshedAt: instant('refreshed_at').notNull().default(now),
 });
 
 export const cities = pgTable(

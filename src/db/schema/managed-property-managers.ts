@@ -1,7 +1,7 @@
 // Which property manager looks after which managed home: one at a time, assigned by an administrator.
 import { sql } from 'drizzle-orm';
 import { index, pgPolicy, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, isMe, may, workerPolicy } from './columns.ts';
+import { createdAt, instant, isMe, may, now, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { managedProperties } from './managed-rentals.ts';
 import { member } from './roles.ts';
@@ -14,7 +14,7 @@ export const managedPropertyManagers = pgTable(
       .references(() => managedProperties.id, { onDelete: 'cascade' }),
     managerId: personId('manager_id'),
     assignedBy: uuid('assigned_by').references(() => profiles.userId, { onDelete: 'set null' }),
-    assignedAt: instant('assigned_at').notNull().default(sql`now()`),
+    assignedAt: instant('assigned_at').notNull().default(now),
     createdAt: createdAt(),
   },
   (table) => [

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MESSAGE_MAX } from '../../domain/messages.ts';
-import { createdAt, id, instant, isMe, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, now, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -28,7 +28,7 @@ export const conversations = pgTable(
     /** Phone and e-mail show to both once both have agreed. */
     seekerShares: boolean('seeker_shares').notNull().default(false),
     listerShares: boolean('lister_shares').notNull().default(false),
-    lastMessageAt: instant('last_message_at').notNull().defaultNow(),
+    lastMessageAt: instant('last_message_at').notNull().default(now),
     lastSenderId: uuid('last_sender_id').notNull(),
     seekerReadAt: instant('seeker_read_at'),
     listerReadAt: instant('lister_read_at'),

@@ -60,7 +60,7 @@ export const planVersions = pgTable(
     pgPolicy('add as admin', {
       to: member,
       for: 'insert',
-      withCheck: sql`${may('commissionPlans.add')} and ${table.validFrom} > (now() at time zone 'Asia/Kolkata')::date`,
+      withCheck: sql`${may('commissionPlans.add')} and ${table.validFrom} > app.today()`,
     }),
     workerPolicy(),
   ],

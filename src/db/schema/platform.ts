@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { mailStatuses } from '../../domain/mail.ts';
 import { type NoticeCategory, noticeCategories } from '../../domain/notifications.ts';
-import { createdAt, id, instant, isMe, may, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, now, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId, profiles } from './identity.ts';
 import { member, visitor } from './roles.ts';
 
@@ -30,7 +30,7 @@ export const idempotencyKeys = pgTable(
     /** `{ output }`, or the same sealed where it holds a secret; null while the request is worked on. */
     response: jsonb('response').$type<{ output?: unknown } | { keyId: string; sealed: string }>(),
     createdAt: createdAt(),
-    expiresAt: instant('expires_at').notNull().default(sql`now() + interval '24 hours'`),
+    expiresAt: instant('expires_at').notNull().default(sql`app.now() + interval '24 hours'`),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.procedure, table.key] }),
@@ -104,7 +104,7 @@ export const notifications = pgTable(
     /** By what people switch on and off (domain/notifications.ts). */
     category: text('category', { enum: noticeCategories }).notNull().default('account'),
     /** When its e-mail and push are to be decided on: after quiet hours, or once whoever took it up failed. Null: that is done. */
-    emailAt: instant('email_at').defaultNow(),
+    emailAt: instant('email_at').default(now),
     /** When its devices were told, or the jobs that tell them were stored: that happens once. */
     pushedAt: instant('pushed_at'),
   },

@@ -31,7 +31,7 @@ import {
   propertyTypes,
   waterSupplies,
 } from '../../domain/properties.ts';
-import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, may, now, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { cities, localities } from './localities.ts';
 import { member, visitor } from './roles.ts';
@@ -243,7 +243,7 @@ export const propertyViews = pgTable(
     /** The user's id, or a hash that stands for an anonymous device for one day. */
     viewer: text('viewer').notNull(),
     viewedOn: date('viewed_on').notNull(),
-    viewedAt: instant('viewed_at').notNull().defaultNow(),
+    viewedAt: instant('viewed_at').notNull().default(now),
     isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [

@@ -111,7 +111,7 @@ export const managedPropertyRvlChanges = pgTable(
     sequence: integer('sequence').notNull(),
     reason: text('reason'),
     changedBy: uuid('changed_by'),
-    changedAt: instant('changed_at').notNull().default(sql`clock_timestamp()`),
+    changedAt: instant('changed_at').notNull().default(sql`app.clock_timestamp()`),
   },
   (table) => [
     index('managed_property_rvl_changes_of_payment').on(table.paymentId, table.id),

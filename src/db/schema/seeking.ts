@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { searchFrequencies } from '../../domain/saved-searches.ts';
-import { createdAt, id, instant, isMe, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
+import { createdAt, id, instant, isMe, now, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { properties } from './properties.ts';
 import { member } from './roles.ts';
@@ -54,7 +54,7 @@ export const recentViews = pgTable(
   {
     userId: personId('user_id'),
     propertyId: homeId(),
-    viewedAt: instant('viewed_at').notNull().defaultNow(),
+    viewedAt: instant('viewed_at').notNull().default(now),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.propertyId] }),
@@ -71,7 +71,7 @@ export const recentSearches = pgTable(
     userId: personId('user_id'),
     /** The filter exactly as the URL has it, without the question mark. */
     query: text('query').notNull(),
-    searchedAt: instant('searched_at').notNull().defaultNow(),
+    searchedAt: instant('searched_at').notNull().default(now),
   },
   (table) => [
     unique('recent_searches_once').on(table.userId, table.query),
@@ -131,7 +131,7 @@ export const savedSearchMatches = pgTable(
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
     propertyId: homeId(),
-    matchedAt: instant('matched_at').notNull().defaultNow(),
+    matchedAt: instant('matched_at').notNull().default(now),
     toldAt: instant('told_at'),
   },
   (table) => [

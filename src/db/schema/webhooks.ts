@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { deliveryStates, WEBHOOK_URL_MAX, type WebhookKind, webhookStates } from '../../domain/webhooks.ts';
-import { bytea, createdAt, id, instant, isMe, oneOf, updatedAt, workerPolicy } from './columns.ts';
+import { bytea, createdAt, id, instant, isMe, now, oneOf, updatedAt, workerPolicy } from './columns.ts';
 import { personId } from './identity.ts';
 import { member } from './roles.ts';
 
@@ -82,7 +82,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** When it is tried next; whoever tries puts it off first, so that no other does at the same time. */
-    nextAt: instant('next_at').defaultNow(),
+    nextAt: instant('next_at').default(now),
     /** Of the last try. */
     status: integer('status'),
     problem: text('problem'),

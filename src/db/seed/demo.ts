@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type CalendarDate, dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { asBulk } from '../bulk.ts';
+import { clockOf } from '../clock.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { ensurePlaces } from './base-places.ts';
 import {
@@ -69,7 +70,7 @@ const lockKey = 8_270_430;
 
 /** One transaction: either the whole demo is there afterwards, or nothing of it. Safe when two processes start at once. */
 export async function seedDemo(options: DemoSeedOptions): Promise<DemoSeedResult> {
-  const now = options.now ?? new Date();
+  const now = options.now ?? new Date((await asBulk(options.urls, clockOf)).now());
   const clock: SeedClock = { now, today: dateInIndia(now.toISOString()) };
   return asBulk(options.urls, async (client) => {
     await client.query('begin');

@@ -1,6 +1,7 @@
 // Fills a database with as many homes as asked, to measure on: COPY, indexes built once at the end, always the same homes.
 import type pg from 'pg';
 import { asBulk } from '../bulk.ts';
+import { clockOf } from '../clock.ts';
 import type { DatabaseUrls } from '../roles.ts';
 import { dropIndexes, restoreIndexes } from './bulk-indexes.ts';
 import { learnFrequentWords } from './frequent-words.ts';
@@ -36,7 +37,7 @@ export async function seedScale(options: ScaleSeedOptions): Promise<number> {
   if (missing > 20_000) await dropIndexes(options.ownerUrl);
   const end = present + missing;
   try {
-    const now = options.now ?? new Date();
+    const now = options.now ?? new Date((await asBulk(urls, clockOf)).now());
     await inParts(
       present,
       end,

@@ -25,6 +25,7 @@ const examples = readdirSync(folder).map((file): [string, Example] => [
   JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
 ]);
 
+// spec 3: Calculation modes: the minimum of both streams, or their sum
 it('has every worked and public example', () => {
   const names = new Set(examples.map(([name]) => name.replace(/[a-z]$/, '')));
   expect([...names].sort()).toEqual([

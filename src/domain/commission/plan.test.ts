@@ -12,6 +12,7 @@ it('costs at most 2.8 % of RVL, or 35 % of it when rates apply to the RVL itself
   expect(highestCostBp({ ...presentPlan, base: 'rvl' }, 800)).toBe(3500);
 });
 
+// spec 9: Commission ranks: 10 to 35 %, ten levels
 it('pays each rank its rate, over ten levels', () => {
   expect(presentPlan.ranks.map(({ rateBp }, place) => [rankNames[place], rateBp / 100])).toEqual([
     ['Starter', 10],
@@ -24,6 +25,7 @@ it('pays each rank its rate, over ten levels', () => {
   expect(presentPlan.levels).toBe(10);
 });
 
+// spec 9: Commission ranks: 10 to 35 %, ten levels … from ₹0, ₹1.5L, ₹4L, ₹10L, ₹40L, ₹1Cr
 test.each([
   [0, 'Starter'],
   [14_999_999, 'Starter'],

@@ -11,6 +11,7 @@ beforeEach(async () => {
 });
 
 describe('account.me', () => {
+  // spec 6: Roles load from user_roles and are checked against each guard’s list
   it('tells who is signed in, with his roles', async () => {
     expect(await as(asha).account.me()).toMatchObject({
       userId: asha,
@@ -23,6 +24,7 @@ describe('account.me', () => {
     });
   });
 
+  // spec 6: A role taken away counts at once
   it('forgets a role the moment it is taken away', async () => {
     await asOwner('delete from user_roles where user_id = $1', [asha]);
     expect((await as(asha).account.me()).roles).toEqual([]);
@@ -40,6 +42,7 @@ describe('profile', () => {
     expect(await as(asha).profile.get()).toMatchObject({ firstName: 'Asha', lastName: 'Rao', phone: null });
   });
 
+  // spec account: profiles: insert when missing
   it('is made again when it is missing', async () => {
     await asOwner('delete from profiles where user_id = $1', [asha]);
     expect(await as(asha).profile.get()).toMatchObject({
@@ -54,6 +57,7 @@ describe('profile', () => {
     expect((await as(asha).profile.ensure()).city).toBe('Pune');
   });
 
+  // spec account: profiles: update by user_id, with the completion
   it('keeps what is changed and counts its completion', async () => {
     const changed = await as(asha).profile.update({
       phone: '+91 98765-43210',
@@ -115,6 +119,7 @@ describe('profile.uploadAvatar', () => {
   };
   const upload = async (file: File) => as(asha).profile.uploadAvatar({ file });
 
+  // spec account: Upload of an avatar under avatars/{userId}-{random}.{ext}, then avatar_url
   it('stores the picture under an unguessable name and counts it in the completion', async () => {
     const changed = await upload(asFile(await picture(600, 400), 'my passport.jpg'));
     expect(changed.avatarUrl).toMatch(new RegExp(`^/files/public/avatars/${asha}-[\\w-]{24}\\.webp$`));

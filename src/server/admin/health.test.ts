@@ -10,6 +10,7 @@ const levelOf = async (check: string) => {
 };
 
 describe('admin.health', () => {
+  // spec 2.3: Health is healthy, warning or critical, from real checks
   it('measures every part and sums up', async () => {
     const health = await as(admin).admin.health();
     expect(health.checks.map(({ check }) => check)).toEqual([

@@ -23,7 +23,7 @@ export const health = api.admin.health.handler(async ({ context: { services } })
   const levels = healthOf(figures);
   return {
     level: worst(levels.map(({ level }) => level)),
-    checked_at: new Date().toISOString(),
+    checked_at: services.now(),
     checks: levels,
     figures,
   };
@@ -40,8 +40,8 @@ async function measureDatabase({ database }: Services) {
           where state = 'failed' and completed_on > now() - interval '1 day') as jobs_failed,
         (select coalesce(extract(epoch from now() - min(start_after)), 0)::int from pgboss.job
           where state in ('created', 'retry') and start_after < now()) as jobs_late_seconds,
-        (select count(*)::int from mails where created_at > now() - interval '1 day' and status = 'failed') as mails_failed,
-        (select count(*)::int from mails where created_at > now() - interval '1 day') as mails,
+        (select count(*)::int from mails where created_at > app.now() - interval '1 day' and status = 'failed') as mails_failed,
+        (select count(*)::int from mails where created_at > app.now() - interval '1 day') as mails,
         app.first_broken_audit_row(${AUDIT_ROWS})::float8 as audit_broken_at,
         (select jsonb_array_length(differences) from ledger_proofs order by created_at desc limit 1) as ledger_differences`),
   );

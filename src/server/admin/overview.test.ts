@@ -10,6 +10,8 @@ const started = await startServices();
 const { as, addPerson, asOwner, database } = started;
 
 describe('admin.overview', () => {
+  // spec 2.3: Four stat cards with growth against last month; active leases; pending applications; open repairs
+  // spec 7: Revenue and counts of the dashboard
   it('counts homes, people and brokers, now and when the month began', async () => {
     const admin = await addPerson('Vikram Admin', ['admin']);
     const broker = await addPerson('Bela Broker', ['broker']);
@@ -41,6 +43,7 @@ describe('admin.overview', () => {
     });
   });
 
+  // spec beyond-administrators: Total Properties is exact at once, whatever adds or removes homes
   it('counts homes by the month each was made, also those added by the thousand, dated anew and gone', async () => {
     const admin = await addPerson('Veena Admin', ['admin']);
     const homes = async () => (await as(admin).admin.overview()).properties;
@@ -59,6 +62,7 @@ describe('admin.overview', () => {
     expect(await asOwner('select from home_counts')).toHaveLength(1);
   });
 
+  // spec 9: Growth and card subtexts, active leases: computed
   it('counts active leases, also who has given notice, and who lived there when the month began', async () => {
     const admin = await addPerson('Vimla Admin', ['admin']);
     const addLease = async (state: string, start: string, endedOn: string | null) => {
@@ -83,6 +87,8 @@ describe('admin.overview', () => {
     expect((await as(admin).admin.overview()).leases).toEqual({ now: 3, before: 3 });
   });
 
+  // spec 7: Read maintenance_requests that are open
+  // spec beyond-administrators: Open repairs beside active leases, now and when the month began
   it('counts open repairs, also those that were open when the month began and have been worked since', async () => {
     const admin = await addPerson('Varun Admin', ['admin']);
     const { lease } = await runningLease(started);

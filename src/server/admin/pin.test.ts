@@ -66,6 +66,8 @@ describe('setting the PIN', () => {
 });
 
 describe('entering the PIN', () => {
+  // spec 5: The PIN: six digits, once a session, five wrong tries lock
+  // security identity: Admin PIN: five wrong tries lock for 15 minutes
   it('locks after five wrong tries for fifteen minutes, even for the right one', async () => {
     await working().admin.pin.set({ pin: PIN });
     const other = await openSession(admin);
@@ -92,6 +94,8 @@ describe('entering the PIN', () => {
     });
   });
 
+  // spec 6: Admin logout clears the PIN’s markers, signs out and goes to `/auth`
+  // security identity: Admin PIN: five wrong tries lock for 15 minutes … logging out forgets it
   it('is forgotten on the way out', async () => {
     await working().admin.pin.set({ pin: PIN });
     expect(await working().admin.pin.forget()).toMatchObject({ is_verified: false });
@@ -104,6 +108,7 @@ describe('entering the PIN', () => {
     });
   });
 
+  // security identity: Admin PIN: five wrong tries lock for 15 minutes … one administrator’s opens nothing for another, nor in another’s session
   it('of one administrator opens nothing for another, nor in another’s session', async () => {
     await working().admin.pin.set({ pin: PIN });
     const other = await addPerson('Other Admin', ['admin']);
@@ -131,6 +136,7 @@ describe('an entered PIN ends', () => {
     await working().admin.pin.set({ pin: PIN });
   });
 
+  // security identity: Admin PIN: five wrong tries lock for 15 minutes … it ends after twelve hours
   it('after twelve hours, however busy its administrator is', async () => {
     await back('pin_verified_at', 12 * 3600 - 60);
     await working().admin.overview();
@@ -142,6 +148,7 @@ describe('an entered PIN ends', () => {
     await working().admin.overview();
   });
 
+  // security identity: Admin PIN: five wrong tries lock for 15 minutes … and after thirty idle minutes
   it('after thirty minutes without an administrator’s call', async () => {
     await back('pin_verified_at', 3600);
     await back('pin_used_at', 29 * 60);
@@ -199,6 +206,7 @@ describe('two-step sign-in', () => {
   const required = { ...services, config: { ...services.config, adminsNeedSecondFactor: true } };
   const there = () => as(admin, { services: required, subject: { userId: admin, sessionId: session } });
 
+  // security identity: Two-factor for everyone, required of administrators outside a demo
   it('is required of administrators outside a demo: until it is set up nothing of theirs answers', async () => {
     const refused = { code: 'SECOND_FACTOR_REQUIRED', status: 403 };
     await expect(there().admin.overview()).rejects.toMatchObject(refused);

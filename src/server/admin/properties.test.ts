@@ -22,6 +22,7 @@ const found = async (filters: Filters) =>
   (await as(admin).admin.properties.list(filters)).items.map(({ id }) => id);
 
 describe('admin.properties.list', () => {
+  // spec 7: Read properties: 20 latest; by listed_by
   it('shows the latest homes first, with who lists them', async () => {
     const { items } = await as(admin).admin.properties.list({});
     expect(items.map(({ id }) => id)).toEqual([tower, garden]);
@@ -42,6 +43,7 @@ describe('admin.properties.list', () => {
     expect(await found({ status: 'maintenance' })).toEqual([]);
   });
 
+  // spec beyond-administrators: Property search by the beginnings of words, rare ones from an index
   it('finds each word by its beginning, in any case', async () => {
     expect(await found({ q: 'gard. (kora-' })).toEqual([garden]);
     expect(await found({ q: 'ga' })).toEqual([garden]);
@@ -68,6 +70,7 @@ describe('admin.properties.list', () => {
 });
 
 describe('admin.properties.approve', () => {
+  // spec 4: Property verification: Approve sets verified
   it('marks the home as verified and writes that down, once', async () => {
     expect(await as(admin).admin.properties.approve({ id: garden })).toMatchObject({
       id: garden,

@@ -6,7 +6,6 @@ import { audit } from '../../db/audit.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { claimRules, latestEnd } from '../../domain/claims.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { afterCursor, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -64,13 +63,12 @@ const approve = api.admin.properties.approve.handler(async ({ context, input: { 
 
 /** The approval is a claim like any other, so that the home's page says by whom, how and until when; it makes the home verified. */
 async function approveListing(context: HandlerContext, propertyId: string, listedBy: string): Promise<void> {
-  const now = new Date();
-  const validUntil = latestEnd('listing', dateInIndia(now.toISOString()));
+  const validUntil = latestEnd('listing', context.services.today());
   await context.db.execute(sql`
     insert into verification_claims
       (user_id, property_id, kind, status, method, decided_by, decided_at, valid_until)
     values (${listedBy}, ${propertyId}, 'listing', 'verified', ${claimRules.listing.methods[0]},
-      ${userIdOf(context)}, ${now.toISOString()}, ${validUntil})`);
+      ${userIdOf(context)}, app.now(), ${validUntil})`);
 }
 
 async function read(

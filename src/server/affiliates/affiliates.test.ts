@@ -21,6 +21,8 @@ const trail = (code: string) =>
   );
 
 describe('the directory', () => {
+  // spec 4: Counting of affiliates: active or pending; without a profile active
+  // spec 7: Read affiliate_profiles that are active by name; one by user_id
   it('lists active ones by name, those without profile among them, page by page', async () => {
     const names = ['Zoya Asha', 'Yash Asha', 'Xavier Asha', 'Wasim Asha'];
     await join(names[0] ?? '', { status: null });
@@ -279,6 +281,7 @@ describe('standing', () => {
   const set = (affiliate_id: string, status: 'active' | 'suspended' | 'terminated') =>
     as(admin).affiliates.setStatus({ affiliate_id, status, reason: 'decided' });
 
+  // security personal-data: Contract consent before an affiliate is active
   it('is active only with consent and PAN, and is written down', async () => {
     const one = await join('Waiting', { status: 'pending', hasConsented: false });
     await expect(set(one.code, 'active')).rejects.toMatchObject(broken('consent-missing', 'status'));
@@ -306,6 +309,8 @@ describe('standing', () => {
 });
 
 describe('calculation mode', () => {
+  // spec 4: Calculation mode: toggles with a reason, audited, with its time
+  // spec 7: Write the calculation mode and its audit
   it('changes with a reason, and both histories say so', async () => {
     const one = await join('Modal', { status: null });
     const set = (mode: 'balanced' | 'total_volume', reason: string) =>

@@ -14,7 +14,7 @@ const set = api.calculationMode.set.handler(async ({ context, input }) => {
   const reason = checkCalculationMode(before.reward_calculation_mode, mode, input.reason);
   await ensureAffiliateProfile(db, code);
   await db.execute(sql`
-    update affiliate_profiles set reward_calculation_mode = ${mode}, calculation_mode_changed_at = now()
+    update affiliate_profiles set reward_calculation_mode = ${mode}, calculation_mode_changed_at = app.now()
      where affiliate_id = ${code}`);
   await db.execute(sql`
     insert into affiliate_calculation_mode_audit (affiliate_id, old_mode, new_mode, reason, changed_by_admin_id)

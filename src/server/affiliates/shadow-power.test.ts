@@ -15,6 +15,8 @@ const rowsOf = (code: string) =>
   );
 
 describe('shadow power', () => {
+  // spec 4: Shadow power: active above 0, replaced or made
+  // spec 7: Upsert affiliate_shadow_power
   it('is given, replaced and ended, each time with its display rows and a row of the trail', async () => {
     const { code } = await join('Asha Rao');
     const set = (shadow_power_amount: number, notes?: string) =>
@@ -45,6 +47,7 @@ describe('shadow power', () => {
     ]);
   });
 
+  // spec 7: Read affiliate_shadow_power newest first
   it('is listed newest first; ended ones on request', async () => {
     const names = ['Listed One', 'Listed Two', 'Listed Three'];
     const codes: string[] = [];
@@ -94,6 +97,7 @@ describe('shadow power', () => {
 });
 
 describe('add_shadow_power_virtual_properties', () => {
+  // spec 7: add_shadow_power_virtual_properties(p_affiliate_id, p_shadow_amount, p_property_count)
   it('sums to the amount exactly, in as many rows as asked or as there are paise', async () => {
     const { code } = await join('Summed');
     const amounts = fc.integer({ min: 0, max: 10 ** 13 });

@@ -26,6 +26,7 @@ beforeAll(async () => {
 const names = (answer: { items: { full_name: string }[] }) => answer.items.map((one) => one.full_name);
 
 describe('the team', () => {
+  // security access: Affiliates see names and totals of their team, no contacts and no earnings
   it('shows direct recruits in the order they joined, page by page, and nothing but name, standing and totals', async () => {
     const first = await as(leader.userId).team.children({ limit: 1 });
     const second = await as(leader.userId).team.children({ limit: 1, cursor: first.next_cursor ?? '' });
@@ -99,6 +100,7 @@ describe('the team', () => {
     expect(names(await as(admin).team.path({ affiliate_id: deep.code }))[0]).toBe('Root Nair');
   });
 
+  // security access: Affiliates see names and totals of their team, no contacts and no earnings … and nothing of other teams
   it('of a neighbour, of those above and of nobody does not exist', async () => {
     const { team } = as(neighbour.userId);
     for (const affiliate_id of [left.code, root.code, 'KRY-ZZZZZ']) {
@@ -130,6 +132,7 @@ describe('the team', () => {
 });
 
 describe('totals', () => {
+  // spec 7: Read the latest metrics of an affiliate
   it('are those of the last closed month', async () => {
     await storePlan(asOwner);
     await asOwner(

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { TeamMember } from '../../contract/affiliates.ts';
 import { partOf } from '../../db/affiliate-search.ts';
 import { readAffiliateCode } from '../../domain/affiliates.ts';
-import { dateInIndia, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { cutPage, type Keyset, readCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -65,11 +65,11 @@ const path = api.team.path.handler(async ({ context: { db }, input }) => {
 /** Ten years. */
 const MOST_MONTHS = 120;
 
-const growth = api.team.growth.handler(async ({ context: { db } }) => {
+const growth = api.team.growth.handler(async ({ context: { db, services } }) => {
   const { rows } = await db.execute<{ month: Month; joined: number }>(
     sql`select to_char(month, 'YYYY-MM') as month, joined from app.team_growth() order by month`,
   );
-  return { items: everyMonth(rows, monthOf(dateInIndia(new Date().toISOString()))).slice(-MOST_MONTHS) };
+  return { items: everyMonth(rows, monthOf(services.today())).slice(-MOST_MONTHS) };
 });
 
 /** Months in which nobody joined stand between the others. */

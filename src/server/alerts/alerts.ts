@@ -13,7 +13,7 @@ const EVERY_MINUTE = '* * * * *';
 const AT_EIGHT = '0 8 * * *';
 
 export function alertHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(matchListingsJob, () => matchListings(database), EVERY_MINUTE),
     handles(searchLettersJob, (_, jobs) => writeSearchLetters(database, jobs, 'minute', now()), EVERY_MINUTE),

@@ -11,7 +11,7 @@ const LATER_IN_THE_HOUR = '22 * * * *';
 const AFTER_MIDNIGHT = '35 1 * * *';
 
 export function analyticsHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(countMonthsJob, () => countMonths(database, now(), 'hourly'), LATER_IN_THE_HOUR),
     handles(recountMonthsJob, () => countMonths(database, now(), 'nightly'), AFTER_MIDNIGHT),

@@ -1,7 +1,7 @@
 /** Answers the analytics from what was counted in the background; commission is told only of months that are closed. */
 import { sql } from 'drizzle-orm';
 import type { CityFigures, MonthFigures } from '../../contract/analytics.ts';
-import { dateInIndia, firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { solvencyOf } from '../../domain/solvency.ts';
 import { api } from '../lib/procedures.ts';
@@ -63,8 +63,8 @@ function shown({ key: _, closed_months: closedMonths, closed_fees, commission, .
 
 const nothing: Figures = Object.fromEntries(names.map((name) => [name, 0])) as Figures;
 
-const get = api.analytics.get.handler(async ({ context: { db }, input: { months, city } }) => {
-  const current = monthOf(dateInIndia(new Date().toISOString()));
+const get = api.analytics.get.handler(async ({ context: { db, services }, input: { months, city } }) => {
+  const current = monthOf(services.today());
   const first = shiftMonth(current, 1 - months);
   const byMonth = new Map((await monthsOf(db, first, city)).map((row) => [row.key, row]));
   const byCity = await citiesOf(db, first);

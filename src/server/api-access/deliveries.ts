@@ -41,7 +41,7 @@ export const redeliver = api.webhooks.redeliver.handler(async ({ context, input:
   if (found.hook !== 'on') throw new RuleBroken('webhook.not-on');
   // Its event keeps its id: whoever had it knows it again. One that waits is due at once.
   await db.execute(sql`
-    update webhook_deliveries set state = 'waiting', next_at = now(),
+    update webhook_deliveries set state = 'waiting', next_at = app.now(),
       attempts = case when state = 'waiting' then attempts else 0 end where id = ${id}`);
   await services.jobs.enqueueOnce(deliverWebhooksJob, {}, db);
   await audit(db, { action: 'webhooks.redeliver', subjectType: 'webhook', subjectId: found.webhook_id });

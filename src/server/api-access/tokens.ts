@@ -5,6 +5,7 @@ import type { ApiToken } from '../../contract/api-tokens.ts';
 import { audit } from '../../db/audit.ts';
 import { apiTokens as tokens } from '../../db/schema/api-access.ts';
 import { type Scope, TOKEN_PREFIX_LENGTH, TOKENS_MAX } from '../../domain/api-tokens.ts';
+import { epochMs } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { hashOfApiToken, newApiToken } from '../lib/auth/api-tokens.ts';
 import { api } from '../lib/procedures.ts';
@@ -68,7 +69,7 @@ const create = api.apiTokens.create.handler(async ({ context, input }) => {
         scopes,
         prefix: token.slice(0, TOKEN_PREFIX_LENGTH),
         hash: hashOfApiToken(services.config.authSecret, token),
-        expiresAt: new Date(Date.now() + Number(input.days) * DAY_MS),
+        expiresAt: new Date(epochMs(services.now()) + Number(input.days) * DAY_MS),
       })
       .returning(shown);
     if (!row) throw new Error('The token was not stored');

@@ -6,7 +6,7 @@ import { deliverWebhooksJob, retryWebhooksJob } from './webhook-jobs.ts';
 const EVERY_MINUTE = '* * * * *';
 
 export function webhookHandlers(parts: WebhookParts): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = parts.database.clock;
   return [
     handles(deliverWebhooksJob, (_, jobs) => deliverDue(parts, jobs, now)),
     handles(retryWebhooksJob, (_, jobs) => deliverDue(parts, jobs, now), EVERY_MINUTE),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newWebhookSecret, webhookHeaders } from './webhook-signature.ts';
 
+// security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … signed as Standard Webhooks says
 it('signs as the specification’s own example', () => {
   const headers = webhookHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

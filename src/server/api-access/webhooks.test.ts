@@ -52,6 +52,7 @@ const deliveriesOf = async (person: string, id: string) =>
   (await as(person).webhooks.deliveries({ id })).items;
 
 describe('a lister hears of his homes', () => {
+  // spec beyond-programs: Webhooks tell of homes, leads, RVL and closed months, each once, signed
   it('published, changed, let and withdrawn, each once, signed, and nobody else does', async () => {
     const lister = await addPerson('Lal Singh');
     const neighbour = await addPerson('Next Door');
@@ -77,6 +78,7 @@ describe('a lister hears of his homes', () => {
     expect(receiver.received).toHaveLength(4);
   });
 
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back
   it('of nothing that was taken back, and of what he asked for alone', async () => {
     const lister = await addPerson('Lal Singh');
     await listen(lister, ['listing.withdrawn']);
@@ -170,6 +172,8 @@ it('an affiliate hears that a month is closed, with his own figures', async () =
 });
 
 describe('an address that does not answer well', () => {
+  // spec beyond-programs: Webhooks tell of homes, leads, RVL and closed months, each once, signed … again for a day when an address takes nothing
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … again for a day, then their owner is told
   it('is tried again ever later for a day, then given up, and its owner is told', async () => {
     const owner = await addPerson('Omar Owner');
     const { id } = await listen(owner);
@@ -255,6 +259,7 @@ describe('an address that does not answer well', () => {
     expect(await deliveriesOf(owner, id)).toMatchObject([{ state: 'failed' }]);
   });
 
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … and never where a redirect leads
   it('is not followed where it redirects to', async () => {
     const owner = await addPerson('Omar Owner');
     const { id } = await listen(owner);
@@ -293,6 +298,7 @@ describe('a call', () => {
   });
 });
 
+// security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … at least once, under one id, when a worker dies
 it('a worker that dies in the middle leaves the event to the next, under the same id', async () => {
   const owner = await addPerson('Omar Owner');
   const { id } = await listen(owner);
@@ -337,6 +343,7 @@ describe('webhooks are one’s own', () => {
     await expect(theirs.redeliver({ id: delivery?.id ?? '' })).rejects.toMatchObject(missing);
   });
 
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … with a secret that is sealed
   it('at most ten, with a secret that is sealed, shown once and survives a change of keys', async () => {
     const owner = await addPerson('Omar Owner');
     const { secret } = await listen(owner);
@@ -355,6 +362,8 @@ describe('webhooks are one’s own', () => {
     await expect(listen(owner)).rejects.toMatchObject({ data: { rule: 'webhook.too-many' } });
   });
 
+  // spec beyond-programs: Webhooks tell of homes, leads, RVL and closed months, each once, signed … at most ten
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … at most ten, also when several are set up at once
   it('at most ten also when several are set up at the same time, and one for a request that comes twice', async () => {
     const owner = await addPerson('Omar Owner');
     for (let made = 0; made < 8; made += 1) await listen(owner, ['rvl.paid'], `/${made}`);
@@ -369,6 +378,8 @@ describe('webhooks are one’s own', () => {
     expect((await as(owner).webhooks.list()).items).toHaveLength(10);
   });
 
+  // spec beyond-programs: Webhooks tell of homes, leads, RVL and closed months, each once, signed … with a new secret beside the earlier one for a day
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … with a new secret beside the earlier one for a day
   it('with a new secret beside the old one for a day, both sealed, then with the new one alone', async () => {
     const owner = await addPerson('Omar Owner');
     const { id, secret: old } = await listen(owner);
@@ -414,6 +425,7 @@ describe('webhooks are one’s own', () => {
     expect(await deliveriesOf(owner, id)).toMatchObject([{ state: 'failed' }]);
   });
 
+  // security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … with what their person may read then, an administrator with what is his own
   it('what somebody may not see any more is not told', async () => {
     const lister = await addPerson('Lal Singh');
     const home = await addHome(asOwner, lister);

@@ -24,7 +24,7 @@ const shown = {
   failingSince: hooks.failingSince,
   // A secret that signs no more is no longer told of.
   earlierUntil:
-    sql<Date | null>`case when ${hooks.earlierUntil} > now() then ${hooks.earlierUntil} end`.mapWith(
+    sql<Date | null>`case when ${hooks.earlierUntil} > app.now() then ${hooks.earlierUntil} end`.mapWith(
       hooks.earlierUntil,
     ),
   createdAt: hooks.createdAt,

@@ -38,5 +38,7 @@ export function keepFresh(
       pages.drop(EVERYTHING);
     },
   };
+  // What pages say of days, and the clock they follow, is another.
+  database.clock.onMove(listener.onGap);
   return listenToChanges(connections(databaseUrl, config.authSecret).visitor, log, listener, heartbeat);
 }

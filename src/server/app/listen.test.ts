@@ -5,6 +5,7 @@ import { listen } from './listen.ts';
 
 const anywhere = { host: '127.0.0.1', port: 0 };
 
+// security abuse: Stop signal: what runs is finished, nothing new is taken
 it('finishes the request that is running, takes nothing new, and then has stopped', async () => {
   const reached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

@@ -10,6 +10,7 @@ import { accountChanges } from '../account/tell-account-changes.ts';
 import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
 import { createAuth } from '../lib/auth/auth.ts';
+import { followClock, type MovableClock } from '../lib/clock.ts';
 import type { Config } from '../lib/config.ts';
 import type { Feature, JobParts } from '../lib/feature.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
@@ -34,6 +35,7 @@ const DEMO_LIMIT_FACTOR = 20;
 export type RunningServices = Services & {
   /** Every kind of job that the product knows, as it was registered with the queue. */
   handlers: readonly JobHandler[];
+  clock: MovableClock;
   close(): Promise<void>;
 };
 
@@ -44,6 +46,13 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const database = createDatabase(urls, {}, readUrls);
   const log = createLog(config.logLevel);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const clock = await followClock({
+    database,
+    ownerUrl: databaseUrl,
+    url: urls.jobs,
+    production: config.production,
+    onError,
+  });
   const mailer = createMailer({ database, ...config.mail });
   const storage = await createStorage(config);
   const payments = await createOnlinePayments(config, database);
@@ -91,6 +100,9 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     auth,
     jobs,
     handlers,
+    clock,
+    now: database.clock.now,
+    today: database.clock.today,
     seals,
     settings: new SettingsStore(database),
     storage,
@@ -98,7 +110,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     wordNotice,
     answers: new RecentAnswers(),
     ending: new AbortController(),
-    close: () => close(jobs, database),
+    close: () => close(jobs, clock, database),
   };
 }
 
@@ -119,7 +131,8 @@ function publicKeyOf({ authSecret }: Config): string {
   return createHmac('sha256', authSecret).update('public client key').digest('base64url');
 }
 
-async function close(jobs: Jobs, database: Database): Promise<void> {
+async function close(jobs: Jobs, clock: MovableClock, database: Database): Promise<void> {
   await jobs.stop();
+  await clock.close();
   await database.close();
 }

@@ -278,6 +278,7 @@ describe('verification claims', () => {
     return row;
   };
 
+  // spec verification: It ends after its last day, after one reminder
   it('remind once before they end, and end after their last day with the badge', async () => {
     const id = await claim(14);
     await run('end-claims');

@@ -60,7 +60,7 @@ const verify = api.audit.verify.handler(async ({ context: { services } }) => {
     ),
   );
   const [{ row_count, first_broken } = { row_count: 0, first_broken: null }] = rows;
-  return { rows: row_count, first_broken, verified_at: new Date().toISOString() };
+  return { rows: row_count, first_broken, verified_at: services.now() };
 });
 
 export const audit = { list, verify };

@@ -39,7 +39,7 @@ export async function moveBroker(
 export async function activate(db: Executor, broker: LockedBroker): Promise<void> {
   if (broker.activated) throw new RuleBroken('broker.already-activated');
   await moveBroker(db, broker, 'activate');
-  await db.execute(sql`update brokers set activated = true, reviewed_at = now() where id = ${broker.id}`);
+  await db.execute(sql`update brokers set activated = true, reviewed_at = app.now() where id = ${broker.id}`);
   if (broker.user_id) {
     await db.execute(sql`
       insert into user_roles (user_id, role) values (${broker.user_id}, 'broker') on conflict do nothing`);

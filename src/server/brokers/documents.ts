@@ -108,7 +108,7 @@ export const documentLink = api.brokers.documentLink.handler(async ({ context, i
       after: { document: input.id, kind: file.kind },
     });
   }
-  return { path: services.storage.signedPath(file.key, Date.now()) };
+  return { path: services.storage.signedPath(file.key) };
 });
 
 async function keyOf(db: Executor, id: string) {

@@ -129,6 +129,8 @@ describe('the registration fee online', () => {
 });
 
 describe('the provider’s events', () => {
+  // security abuse: Payment events are verified, counted once
+  // security attacks: A payment event sent again
   it('come twice and count once', async () => {
     const { userId, checkout } = await atCheckout('Ila');
     const event = razorpay.event('payment.captured', razorpay.pay(checkout.order_id));
@@ -159,6 +161,7 @@ describe('the provider’s events', () => {
     expect(await brokerOf(userId)).toMatchObject({ status: 'paid', reg_fee_paid: true });
   });
 
+  // security abuse: Payment events are verified, counted once … and may come in any order
   it('come out of order: captured before failed and authorised', async () => {
     const { userId, checkout } = await atCheckout('Kavya');
     const failed = razorpay.pay(checkout.order_id, { status: 'failed' });

@@ -1,22 +1,21 @@
 /** A broker's figures by month, and what his first screen counts: all of his own rows, read under his own policies. */
 import { sql } from 'drizzle-orm';
 import type { BrokerHome, BrokerMonth } from '../../contract/brokers.ts';
-import { dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
 const MONTHS = 12;
-const today = () => dateInIndia(new Date().toISOString());
 
 type Row = Omit<BrokerMonth, 'rvl'> & { rvl: string };
 
 export const performance = api.brokers.performance.handler(async ({ context }) => {
   const userId = userIdOf(context);
-  const first = firstDayOf(shiftMonth(monthOf(today()), 1 - MONTHS));
+  const first = firstDayOf(shiftMonth(monthOf(context.services.today()), 1 - MONTHS));
   const { rows } = await context.db.execute<Row>(sql`
     with month as (
       select m::date as first, (m + interval '1 month')::date as after
-        from generate_series(${first}::date, ${firstDayOf(monthOf(today()))}::date, interval '1 month') m
+        from generate_series(${first}::date, ${firstDayOf(monthOf(context.services.today()))}::date, interval '1 month') m
     ), card as (
       select (created_at at time zone 'Asia/Kolkata')::date as asked, (ended_at at time zone 'Asia/Kolkata')::date as ended,
           stage, extract(epoch from answered_at - created_at) / 3600 as hours
@@ -51,14 +50,14 @@ export const home = api.brokers.home.handler(async ({ context }): Promise<Broker
       (select count(*)::int from lead_cards where lister_id = ${userId} and stage = 'new') as leads_to_answer,
       (select count(*)::int from lead_cards where lister_id = ${userId}
         and stage in ('contacted', 'visit', 'offered')) as leads_open,
-      (select count(*)::int from lead_cards where lister_id = ${userId} and reminder_on <= ${today()}
+      (select count(*)::int from lead_cards where lister_id = ${userId} and reminder_on <= ${context.services.today()}
         and stage not in ('let', 'lost')) as reminders_due,
       (select count(*)::int from properties where listed_by = ${userId} and listing_state = 'published') as listings,
       (select count(*)::int from managed_properties where broker_id = b.id and status = 'active') as managed_homes,
       coalesce((select sum(r.rvl_amount) from managed_property_rvl_payments r
         join managed_properties p on p.id = r.managed_property_id
        where p.broker_id = b.id and r.payment_status = 'paid'
-         and r.payment_month = ${firstDayOf(monthOf(today()))}), 0) as rvl_this_month
+         and r.payment_month = ${firstDayOf(monthOf(context.services.today()))}), 0) as rvl_this_month
       from brokers b where b.user_id = ${userId}`);
   const [row] = rows;
   if (!row) return emptyHome;

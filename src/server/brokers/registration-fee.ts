@@ -57,7 +57,7 @@ export async function recordFee(
 ): Promise<LockedBroker> {
   const moved = await moveBroker(db, broker, 'feePaid');
   await db.execute(sql`
-    update brokers set reg_fee_paid = true, reg_paid_at = now(), reg_payment_mode = ${provider},
+    update brokers set reg_fee_paid = true, reg_paid_at = app.now(), reg_payment_mode = ${provider},
       reg_payment_ref = ${reference} where id = ${broker.id}`);
   // Begun another way and not needed any more; money that still came by it would be given back.
   await db.execute(sql`

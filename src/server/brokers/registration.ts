@@ -10,7 +10,6 @@ import {
   nextBrokerStatus,
   type ReraEntry,
 } from '../../domain/brokers.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { api } from '../lib/procedures.ts';
@@ -25,8 +24,6 @@ import {
   maskedPan,
   registrationOf,
 } from './registration-rows.ts';
-
-const today = () => dateInIndia(new Date().toISOString());
 
 export const registration = api.brokers.registration.handler(({ context }) =>
   registrationOf(context, context.db),
@@ -55,14 +52,14 @@ export const saveContact = api.brokers.saveContact.handler(async ({ context, inp
 export const saveBusiness = api.brokers.saveBusiness.handler(async ({ context, input }) => {
   const broker = await ownBroker(context);
   if (!isEditable(broker.status)) throw new RuleBroken('broker.not-editable');
-  checkReraNumbers(input.rera_numbers, today());
+  checkReraNumbers(input.rera_numbers, context.services.today());
   await storeBusiness(context, broker, input);
   return recorded(context, 'brokers.saveBusiness', broker);
 });
 
 export const saveSettings = api.brokers.saveSettings.handler(async ({ context, input }) => {
   const broker = await ownBroker(context);
-  checkReraNumbers(input.rera_numbers, today());
+  checkReraNumbers(input.rera_numbers, context.services.today());
   await context.db.execute(sql`
     update brokers set phone = ${input.phone}, address = ${input.address}, city = ${input.city}, state = ${input.state}
      where id = ${broker.id}`);
@@ -89,10 +86,10 @@ export const submit = api.brokers.submit.handler(async ({ context }) => {
   if (broker.status === 'submitted') return registrationOf(context, db);
   const documents = await documentsOf(db, broker.id);
   checkSubmittable(factsOf(broker, await maskedPan(db, broker.user_id), documents));
-  checkReraNumbers(broker.rera_numbers as ReraEntry[], today());
+  checkReraNumbers(broker.rera_numbers as ReraEntry[], context.services.today());
   const status = nextBrokerStatus(broker.status, 'submit');
   await db.execute(sql`
-    update brokers set status = ${status}, submitted_at = now(), terms_version = ${BROKER_TERMS}, reject_reason = null
+    update brokers set status = ${status}, submitted_at = app.now(), terms_version = ${BROKER_TERMS}, reject_reason = null
      where id = ${broker.id}`);
   await db.execute(sql`insert into consents (user_id, purpose, version, is_given)
     values (${broker.user_id}, 'broker-terms', ${BROKER_TERMS}, true)`);

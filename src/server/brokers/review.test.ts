@@ -15,6 +15,7 @@ async function payingCash(name: string) {
 }
 
 describe('broker registrations', () => {
+  // spec 7: Read payments of broker registrations newest first, 100; per broker
   it('lists payments of registrations, newest first and page by page', async () => {
     const made = [];
     for (const name of ['Asha Rao', 'Bela', 'Chitra']) made.push((await payingCash(name)).id);
@@ -28,6 +29,8 @@ describe('broker registrations', () => {
     expect(second).toMatchObject({ items: [{ id: made[0] }], next_cursor: null });
   });
 
+  // spec 4: Broker payment: succeeded with its time, broker activated with mode and reference, in one transaction
+  // spec 7: Write payments and brokers on activation
   it('marks paid and activates in one transaction: payment, broker, role, affiliate programme, letter', async () => {
     const { userId, id } = await payingCash('Devi');
     const row = await as(admin).brokerRegistrations.activate({ id });
@@ -63,6 +66,7 @@ describe('broker registrations', () => {
     ]);
   });
 
+  // spec 4: Broker payment: succeeded with its time, broker activated with mode and reference, in one transaction … cash marked twice, two activations at once
   it('cash marked twice, and two activations at once, count once', async () => {
     const { userId, id } = await payingCash('Esha');
     const other = await addPerson('Second admin', ['admin']);

@@ -94,7 +94,7 @@ async function markPaid(
   const status = nextPaymentStatus(before.status, 'succeed');
   const reference = before.reference ?? referenceOf(before);
   await db.execute(sql`
-    update payments set status = ${status}, paid_at = now(), provider_payment_id = ${reference},
+    update payments set status = ${status}, paid_at = app.now(), provider_payment_id = ${reference},
       processed_by_admin_id = ${userIdOf(context)} where id = ${before.id}`);
   const broker = await recordFee(db, locked, { provider: before.provider, reference });
   await audit(db, {
@@ -150,7 +150,7 @@ export const reject = api.brokerRegistrations.reject.handler(async ({ context, i
   });
   const status = nextBrokerStatus(broker.status, 'reject');
   await db.execute(sql`
-    update brokers set status = ${status}, reject_reason = ${input.reason}, reviewed_at = now() where id = ${broker.id}`);
+    update brokers set status = ${status}, reject_reason = ${input.reason}, reviewed_at = app.now() where id = ${broker.id}`);
   const { rows } = await db.execute<{ id: string; provider: string; status: string }>(sql`
     select id, provider, status from payments where broker_id = ${broker.id} and kind = 'broker_registration'
       and status in ('created', 'pending', 'succeeded')`);
@@ -206,7 +206,7 @@ async function refundPayment(
   await giveBack(db, services.jobs, id, why);
   if (provider !== 'cash') return;
   await db.execute(sql`
-    update payments set status = 'succeeded', paid_at = now() where refund_of = ${id} and status = 'created'`);
+    update payments set status = 'succeeded', paid_at = app.now() where refund_of = ${id} and status = 'created'`);
   const { rows } = await db.execute<{ broker_id: string }>(
     sql`update payments set status = 'refunded' where id = ${id} returning broker_id`,
   );

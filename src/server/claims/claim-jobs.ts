@@ -13,7 +13,7 @@ const EARLY = '10 0 * * *';
 const AT_DAWN = '10 4 * * *';
 
 export function claimHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(endClaimsJob, (_, jobs) => endClaims(database, jobs, now()), EARLY),
     handles(leftoverPapersJob, (_, jobs) => removeLeftoverPapers(database, jobs), AT_DAWN),

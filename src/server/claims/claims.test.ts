@@ -33,6 +33,7 @@ const trail = async (id: string) =>
   ).map(({ action }) => action);
 
 describe('asking', () => {
+  // spec verification: A claim is asked for once, with a private paper where its kind wants one
   it('keeps the paper private and waits once of a kind', async () => {
     const claim = await ofHome({ note: 'Sale deed of 2019' });
     expect(claim).toMatchObject({ kind: 'ownership', status: 'submitted', has_paper: true });
@@ -67,6 +68,7 @@ describe('asking', () => {
     });
   });
 
+  // spec verification: Strangers, neighbours and wrong roles get nothing
   it('is for one’s own: a stranger, a neighbour and a lister’s paper', async () => {
     const { id } = await ofHome();
     await expect(as(null).claims.mine({})).rejects.toMatchObject({ status: 401 });
@@ -178,6 +180,7 @@ describe('the office', () => {
 });
 
 describe('what is verified of a person', () => {
+  // spec verification: A change of what was verified ends it
   it('shows with the homes he lists, until he changes it', async () => {
     await as(lister).profile.update({ phone: '+919800011111' });
     const { id } = await as(lister).claims.submit({ kind: 'phone' });
@@ -195,6 +198,7 @@ describe('what is verified of a person', () => {
   });
 });
 
+// spec verification: Property verification: Approve sets verified true, and is a claim too
 it('approving a listing is a claim too: the home’s page says who looked and until when', async () => {
   await as(admin).admin.properties.approve({ id: home });
   expect(await shown()).toMatchObject([{ subject: 'home', kind: 'listing', method: 'desk_review' }]);

@@ -2,8 +2,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { verificationClaims as table } from '../../db/schema/claims.ts';
+import { now } from '../../db/schema/columns.ts';
 import { type ClaimStatus, checkClaimMove, checkDecision } from '../../domain/claims.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -23,8 +23,7 @@ export const verify = api.claims.verify.handler(async ({ context, input }) => {
   const { db } = context;
   const { id, method, valid_until: validUntil } = input;
   const claim = await open(context, id, 'verified');
-  const now = new Date();
-  checkDecision(claim.kind, method, validUntil, dateInIndia(now.toISOString()));
+  checkDecision(claim.kind, method, validUntil, context.services.today());
   await replaceEarlier(context, claim);
   await db
     .update(table)
@@ -50,7 +49,7 @@ export const decline = api.claims.decline.handler(async ({ context, input: { id,
   const claim = await open(context, id, 'declined');
   await context.db
     .update(table)
-    .set({ status: 'declined', reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .set({ status: 'declined', reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, id));
   await tellClaim(context, claim, 'claim.declined', { note: reason });
   return finish(context, claim, 'decline', { status: 'declined', reason });
@@ -60,7 +59,7 @@ export const revoke = api.claims.revoke.handler(async ({ context, input: { id, r
   const claim = await open(context, id, 'revoked');
   await context.db
     .update(table)
-    .set({ status: 'revoked', reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .set({ status: 'revoked', reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, id));
   await tellClaim(context, claim, 'claim.revoked', { note: reason });
   return finish(context, claim, 'revoke', { status: 'revoked', reason });

@@ -17,7 +17,7 @@ export async function removeLeftoverPapers(database: Database, jobs: Jobs): Prom
 /** What was decided stays; the paper behind it is kept no longer than people may still ask about it. */
 async function removeSome(tx: Transaction, jobs: Jobs): Promise<number> {
   const unused = sql`select c.file_id from verification_claims c where c.file_id is not null
-    and c.status <> 'submitted' and c.updated_at < now() - make_interval(days => ${PAPER_KEPT_DAYS})
+    and c.status <> 'submitted' and c.updated_at < app.now() - make_interval(days => ${PAPER_KEPT_DAYS})
     limit ${BATCH}`;
   const removed = await tx.delete(files).where(sql`${files.id} in (${unused})`).returning({ key: files.key });
   if (removed.length === 0) return 0;

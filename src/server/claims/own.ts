@@ -84,13 +84,7 @@ export async function ownKinds(db: Executor, userId: string, subject: Subject): 
   const good = await db
     .select()
     .from(claims)
-    .where(
-      and(
-        about,
-        eq(claims.status, 'verified'),
-        sql`${claims.validUntil} >= (now() at time zone 'Asia/Kolkata')::date`,
-      ),
-    );
+    .where(and(about, eq(claims.status, 'verified'), sql`${claims.validUntil} >= app.today()`));
   const find = (rows: typeof latest, kind: ClaimKind) => {
     const row = rows.find((one) => one.kind === kind);
     return row ? toOwnClaim(row) : null;

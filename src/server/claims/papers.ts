@@ -44,5 +44,5 @@ export const paperLink = api.claims.paperLink.handler(async ({ context, input: {
       after: { kind: paper.kind },
     });
   }
-  return { path: services.storage.signedPath(paper.key, Date.now()) };
+  return { path: services.storage.signedPath(paper.key) };
 });

@@ -64,6 +64,7 @@ describe('agreeing on an amount', () => {
     await asOwner('delete from user_roles where user_id = $1', [puppet]);
   });
 
+  // spec beyond-administrators: Adjustments: proposed by one administrator, approved by another, withdrawn before they are posted
   it('needs another administrator, once, and is written down', async () => {
     const { id } = await propose();
     await expect(as(admin).adjustments.approve({ id })).rejects.toMatchObject(rule('adjustment.own'));
@@ -100,6 +101,7 @@ describe('agreeing on an amount', () => {
     await withdraw(one.id);
   });
 
+  // spec beyond-administrators: Adjustments: proposed by one administrator, approved by another, withdrawn before they are posted … never more than a month’s rents left, never back more than was paid
   it('gives no more than nobody earned of that month, all adjustments together, and takes back no more than was paid', async () => {
     await expect(propose({ amount: 280_001 })).rejects.toMatchObject(rule('adjustment.above-unearned'));
     const { id } = await propose({ amount: 280_000 });
@@ -162,6 +164,7 @@ describe('the close of an open month', () => {
     expect(entries).toEqual([{ affiliate_id: 'KRY-AAAA2', expense: 20_000, payable: -20_000, held: 0 }]);
   });
 
+  // spec beyond-administrators: Adjustments: proposed by one administrator, approved by another, withdrawn before they are posted … posted by the close of an open month, in double entry, and recomputed by verification
   it('keeps the books agreed with themselves, and recomputes to the same', async () => {
     const [sum] = await asOwner(
       'select (sum(expense) + sum(payable) + sum(held) + sum(tds) + sum(bank))::int as total from ledger_entries',
@@ -172,6 +175,7 @@ describe('the close of an open month', () => {
     expect(await as(admin).months.verify({ month: may })).toMatchObject({ is_same: true, differing: [] });
   });
 
+  // spec beyond-administrators: Adjustments: proposed by one administrator, approved by another, withdrawn before they are posted … in the statement with their reason, as PDF and CSV
   it('says in the statement, on the screen and in both files, what and why', async () => {
     const statement = await as(anita).commissions.statementMine({ month: may });
     expect(statement.postings).toEqual([{ kind: 'adjustment', payable: 20_000, held: 0, tax: 0 }]);
@@ -187,6 +191,7 @@ describe('the close of an open month', () => {
     expect(pdf).toContain('Counted twice');
   });
 
+  // spec beyond-administrators: Adjustments: proposed by one administrator, approved by another, withdrawn before they are posted … taken back by their opposite
   it('leaves what is posted as it is; its opposite takes it back', async () => {
     await expect(withdraw(given)).rejects.toMatchObject(rule('adjustment.transition-not-allowed'));
     const opposite = await propose({ amount: -25_000, reason: 'It was right before' });

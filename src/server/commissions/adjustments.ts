@@ -146,7 +146,7 @@ const approve = api.adjustments.approve.handler(async ({ context, input: { id } 
   if (before.state === 'approved' && before.approved_by === userId) return find(db, userId, id);
   const state = nextAdjustmentState(before.state, 'approve');
   checkAgreement(before.proposed_by, userId, services.config.demo);
-  await requireSecondPerson(db, before.proposed_by, userId, services.config.demo);
+  await requireSecondPerson(db, before.proposed_by, userId, services);
   await checkRoom(db, await find(db, userId, id), id);
   await db.execute(sql`update commission_adjustments set state = ${state}, approved_by = ${userId},
     approved_at = ${now.toISOString()} where id = ${id}`);
@@ -163,7 +163,7 @@ const withdraw = api.adjustments.withdraw.handler(async ({ context, input: { id,
   if (before.state === 'withdrawn') return find(db, userId, id);
   const state = nextAdjustmentState(before.state, 'withdraw');
   await db.execute(sql`update commission_adjustments set state = ${state}, withdrawn_by = ${userId},
-    withdrawn_at = clock_timestamp() where id = ${id}`);
+    withdrawn_at = app.clock_timestamp() where id = ${id}`);
   const adjustment = await find(db, userId, id);
   await noted(db, 'adjustments.withdraw', adjustment, before.state, reason);
   return adjustment;

@@ -13,12 +13,12 @@ import { planInForce, planOfMonth } from '../../db/commission-plans.ts';
 import { computeMonth } from '../../domain/commission/month.ts';
 import { type CommissionPlan, presentPlan } from '../../domain/commission/plan.ts';
 import { isComingMonth, nextVersion, withTerms } from '../../domain/commission/plan-version.ts';
-import { dateInIndia, firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { firstDayOf, type Instant, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import type { BasisPoints } from '../../domain/money.ts';
 import { planRisk } from '../../domain/solvency.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { lowestFeeBp } from './lowest-fee.ts';
 import { readMonthInput } from './months/month-input.ts';
 
@@ -37,9 +37,7 @@ interface Row extends Record<string, unknown> {
   is_newest_of_month: boolean;
 }
 
-const now = () => new Date().toISOString();
-
-const list = api.commissionPlans.list.handler(({ context }) => shownVersions(context.db));
+const list = api.commissionPlans.list.handler(({ context }) => shownVersions(context));
 
 async function storedVersions(db: Executor): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -58,16 +56,20 @@ async function storedVersions(db: Executor): Promise<Row[]> {
   ];
 }
 
-async function shownVersions(db: Executor): Promise<PlanVersions> {
+async function shownVersions({
+  db,
+  services,
+}: Pick<HandlerContext, 'db' | 'services'>): Promise<PlanVersions> {
+  const now = services.now();
   const rows = await storedVersions(db);
   const feeBp = await lowestFeeBp(db);
   const inForce = (await planInForce(db)).version;
   const [newest] = rows as [Row, ...Row[]];
   return {
-    items: rows.map((row) => shownVersion(row, inForce, feeBp)),
+    items: rows.map((row) => shownVersion(row, { inForce, feeBp, now })),
     draft: {
       version: nextVersion(highestOf(rows)),
-      valid_from: shiftMonth(monthOf(dateInIndia(now())), 1),
+      valid_from: shiftMonth(monthOf(services.today()), 1),
       terms: shownTerms(newest.parameters),
     },
   };
@@ -78,11 +80,13 @@ const highestOf = (rows: readonly Row[]) =>
     .map(({ version }) => version)
     .reduce((a, b) => (a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b));
 
-function shownVersion(row: Row, inForce: string, feeBp: BasisPoints): PlanVersion {
+type Present = { inForce: string; feeBp: BasisPoints; now: Instant };
+
+function shownVersion(row: Row, { inForce, feeBp, now }: Present): PlanVersion {
   return {
     version: row.version,
     valid_from: row.valid_from,
-    state: stateOf(row, inForce),
+    state: stateOf(row, inForce, now),
     reason: row.reason,
     created_by: row.created_by,
     created_at: row.created_at === null ? null : new Date(row.created_at).toISOString(),
@@ -92,10 +96,14 @@ function shownVersion(row: Row, inForce: string, feeBp: BasisPoints): PlanVersio
   };
 }
 
-function stateOf({ version, valid_from, is_newest_of_month }: Row, inForce: string): PlanVersion['state'] {
+function stateOf(
+  { version, valid_from, is_newest_of_month }: Row,
+  inForce: string,
+  now: Instant,
+): PlanVersion['state'] {
   if (version === inForce) return 'in-force';
   if (!is_newest_of_month) return 'replaced';
-  return valid_from !== null && isComingMonth(valid_from, now()) ? 'coming' : 'past';
+  return valid_from !== null && isComingMonth(valid_from, now) ? 'coming' : 'past';
 }
 
 const shownTerms = (plan: CommissionPlan): PlanTermsShown => ({
@@ -141,9 +149,11 @@ async function lastMonthUnder(client: ClientBase, draftPlan: CommissionPlan) {
 
 const refuse = (field: string, message: string) => fieldsProblem([{ field, message }]);
 
-const add = api.commissionPlans.add.handler(async ({ context: { actor, db }, input }) => {
+const add = api.commissionPlans.add.handler(async ({ context, input }) => {
+  const { actor, db, services } = context;
   const { version, valid_from: validFrom, terms, accepts_cost: acceptsCost, reason } = input;
-  if (!isComingMonth(validFrom, now())) throw refuse('valid_from', 'Choose a month that has not begun');
+  if (!isComingMonth(validFrom, services.now()))
+    throw refuse('valid_from', 'Choose a month that has not begun');
   const running = await planInForce(db);
   const plan = withTerms(running, version, domainTerms(terms));
   const cost = costOf(plan, await lowestFeeBp(db));
@@ -170,7 +180,7 @@ const add = api.commissionPlans.add.handler(async ({ context: { actor, db }, inp
     after: { ...plan, validFrom, highestBp: cost.highest_bp, lowestFeeBp: cost.lowest_fee_bp },
     reason,
   });
-  return shownVersions(db);
+  return shownVersions(context);
 });
 
 export const commissionPlans = { list, draft, add };

@@ -60,7 +60,7 @@ const listMine = api.commissions.listMine.handler(({ context: { db }, input }) =
 const estimateMine = api.commissions.estimateMine.handler(async ({ context, input }) => {
   const top = await codeOrNotFound(context);
   return context.services.database.asReader(async (client) => {
-    const open = await openMonths(client, new Date().toISOString());
+    const open = await openMonths(client, context.services.now());
     const month = input.month ?? (open.at(-1) as Month);
     if (!open.includes(month)) throw new RuleBroken('month.closed', 'month');
     return estimate(client, { month, top, open });
@@ -69,7 +69,8 @@ const estimateMine = api.commissions.estimateMine.handler(async ({ context, inpu
 
 const teamMonthMine = api.commissions.teamMonth.handler(async ({ context, input }) => {
   const top = await codeOrNotFound(context);
-  return context.services.database.asReader((client) => teamMonth(client, top, input.month));
+  const { database, now } = context.services;
+  return database.asReader((client) => teamMonth(client, { top, now: now(), asked: input.month }));
 });
 
 const statementMine = api.commissions.statementMine.handler(async ({ context, input }) => {
@@ -92,7 +93,7 @@ const explainMine = api.commissions.explainMine.handler(async ({ context, input 
   const asked: Asked = { ...input, affiliate_id: await codeOrNotFound(context), sees: 'own' };
   return context.services.database.asReader(async (client) => {
     if (await isClosed(client, input.month)) return explainAsked(client, asked);
-    const open = await openMonths(client, new Date().toISOString());
+    const open = await openMonths(client, context.services.now());
     if (!open.includes(input.month)) throw new ORPCError('NOT_FOUND');
     return explainOpen(client, asked);
   });

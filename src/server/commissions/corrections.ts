@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import type { Correction, PaymentWay } from '../../contract/corrections.ts';
 import type { Database } from '../../db/actor.ts';
 import type { LineKind } from '../../domain/commission/posted-lines.ts';
-import { dateInIndia, firstDayOf, type Instant, type Month, monthOf } from '../../domain/dates.ts';
+import { firstDayOf, type Instant, type Month, monthOf } from '../../domain/dates.ts';
 import { cutOffOf, postingMonthAt } from '../../domain/months.ts';
 import { api } from '../lib/procedures.ts';
 import { namesOf } from './estimate.ts';
@@ -138,7 +138,7 @@ async function wayOfPayment(database: Database, id: string): Promise<PaymentWay>
   const last = postings.at(-1);
   const posted = last && last.kind !== 'reversal' ? last.month : null;
   const month = posted ?? (payment.is_paid ? countsIn(payment) : null);
-  const isAhead = month !== null && month > monthOf(dateInIndia(new Date().toISOString()));
+  const isAhead = month !== null && month > monthOf(database.clock.today());
   const open = posted === null && month !== null && !isAhead ? await openMonthNow(database, month) : null;
   return database.asReader(async (client) => {
     const way =

@@ -43,7 +43,7 @@ export const decideHold = api.commissions.decideHold.handler(async ({ context: {
   if (!before) throw new ORPCError('NOT_FOUND');
   if (before.outcome !== null) throw new RuleBroken('hold.ended', 'month');
   await db.execute(sql`
-    update commission_holds h set decision = ${decision}, decision_reason = ${reason}, decided_at = now(),
+    update commission_holds h set decision = ${decision}, decision_reason = ${reason}, decided_at = app.now(),
       decided_by = ${actor.kind === 'member' ? actor.userId : null} where ${one}`);
   const [after] = await readHolds(db, { where: one });
   await audit(db, {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/actor.ts';
 import { planOfMonth } from '../../db/commission-plans.ts';
 import type { PostedLine } from '../../domain/commission/posted-lines.ts';
 import { tracePayment } from '../../domain/commission/trace.ts';
-import { dateInIndia, type Month, monthOf } from '../../domain/dates.ts';
+import { type Month, monthOf } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { isClosed, lineFigures, namesOf, personOf } from './estimate.ts';
 import { type Asked, type PaymentOnItsWay, shownPayment } from './explain.ts';
@@ -27,7 +27,7 @@ export async function openMonthNow(database: Database, month: Month): Promise<Pr
   });
   if (state.isClosed) return null;
   const { next } = state;
-  const present = monthOf(dateInIndia(new Date().toISOString()));
+  const present = monthOf(database.clock.today());
   if (month > present || (next !== null && month < next)) throw new ORPCError('NOT_FOUND');
   return (await keptPreview(database, month)).prepared;
 }

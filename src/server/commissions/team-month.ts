@@ -7,7 +7,7 @@ import { calculationModes } from '../../domain/affiliates.ts';
 import { computeMonth } from '../../domain/commission/month.ts';
 import { monthStatuses } from '../../domain/commission/standing.ts';
 import { copyTeam } from '../../domain/commission/team-copy.ts';
-import type { Month } from '../../domain/dates.ts';
+import type { Instant, Month } from '../../domain/dates.ts';
 import { namesOf, openMonths, uuidAt } from './estimate.ts';
 import { readMonthInput } from './months/month-input.ts';
 
@@ -15,10 +15,12 @@ import { readMonthInput } from './months/month-input.ts';
 const LIMITS = { people: 2_000, payments: 4_000 };
 const MOST_MONTHS = 36;
 
+type Asked = { top: string; now: Instant; asked: Month | undefined };
+
 /** NOT_FOUND for a month in which that affiliate has no place. */
-export async function teamMonth(client: ClientBase, top: string, asked?: Month): Promise<TeamMonth> {
+export async function teamMonth(client: ClientBase, { top, now, asked }: Asked): Promise<TeamMonth> {
   const closed = await closedMonths(client, top);
-  const open = await openMonths(client, new Date().toISOString());
+  const open = await openMonths(client, now);
   const months = [...open.toReversed(), ...closed];
   const month = asked ?? closed[0] ?? (open.at(-1) as Month);
   if (!months.includes(month)) throw new ORPCError('NOT_FOUND');

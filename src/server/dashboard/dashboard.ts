@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Dashboard, ShortlistNews, VisitToday } from '../../contract/dashboard.ts';
 import { coverContacts } from '../../domain/contacts.ts';
-import { type CalendarDate, dateInIndia } from '../../domain/dates.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import { type Availability, acceptsLeads, type ListingState } from '../../domain/properties.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -14,10 +14,10 @@ const VISITS_SHOWN = 12;
 /** Nobody compares more homes than this; the bound keeps the answer quick. */
 const SHORTLIST_READ = 200;
 
-const get = api.dashboard.get.handler(async ({ context: { db, actor } }) => {
+const get = api.dashboard.get.handler(async ({ context: { db, actor, services } }) => {
   if (actor.kind !== 'member') throw new ORPCError('UNAUTHORIZED');
   const { userId } = actor;
-  const today = dateInIndia(new Date().toISOString());
+  const today = services.today();
   return {
     today,
     ...(await countOpenLeads(db, userId)),

@@ -25,7 +25,7 @@ type Untold = { id: string; kind: EnquiryKind; name: string; message: string };
 export function tellOffice(database: Database, jobs: Jobs): Promise<void> {
   return database.asWorker(async (tx) => {
     const untold = await tx.execute<Untold>(sql`
-      update enquiries set told_at = now() where id in (
+      update enquiries set told_at = app.now() where id in (
         select id from enquiries where told_at is null order by created_at limit ${AT_ONCE} for update skip locked)
       returning id, kind, name, message`);
     if (untold.rows.length === 0) return;

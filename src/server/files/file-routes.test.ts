@@ -60,6 +60,7 @@ describe('private files', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment');
   });
 
+  // security access: Private files open by a signed link of five minutes
   it('stay closed after five minutes, without a link, and by a link for another file or time', async () => {
     const old = storage.signedPath(letter, Date.now() - 301_000).replace('/files', '');
     const fresh = storage.signedPath(letter, Date.now()).replace('/files', '');
@@ -72,6 +73,7 @@ describe('private files', () => {
     for (const path of paths) expect((await get(path)).status).toBe(403);
   });
 
+  // security attacks: Ways up in the path of a file
   it('are not to be had as public ones', async () => {
     expect((await get(`/public/${letter}`)).status).toBe(404);
   });

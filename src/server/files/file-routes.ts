@@ -29,7 +29,7 @@ export function fileRoutes(storage: Storage): Hono<HttpEnv> {
   app.get('/private/:key{.+}', async (c) => {
     const key = c.req.param('key');
     const { expires = '', signature = '' } = c.req.query();
-    if (!KEY.test(key) || !storage.isValidLink(key, expires, signature, Date.now())) {
+    if (!KEY.test(key) || !storage.isValidLink(key, expires, signature)) {
       return c.text('This link has expired or is not complete. Open the page again for a new one.', 403);
     }
     const file = await storage.open('private', key);

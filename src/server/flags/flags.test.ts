@@ -29,6 +29,7 @@ const setRent = (rent: number, id = home) =>
   asOwner('update properties set rent = $1 where id = $2', [rent, id]);
 
 describe('a home that is hard to believe', () => {
+  // spec doubtful-listings: Published or changed homes are looked over by a job, and a corrected one is no longer doubted
   it('is flagged once it is published or changed, and no longer once it is corrected', async () => {
     expect(await kinds()).toEqual([]);
     await setRent(350_000_000);
@@ -39,6 +40,7 @@ describe('a home that is hard to believe', () => {
     expect((await as(admin).flags.list({ show: 'cleared' })).items).toHaveLength(1);
   });
 
+  // spec doubtful-listings: Rent against the median of locality and BHK, PIN codes against the city’s
   it('is looked at against the median of its place and the PINs of its city', async () => {
     await asOwner(`insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile)
       select locality_id, 2, 30, 2500000, 3000000, 3500000 from properties where id = '${home}'
@@ -75,6 +77,7 @@ describe('a home that is hard to believe', () => {
     await asOwner('delete from locality_rents');
   });
 
+  // spec doubtful-listings: Homes older than the doubts are looked over when they are renewed, which they are within 60 days or pause
   it('published before there were doubts is flagged once it is renewed', async () => {
     await setRent(350_000_000);
     await asOwner('delete from listing_checks');
@@ -103,6 +106,7 @@ describe('a home that is hard to believe', () => {
     expect((await waiting()).map(({ facts }) => facts.of)).toEqual([expect.stringMatching(/^360000000/)]);
   });
 
+  // spec doubtful-listings: A doubt that was dismissed stays so until its own figures change
   it('stays dismissed until its own figures change', async () => {
     await setRent(350_000_000);
     const [flag] = await waiting();
@@ -130,6 +134,7 @@ describe('a double', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  // spec doubtful-listings: Doubles: of one lister by their terms, of two by a picture or the same door
   it('of another lister is one by a shared picture, not by its terms', async () => {
     const second = await addHome(asOwner, await addPerson('Bina Broker'), { rent: 3_000_000 });
     await asOwner(`update property_private set address = null where property_id = $1`, [second]);
@@ -162,6 +167,7 @@ describe('the office', () => {
     });
   });
 
+  // spec doubtful-listings: The office dismisses, asks the lister, hides the home or shows it again
   it('hides the home and shows it again', async () => {
     const id = await flagged();
     const hidden = await as(admin).flags.hideHome({ id, reason: 'No such rent' });
@@ -208,6 +214,7 @@ describe('the office', () => {
     expect(trail.map(({ subject_id }) => subject_id).sort()).toEqual(upheld.map(({ id }) => id).sort());
   });
 
+  // spec doubtful-listings: Strangers, listers and neighbours get nothing of the queue
   it('is alone with its queue: a stranger, the lister and a neighbour get nothing', async () => {
     const id = await flagged();
     await expect(as(null).flags.list({})).rejects.toMatchObject({ status: 401 });

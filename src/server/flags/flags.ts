@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { listingFlags as table } from '../../db/schema/listing-flags.ts';
 import type { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -37,7 +38,7 @@ async function lock(
 async function decide(context: HandlerContext, row: Row, status: FlagStatus, reason: string) {
   await context.db
     .update(table)
-    .set({ status, outcome: reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .set({ status, outcome: reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, row.id));
 }
 
@@ -80,7 +81,7 @@ const hideHome = api.flags.hideHome.handler(async ({ context, input }) => {
   const { row, home } = await lock(context, input.id, { to: 'upheld' });
   await context.db
     .update(table)
-    .set({ status: 'upheld', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .set({ status: 'upheld', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(and(eq(table.propertyId, home.id), inArray(table.status, [...openFlagStatuses])));
   await hideListing(context, home, input.reason);
   return finish(context, row, 'hideHome', input);

@@ -84,6 +84,7 @@ describe('the stored profile', () => {
     expect(await asOwner('select from application_profiles where user_id = $1', [seeker])).toHaveLength(1);
   });
 
+  // spec application-profile: Strangers, neighbours, listers and administrators do not read it
   it('is nobody else’s: a neighbour, a lister and an administrator have their own, a stranger none', async () => {
     await save();
     const admin = await addPerson('Ada Admin', ['admin']);
@@ -122,6 +123,7 @@ describe('the stored profile', () => {
 });
 
 describe('sharing it with an application', () => {
+  // spec application-profile: Work goes with an application by consent, as it was then; references show once it is accepted
   it('shows the lister the work at once and the references once accepted, as they were when it was sent', async () => {
     await save();
     const sent = await apply();
@@ -146,6 +148,7 @@ describe('sharing it with an application', () => {
     expect(await received()).toMatchObject({ status: 'cancelled', references: null });
   });
 
+  // spec application-profile: What was shared shows wherever the lister reads the application: Track Applications, a home’s leads, the pipeline
   it('shows the same on the home’s leads and in a broker’s pipeline', async () => {
     await save();
     const { id } = await apply();
@@ -173,6 +176,7 @@ describe('sharing it with an application', () => {
     expect((await trail('applications.submit')).at(-1)?.after).toEqual({ status: 'submitted' });
   });
 
+  // spec application-profile: References of an ended application go after 90 days
   it('ends with the application: references of a declined one go after three months', async () => {
     await save();
     const { id } = await apply();

@@ -30,7 +30,7 @@ const save = api.applicationProfile.save.handler(async ({ context, input }) => {
   const [row] = await db
     .insert(applicationProfiles)
     .values({ userId, ...said })
-    .onConflictDoUpdate({ target: applicationProfiles.userId, set: { ...said, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: applicationProfiles.userId, set: { ...said, updatedAt: sql`app.now()` } })
     .returning();
   if (!row) throw new Error('An application profile was not kept');
   // Which matters, not what was said of them: the trail is never erased.

@@ -1,6 +1,7 @@
 /** Answers what the two sides do with an application: submit, review, approve, decline, withdraw. */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
+import { now } from '../../db/schema/columns.ts';
 import { propertyApplications } from '../../db/schema/leads.ts';
 import {
   type ApplicationAction,
@@ -10,7 +11,6 @@ import {
   isApplicationEnded,
   nextApplicationStatus,
 } from '../../domain/applications.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -26,7 +26,7 @@ type ApplicationRow = typeof propertyApplications.$inferSelect;
 const submit = api.applications.submit.handler(async ({ context, input }) => {
   const home = await askedHome(context, input.property_id);
   const { move_in_date: moveInDate, occupants } = input;
-  checkApplication({ moveInDate, occupants }, dateInIndia(new Date().toISOString()));
+  checkApplication({ moveInDate, occupants }, context.services.today());
   const shared = input.share_profile ? await findProfile(context.db, home.seekerId) : undefined;
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await context.db.execute<{ id: string }>(sql`
@@ -66,7 +66,7 @@ async function move(context: HandlerContext, action: ApplicationAction, { id, no
   const side = sideOf(application, userIdOf(context));
   if (!side) throw new ORPCError('FORBIDDEN');
   const status = nextApplicationStatus(application.status, action, side);
-  const answeredAt = application.answeredAt ?? (side === 'lister' ? new Date() : null);
+  const answeredAt = application.answeredAt ?? (side === 'lister' ? now : null);
   const [changed] = await context.db
     .update(propertyApplications)
     .set({ status, answeredAt })

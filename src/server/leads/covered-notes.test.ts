@@ -38,6 +38,7 @@ describe('what the two sides of a visit write', () => {
       notes: NOTE,
     });
 
+  // security access: Contacts show once a visit or application is accepted, to nobody else … nor do numbers and addresses in what people write or list
   it('is covered for the other side until the visit is accepted, and never for who wrote it', async () => {
     const people = await parties();
     const { lister, seeker, admin } = people;

@@ -14,7 +14,7 @@ const IN_THE_MORNING = '0 9 * * *';
 
 /** Times are those of India. */
 export function leadHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(endVisitsJob, (_, jobs) => endVisits(database, jobs, now()), QUARTERLY),
     handles(remindOfLeadsJob, (_, jobs) => remindOfLeads(database, jobs, now()), IN_THE_MORNING),

@@ -20,7 +20,7 @@ async function remindSome(tx: Transaction, jobs: Jobs, now: Instant): Promise<nu
   const { rows } = await tx.execute<Due>(sql`
     with due as (select id from lead_cards where reminder_on <= ${dateInIndia(now)} and reminded_at is null
       and stage not in ('let', 'lost') order by reminder_on limit ${BATCH} for update skip locked)
-    update lead_cards c set reminded_at = now() from due, properties p where c.id = due.id and p.id = c.property_id
+    update lead_cards c set reminded_at = app.now() from due, properties p where c.id = due.id and p.id = c.property_id
     returning c.lister_id, p.title, c.reminder_note`);
   for (const { lister_id: person, title, reminder_note: note } of rows) {
     await notify({ db: tx, jobs, actorId: null }, person, {

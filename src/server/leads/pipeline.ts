@@ -6,7 +6,6 @@ import { homeMatches } from '../../db/home-summary.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { isApplicationAccepted } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import {
   checkReminder,
   isEndedStage,
@@ -139,8 +138,8 @@ const move = api.pipeline.move.handler(async ({ context, input }) => {
   if (card.stage !== input.stage) {
     const stage = movedStage(card.stage, input.stage);
     await context.db.execute(sql`
-      update lead_cards set stage = ${stage}, ended_at = ${isEndedStage(stage) ? sql`now()` : null},
-        answered_at = coalesce(answered_at, now()) where id = ${input.id}`);
+      update lead_cards set stage = ${stage}, ended_at = ${isEndedStage(stage) ? sql`app.now()` : null},
+        answered_at = coalesce(answered_at, app.now()) where id = ${input.id}`);
   }
   return one(context, input.id);
 });
@@ -177,7 +176,7 @@ const removeNote = api.pipeline.removeNote.handler(async ({ context, input }) =>
 const remind = api.pipeline.remind.handler(async ({ context, input }) => {
   const { reminder_on: day, reminder_note: note } = input;
   await lock(context, input.id);
-  if (day !== null) checkReminder(day, dateInIndia(new Date().toISOString()));
+  if (day !== null) checkReminder(day, context.services.today());
   await context.db.execute(sql`
     update lead_cards set reminder_on = ${day}, reminder_note = ${day === null ? null : note}, reminded_at = null
      where id = ${input.id}`);

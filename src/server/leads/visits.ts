@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import {
@@ -27,7 +28,6 @@ import { listVisits, loadVisit } from './visit-rows.ts';
 type VisitRow = typeof propertyVisits.$inferSelect;
 type Time = { scheduledDate: string; slot: VisitSlot };
 
-const nowText = () => new Date().toISOString();
 const stateOf = ({ status, awaiting, scheduledDate, slot }: VisitRow) => ({
   status,
   awaiting,
@@ -37,7 +37,7 @@ const stateOf = ({ status, awaiting, scheduledDate, slot }: VisitRow) => ({
 
 const request = api.visits.request.handler(async ({ context, input }) => {
   const home = await askedHome(context, input.property_id);
-  checkVisitSlot(input.scheduled_date, input.slot, nowText());
+  checkVisitSlot(input.scheduled_date, input.slot, context.services.now());
   // Row rights end at these columns, which Drizzle's insert would exceed.
   const { rows } = await context.db.execute<{ id: string }>(sql`
     insert into property_visits (property_id, user_id, lister_id, visit_type, scheduled_date, slot, notes)
@@ -65,9 +65,9 @@ async function move(context: HandlerContext, action: VisitAction, { id, note, ti
   if (!side) throw new ORPCError('FORBIDDEN');
   const next = nextVisit(visit, action, side);
   const { scheduledDate, slot } = time ?? visit;
-  if (action === 'complete') checkVisitBegun(scheduledDate, slot, nowText());
-  if (time || action === 'accept') checkVisitSlot(scheduledDate, slot, nowText());
-  const answeredAt = visit.answeredAt ?? (side === 'lister' ? new Date() : null);
+  if (action === 'complete') checkVisitBegun(scheduledDate, slot, context.services.now());
+  if (time || action === 'accept') checkVisitSlot(scheduledDate, slot, context.services.now());
+  const answeredAt = visit.answeredAt ?? (side === 'lister' ? now : null);
   const [changed] = await context.db
     .update(propertyVisits)
     .set({ ...next, scheduledDate, slot, answeredAt })

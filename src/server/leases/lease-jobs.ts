@@ -13,7 +13,7 @@ const AFTER_MIDNIGHT = '15 0 * * *';
 
 /** Times are those of India. */
 export function leaseHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(leaseRemindersJob, (_, jobs) => remindOfEnds(database, jobs, now()), IN_THE_MORNING),
     handles(endRenewedJob, (_, jobs) => endRenewed(database, jobs, now()), AFTER_MIDNIGHT),

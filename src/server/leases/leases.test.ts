@@ -325,6 +325,7 @@ describe('the end of a lease', () => {
     });
   });
 
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … a deduction from the deposit with the repair it pays for
   it('names the repair that a deduction pays for, to both sides', async () => {
     const start_date = addMonths(today(), -12);
     const { lease, landlord, tenant } = await runningLease(services, {

@@ -20,7 +20,6 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
-import { today } from './offers.ts';
 import { writeDuesJob } from './parties.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
@@ -89,7 +88,10 @@ function dateOf(action: LeaseAction, before: LeaseRow, after: LeaseRow): Calenda
 const noProposal = { proposedEnd: null, proposedEndBy: null } as const;
 
 export const accept = api.leases.accept.handler(({ context, input }) =>
-  move(context, 'accept', input, () => ({ agreedAt: new Date(), agreedBy: userIdOf(context) })),
+  move(context, 'accept', input, () => ({
+    agreedAt: new Date(context.services.now()),
+    agreedBy: userIdOf(context),
+  })),
 );
 
 /** The landlord's word alone: the tenant is asked, and the lease stays a draft until the tenant accepts it. */
@@ -112,8 +114,8 @@ export const withdraw = api.leases.withdraw.handler(({ context, input }) => move
 export const giveNotice = api.leases.giveNotice.handler(({ context, input }) =>
   move(context, 'giveNotice', input, (lease, side) => {
     const running = { start: lease.startDate, end: lease.endDate, noticeDays: lease.noticeDays };
-    checkNotice(running, input.ends_on, today());
-    return { noticeBy: side, noticeGivenOn: today(), endsOn: input.ends_on, ...noProposal };
+    checkNotice(running, input.ends_on, context.services.today());
+    return { noticeBy: side, noticeGivenOn: context.services.today(), endsOn: input.ends_on, ...noProposal };
   }),
 );
 
@@ -137,7 +139,7 @@ export const agreeEnd = api.leases.agreeEnd.handler(({ context, input }) =>
     checkOthersProposal(lease.proposedEndBy, side);
     return {
       noticeBy: lease.noticeBy ?? lease.proposedEndBy,
-      noticeGivenOn: lease.noticeGivenOn ?? today(),
+      noticeGivenOn: lease.noticeGivenOn ?? context.services.today(),
       endsOn: lease.proposedEnd,
       isEndAgreed: true,
       ...noProposal,
@@ -161,7 +163,7 @@ export const settle = api.leases.settle.handler(async ({ context, input }) => {
   const repairs = await repairsOf(context.db, input.id);
   return move(context, 'settle', input, (lease) => {
     const { startDate: start, endDate: end, endsOn } = lease;
-    checkEnded({ start, end, endsOn }, input.ended_on, today());
+    checkEnded({ start, end, endsOn }, input.ended_on, context.services.today());
     checkRepairs(deductions, repairs);
     return {
       endedOn: input.ended_on,

@@ -4,7 +4,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Lease, LeaseForm } from '../../contract/leases.ts';
 import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkChangeable, checkRenewable, checkTerm, isRunning, renewalOf } from '../../domain/leases.ts';
 import { fieldsProblem } from '../lib/problems.ts';
@@ -16,8 +15,6 @@ import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
 import { inviteTenant, told } from './told.ts';
 
-export const today = (): string => dateInIndia(new Date().toISOString());
-
 type Terms = Omit<
   LeaseForm,
   'application_id' | 'property_id' | 'managed_property_id' | 'tenant_name' | 'tenant_email'
@@ -25,7 +22,7 @@ type Terms = Omit<
 
 export const create = api.leases.create.handler(async ({ context, input }) => {
   await context.services.auth.limits.consume('lease.account', userIdOf(context));
-  checkTerm({ start: input.start_date, end: input.end_date }, today());
+  checkTerm({ start: input.start_date, end: input.end_date }, context.services.today());
   const home = await letHome(context, input);
   const tenant = tenantOf(input, home);
   await checkFree(context.db, home, input);
@@ -133,7 +130,7 @@ export const update = api.leases.update.handler(async ({ context, input }) => {
   if (sideOf(before, context) !== 'landlord') throw new ORPCError('FORBIDDEN');
   checkSeen(before, input.version);
   checkChangeable(before.state);
-  checkTerm({ start: input.start_date, end: input.end_date }, today());
+  checkTerm({ start: input.start_date, end: input.end_date }, context.services.today());
   await checkFree(db, homeOf(before), input);
   const [after] = await db
     .update(leases)
@@ -195,7 +192,7 @@ export const renew = api.leases.renew.handler(async ({ context, input }): Promis
     rent: lease.rent,
     escalation: lease.escalationBp,
   });
-  checkTerm({ start, end: input.end_date }, today());
+  checkTerm({ start, end: input.end_date }, context.services.today());
   return stored(context, {
     home: homeOf(lease),
     tenant: { name: lease.tenantName, email: lease.tenantEmail },
@@ -231,7 +228,7 @@ export const setPayee = api.leases.setPayee.handler(async ({ context, input }) =
     .where(eq(leases.id, before.id))
     .returning();
   if (!after) throw new Error('A locked lease was not updated');
-  await told(context, after, 'lease.payee-changed', today());
+  await told(context, after, 'lease.payee-changed', context.services.today());
   await audit(db, {
     action: 'leases.setPayee',
     subjectType: 'lease',

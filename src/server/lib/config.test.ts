@@ -114,6 +114,7 @@ describe('configuration', () => {
   const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' };
   const live = { AUTH_SECRET: secret, NODE_ENV: 'production', ...productionKeys };
 
+  // security identity: Production refuses sandbox payments and default secrets
   it('production refuses the sandbox, and takes cash alone until a provider is named', () => {
     const sandbox = () => readConfig({ ...live, PAYMENTS: 'sandbox' });
     expect(sandbox).toThrow(StartupError);

@@ -17,7 +17,7 @@ export async function noteLook(
   if (person === null || person === actor) return;
   const { rows } = await context.db.execute(sql`
     select from data_looks where user_id = ${person} and actor_id = ${actor} and subject = ${subject}
-      and created_at > now() - interval '1 hour' limit 1`);
+      and created_at > app.now() - interval '1 hour' limit 1`);
   if (rows.length > 0) return;
   await context.db.execute(sql`
     insert into data_looks (user_id, actor_id, actor_name, subject)

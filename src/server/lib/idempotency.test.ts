@@ -53,6 +53,7 @@ describe('work with transactions of its own', () => {
     expect(await photosOf(home)).toHaveLength(1);
   });
 
+  // security abuse: What a double click repeats happens once
   it('is done once when both come at the same time', async () => {
     const home = await newHome();
     const key = randomUUID();
@@ -77,6 +78,7 @@ describe('work with transactions of its own', () => {
     expect(await uploadWith(key, home)).not.toEqual(first);
   });
 
+  // security abuse: Payment events are verified, counted once … also when whoever did it first was stopped in the middle
   it('writes once when the holder of a key that was taken over is alive after all', async () => {
     const context = contextWith(randomUUID());
     const wrote: string[] = [];

@@ -104,9 +104,9 @@ async function take(
   const ours = await db.execute<{ at: string }>(sql`
     insert into idempotency_keys as k (user_id, key, procedure, request_hash)
     values (${userId}, ${key}, ${procedure}, ${hash})
-    on conflict (user_id, procedure, key) do update set created_at = now()
+    on conflict (user_id, procedure, key) do update set created_at = app.now()
       where k.response is null and k.request_hash = excluded.request_hash
-        and k.created_at < now() - ${GIVEN_UP_AFTER}
+        and k.created_at < app.now() - ${GIVEN_UP_AFTER}
     returning created_at::text as at`);
   if (ours.rows[0]) return ours.rows[0];
   const { rows } = await db.execute<Kept>(sql`

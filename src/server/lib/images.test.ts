@@ -29,6 +29,7 @@ describe('encodePhoto', () => {
     expect(blurhash).toMatch(/^.{28}$/);
   });
 
+  // security abuse: Photos are drawn anew, without where they were taken
   it('turns the picture upright and drops where and with what it was taken', async () => {
     const photo = await encodePhoto(await sidewaysWithLocation());
     expect(photo).toMatchObject({ width: 400, height: 600 });
@@ -38,6 +39,8 @@ describe('encodePhoto', () => {
     }
   });
 
+  // security abuse: Uploads are told by their content, and keep no name of the user … bounded in pixels
+  // security attacks: Bombs: packed bodies … pictures of a billion pixels
   it('refuses 20,000 × 20,000 pixels by the header alone', async () => {
     await expect(encodePhoto(pngHeader(20_000, 20_000))).rejects.toEqual(broken('photo.too-many-pixels'));
   });
@@ -53,6 +56,7 @@ describe('encodePhoto', () => {
 
   it.each([
     ['an SVG with a script', svgWithScript],
+    // security attacks: Scripts in text that others read … as a picture or paper
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('GIF89a'.padEnd(400, '\0'))],
     ['a HEIC photo', Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(300)}`, 'latin1')],

@@ -88,6 +88,7 @@ describe('an address for webhooks', () => {
   });
 });
 
+// security programs: Webhooks are told in the transaction of the act, and of nothing that was taken back … never to a private address, by number or by name
 it('a name that leads to this machine is refused when it is called', async () => {
   const lookup = promisify(lookupPublic);
   await expect(lookup('localhost', {})).rejects.toThrow(ClosedAddress);

@@ -23,6 +23,7 @@ it.each([
   expect(isPushService(endpoint, knownPushServices)).toBe(isOne);
 });
 
+// security abuse: Push messages are sealed for one browser and signed by us … go to known push services only, and follow no redirect
 it('a trial may name its own stand-in, and opens no other port with it', () => {
   expect(isPushService('http://127.0.0.1:9000/push/1', ['http://127.0.0.1:9000'])).toBe(true);
   expect(isPushService('http://127.0.0.1:9001/push/1', ['http://127.0.0.1:9000'])).toBe(false);

@@ -5,6 +5,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/actor.ts';
 import type { Scope } from '../../domain/api-tokens.ts';
+import type { CalendarDate, Instant } from '../../domain/dates.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { TokenSubject } from './auth/access-tokens.ts';
@@ -27,6 +28,9 @@ export type Services = {
   config: Config;
   database: Database;
   log: Logger;
+  /** Business time: what the product takes for now, and for today in India. */
+  now: () => Instant;
+  today: () => CalendarDate;
   /** Only where somebody listens to changes and forgets the answers with them. */
   searchAnswers?: AnswerCache;
   /** The key every client sends; it says that the caller is a client of ours and authorises nothing. */

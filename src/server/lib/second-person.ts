@@ -2,17 +2,17 @@
 import { sql } from 'drizzle-orm';
 import { RuleBroken } from '../../domain/errors.ts';
 import { type AdminGrant, bindingGrant, GRANT_BINDS_DAYS } from '../../domain/four-eyes.ts';
-import type { Executor } from './request-context.ts';
+import type { Executor, Services } from './request-context.ts';
 
 /** Throws `approval.not-a-second-person`, saying who granted whom and until when. A demo has only one administrator. */
 export async function requireSecondPerson(
   db: Executor,
   drafter: string | null,
   approver: string,
-  isDemo: boolean,
+  { config, now }: Pick<Services, 'config' | 'now'>,
 ): Promise<void> {
-  if (isDemo || drafter === null) return;
-  const bound = bindingGrant(drafter, approver, await grantsOfLate(db), new Date().toISOString());
+  if (config.demo || drafter === null) return;
+  const bound = bindingGrant(drafter, approver, await grantsOfLate(db), now());
   if (!bound) return;
   const { grant, until } = bound;
   const [granter, grantee] = [await nameOf(db, grant.by), await nameOf(db, grant.to)];
@@ -26,7 +26,7 @@ async function grantsOfLate(db: Executor): Promise<AdminGrant[]> {
         to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from audit_log a
      where a.action = 'roles.assign' and a.actor_id is not null
-       and a.id >= app.first_audit_row_since(now() - make_interval(days => ${GRANT_BINDS_DAYS}))
+       and a.id >= app.first_audit_row_since(app.now() - make_interval(days => ${GRANT_BINDS_DAYS}))
        and a.after @> '{"roles": ["admin"]}' and not coalesce(a.before @> '{"roles": ["admin"]}', false)`);
   return rows;
 }

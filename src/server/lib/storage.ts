@@ -21,9 +21,9 @@ export type Storage = {
   /** Removing what is not there is no mistake. */
   remove(area: Area, key: string): Promise<void>;
   /** Path of a link to a private file that works for five minutes. */
-  signedPath(key: string, now: number): string;
+  signedPath(key: string, now?: number): string;
   /** Whether a link's signature is ours and its time has not passed. */
-  isValidLink(key: string, expires: string, signature: string, now: number): boolean;
+  isValidLink(key: string, expires: string, signature: string): boolean;
   /** Whether a file can be kept and taken away now, and the share of the disk that is free (null where nobody says). */
   check(): Promise<{ storageWorks: boolean; storageFree: number | null }>;
 };
@@ -66,15 +66,15 @@ function storageOn(disk: Disk, secret: string, folder: string | null): Storage {
       return { stream, bytes: contentLength };
     },
     remove: (area, key) => disk.delete(`${area}/${key}`),
-    signedPath(key, now) {
+    signedPath(key, now = Date.now()) {
       const expires = String(Math.floor(now / 1000) + LINK_SECONDS);
       return `/files/private/${key}?expires=${expires}&signature=${sign(key, expires)}`;
     },
-    isValidLink(key, expires, signature, now) {
+    isValidLink(key, expires, signature) {
       const expected = Buffer.from(sign(key, expires));
       const given = Buffer.from(signature);
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-      return isOurs && Number(expires) * 1000 > now;
+      return isOurs && Number(expires) * 1000 > Date.now();
     },
     async check() {
       const storageWorks = await canKeep(disk);

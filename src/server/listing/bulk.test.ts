@@ -20,6 +20,8 @@ const stateOf = async (id: string) =>
   )[0];
 
 describe('many homes at once', () => {
+  // spec 2.1: `/manage-properties`
+  // spec 2.5: Beyond it: many homes changed at once, and how each does
   it('change together; what one refuses stops no other, and each change is written down', async () => {
     const { lister, homes } = await listerWith(3);
     const [first = '', second = '', third = ''] = homes;

@@ -77,7 +77,7 @@ export const draftHandlers = {
       .values({ ...typed, userId: userIdOf(actor), propertyId })
       .onConflictDoUpdate({
         target: [propertyDrafts.userId, propertyDrafts.propertyId],
-        set: { ...typed, updatedAt: sql`now()` },
+        set: { ...typed, updatedAt: sql`app.now()` },
       })
       .returning({ savedAt: propertyDrafts.updatedAt });
     return { property_id: propertyId, saved_at: saved?.savedAt.toISOString() ?? null };

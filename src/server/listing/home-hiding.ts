@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { leadPath, tabOf } from '../../contract/choices.ts';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { listingFlags as flags } from '../../db/schema/listing-flags.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -47,7 +48,7 @@ export async function showListing(context: HandlerContext, home: Home, reason: s
   const after = { listingState: 'published', hiddenReason: null } as const;
   await db
     .update(homes)
-    .set({ ...after, renewedAt: new Date(), renewalReminders: 0 })
+    .set({ ...after, renewedAt: now, renewalReminders: 0 })
     .where(eq(homes.id, home.id));
   const doubts = await takeBackDoubts(context, home, reason);
   await tell(context, home.listedBy, {
@@ -73,7 +74,7 @@ export async function showListing(context: HandlerContext, home: Home, reason: s
 const takeBackDoubts = (context: HandlerContext, home: Home, reason: string) =>
   context.db
     .update(flags)
-    .set({ status: 'dismissed', outcome: reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .set({ status: 'dismissed', outcome: reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(and(eq(flags.propertyId, home.id), eq(flags.status, 'upheld')))
     .returning({ id: flags.id, kind: flags.kind });
 

@@ -87,6 +87,7 @@ describe('properties.create', () => {
     expect(trail).toEqual([{ actor_id: lister, action: 'properties.create' }]);
   });
 
+  // security access: Who lists a home has a confirmed address
   it('refuses the signed-out, and those whose address is not confirmed', async () => {
     await expect(as(null).properties.create(homeInput())).rejects.toEqual(refused('UNAUTHORIZED', 401));
     await expect(as(unverified).properties.create(homeInput())).rejects.toEqual(refused('FORBIDDEN', 403));
@@ -217,6 +218,7 @@ describe('properties.update', () => {
 });
 
 describe('properties.setAvailability', () => {
+  // spec 7: Write properties: verified; availability
   it('books and frees, and the catalogue follows', async () => {
     const id = await createPublished();
     expect(await as(lister).properties.setAvailability({ id, availability: 'booked' })).toMatchObject({
@@ -330,6 +332,8 @@ describe('whose home it is', () => {
 });
 
 describe('properties.listMine and leads', () => {
+  // spec 2.5: Stat cards: total, available, applications, leads … counted over one’s own homes
+  // spec 7: Read visits and applications of listed homes
   it('counts, searches, filters, sorts and pages one’s own homes only', async () => {
     const owner = await addPerson('Omar Ali', ['landlord']);
     const mine = as(owner).properties;

@@ -5,7 +5,6 @@ import { audit } from '../../db/audit.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
@@ -21,8 +20,12 @@ import { leadsOf, listOwnHomes } from './own-home-lists.ts';
 import { lockOwnHome, stateOf, userIdOf } from './own-homes.ts';
 
 /** Nobody moves into a home in the past; a day that stood there before may have gone by since. */
-function checkFree({ available_from: from }: HomeFields, earlier: string | null = null): void {
-  if (from === null || from === earlier || from >= dateInIndia(new Date().toISOString())) return;
+function checkFree(
+  { services }: HandlerContext,
+  { available_from: from }: HomeFields,
+  earlier: string | null = null,
+): void {
+  if (from === null || from === earlier || from >= services.today()) return;
   throw fieldsProblem([{ field: 'available_from', message: 'Choose today or a later day' }]);
 }
 
@@ -37,7 +40,7 @@ export const listingHandlers = {
   create: api.properties.create.handler(async ({ input, context }) => {
     const { db, actor, services } = context;
     const userId = userIdOf(actor);
-    checkFree(input);
+    checkFree(context, input);
     await services.auth.limits.consume('listing.account', userId);
     const [home] = await db
       .insert(properties)
@@ -56,7 +59,7 @@ export const listingHandlers = {
 
   update: api.properties.update.handler(async ({ input: { id, ...fields }, context }) => {
     const home = await lockOwnHome(context.db, context.actor, id);
-    checkFree(fields, home.availableFrom);
+    checkFree(context, fields, home.availableFrom);
     const columns = await columnsOf(context.db, fields);
     const earlier = await addressOf(context.db, id);
     await savePrivateFields(context.db, id, fields);

@@ -10,9 +10,9 @@ import { removePhotosOf } from './photo-files.ts';
 
 const BATCH = 200;
 /** Longer than the queue tries an import again, and than anybody looks at a preview. */
-const IMPORT_GIVEN_UP = sql`now() - interval '1 day'`;
+const IMPORT_GIVEN_UP = sql`app.now() - interval '1 day'`;
 /** People who asked about the home still see its picture in their lists for so long. */
-const PHOTOS_KEPT = sql`now() - interval '30 days'`;
+const PHOTOS_KEPT = sql`app.now() - interval '30 days'`;
 
 export async function removeLeftoverFiles(database: Database, jobs: Jobs): Promise<void> {
   await database.asWorker(stopDeadImports);
@@ -27,7 +27,7 @@ export async function removeLeftoverFiles(database: Database, jobs: Jobs): Promi
 async function stopDeadImports(tx: Transaction): Promise<void> {
   await tx
     .update(importRuns)
-    .set({ status: 'stopped', finishedAt: sql`now()` })
+    .set({ status: 'stopped', finishedAt: sql`app.now()` })
     .where(and(eq(importRuns.status, 'running'), lt(importRuns.updatedAt, IMPORT_GIVEN_UP)));
 }
 

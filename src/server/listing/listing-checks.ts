@@ -142,6 +142,6 @@ async function raise(tx: Transaction, { property_id, other_id, kind, facts }: Fl
     values (${property_id}, ${other_id}, ${kind}, ${JSON.stringify(facts)}::jsonb)
     on conflict (property_id, kind, (coalesce(other_id, '00000000-0000-0000-0000-000000000000')))
     do update set status = 'open', facts = excluded.facts, outcome = null, decided_by = null, decided_at = null,
-      created_at = now()
+      created_at = app.now()
      where f.status = 'cleared' or f.facts ->> 'of' is distinct from excluded.facts ->> 'of'`);
 }

@@ -21,7 +21,7 @@ const AT_DAWN = '10 4 * * *';
 const IN_THE_MORNING = '0 9 * * *';
 
 export function listingHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(checkListingsJob, () => checkListings(database), OFTEN),
     handles(countViewsJob, () => countViews(database), HOURLY),

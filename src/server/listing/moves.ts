@@ -1,6 +1,8 @@
 /** How a lister's home is changed and moved from one state to another, alone or with others. */
 import { eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { draftSteps, missingFields } from '../../domain/listing-quality.ts';
@@ -8,7 +10,7 @@ import { checkNotHidden, type ListingAction, nextListingState } from '../../doma
 import type { HandlerContext } from '../lib/request-context.ts';
 import { lockOwnHome, type OwnHome, stateOf } from './own-homes.ts';
 
-type Changes = Partial<typeof properties.$inferInsert>;
+type Changes = PgUpdateSetSource<typeof properties>;
 
 export async function change({ db }: HandlerContext, home: OwnHome, action: string, changes: Changes) {
   const [changed] = await db.update(properties).set(changes).where(eq(properties.id, home.id)).returning();
@@ -45,11 +47,11 @@ function assertComplete(home: OwnHome): void {
   throw new RuleBroken('property.draft-incomplete', field);
 }
 
-export const renewed = () => ({ renewedAt: new Date(), renewalReminders: 0 });
+export const renewed = () => ({ renewedAt: now, renewalReminders: 0 });
 
 /** What each action writes beside the state. */
 export const besides: Readonly<Record<'publish' | 'pause' | 'resume' | 'renew', () => Changes>> = {
-  publish: () => ({ publishedAt: new Date(), ...renewed() }),
+  publish: () => ({ publishedAt: now, ...renewed() }),
   pause: () => ({}),
   resume: renewed,
   renew: renewed,

@@ -55,6 +55,7 @@ describe('photos.upload', () => {
     expect((await as(lister).drafts.get({}))?.photos).toHaveLength(1);
   });
 
+  // security abuse: Uploads are told by their content, and keep no name of the user
   it('never uses the name it was given', async () => {
     const photo = await upload(await newHome(), asFile(await picture(300, 300), '../../etc/passwd.jpg'));
     expect(photo.url).toMatch(/^\/files\/public\/photos\/[\w-]{24}-300\.webp$/);

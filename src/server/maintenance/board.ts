@@ -28,7 +28,7 @@ export const board = api.maintenance.board.handler(async ({ context, input }) =>
             maintenance_requests.id desc) as place
         from ${maintenanceRequests} left join ${leases} on leases.id = maintenance_requests.lease_id
        where ${matches} and (status in ('open', 'assigned', 'in_progress')
-         or status = 'done' and done_at > now() - make_interval(days => ${DAYS_DONE}))) c
+         or status = 'done' and done_at > app.now() - make_interval(days => ${DAYS_DONE}))) c
      where place <= ${CARDS_SHOWN} order by place`);
   const columns = boardStatuses.map((status) => {
     const own = rows.filter((row) => row.status === status);

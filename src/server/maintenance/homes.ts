@@ -6,7 +6,6 @@ import type { LessorRole } from '../../contract/leases.ts';
 import type { HomeToRepair, MaintenanceForm } from '../../contract/maintenance.ts';
 import { may } from '../../db/schema/columns.ts';
 import { leases } from '../../db/schema/leases.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isLivedIn, isRunning } from '../../domain/leases.ts';
 import { hasRole } from '../../domain/permissions.ts';
@@ -18,7 +17,6 @@ import { containing } from '../lib/search-words.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 
 const HOMES_SHOWN = 100;
-const today = () => dateInIndia(new Date().toISOString());
 
 type Place = Pick<MaintenanceForm, 'lease_id' | 'property_id' | 'managed_property_id'>;
 
@@ -40,7 +38,8 @@ export async function checkPlace(context: HandlerContext, place: Place): Promise
         running,
       ),
     );
-  if (stays.some((stay) => isLivedIn(stay, today()))) throw new RuleBroken('maintenance.home-is-let', field);
+  if (stays.some((stay) => isLivedIn(stay, context.services.today())))
+    throw new RuleBroken('maintenance.home-is-let', field);
 }
 
 const running = inArray(leases.state, ['active', 'ending']);
@@ -69,7 +68,7 @@ async function checkLease({ db }: HandlerContext, leaseId: string): Promise<void
 /** Homes of somebody that nobody lives in today; the same as `isLivedIn` says of one. */
 function vacantHomes(context: HandlerContext, role: LessorRole): SQL {
   const userId = userIdOf(context);
-  const now = today();
+  const now = context.services.today();
   const isLivedInNow = sql`l.state in ('active', 'ending') and l.start_date <= ${now}
     and (l.state = 'active' or l.ends_on >= ${now})`;
   const managed = sql`

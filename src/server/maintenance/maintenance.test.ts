@@ -94,6 +94,7 @@ describe('a maintenance request', () => {
     ).toBe(true);
   });
 
+  // spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … a repair raised by landlord or manager, with photos
   it('is raised by landlord and manager too, for homes of theirs, once for each key', async () => {
     const { lease, landlord, tenant, manager, home, admin } = await managedLease(started);
     const client = as(landlord, { idempotencyKey: crypto.randomUUID() });

@@ -111,14 +111,14 @@ export const quote = api.maintenance.quote.handler(({ context, input }) =>
 export const approve = api.maintenance.approve.handler(({ context, input }) =>
   move(context, 'approve', input, (request) => {
     checkApprovable(costsOf(request));
-    return { approvedAt: new Date() };
+    return { approvedAt: new Date(context.services.now()) };
   }),
 );
 
 export const finish = api.maintenance.finish.handler(({ context, input }) =>
   move(context, 'finish', input, (request, side) => {
     checkCost(input.cost, costsOf(request), side);
-    return { cost: (request.cost ?? 0) + input.cost, doneAt: new Date() };
+    return { cost: (request.cost ?? 0) + input.cost, doneAt: new Date(context.services.now()) };
   }),
 );
 
@@ -126,8 +126,8 @@ export const cancel = api.maintenance.cancel.handler(({ context, input }) => mov
 
 export const reopen = api.maintenance.reopen.handler(({ context, input }) =>
   move(context, 'reopen', input, ({ doneAt }) => {
-    const today = dateInIndia(new Date().toISOString());
-    checkReopening(dateInIndia((doneAt ?? new Date()).toISOString()), today);
+    const { now, today } = context.services;
+    checkReopening(dateInIndia(doneAt?.toISOString() ?? now()), today());
     // What it cost so far stays, and grows; the new work is estimated and approved by itself.
     return { doneAt: null, rating: null, ratingNote: null, estimate: null, approvedAt: null };
   }),

@@ -135,7 +135,6 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Mai
     select * from (select *, row_number() over (partition by request_id order by created_at desc, id desc) as place
       from ${maintenanceEvents} where request_id = any (${sql.param(ids)}::uuid[])) e
      where place <= ${HISTORY_SHOWN} order by created_at, id`);
-  const now = Date.now();
   return rows.map(({ request, ...around }) => ({
     ...fieldsOf(request),
     side: sideOf(around, context),
@@ -144,7 +143,7 @@ async function shown(context: HandlerContext, rows: readonly Row[]): Promise<Mai
       .filter(({ requestId }) => requestId === request.id)
       .map(({ id, key, width, height }) => ({
         id,
-        url: services.storage.signedPath(key, now),
+        url: services.storage.signedPath(key),
         width,
         height,
       })),

@@ -34,6 +34,7 @@ const endLease = (id: string) =>
   asOwner(`update leases set state = 'ended', ended_on = start_date where id = $1`, [id]);
 
 describe('a repair of a home that nobody rents', () => {
+  // spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … a repair of a home without a tenant, for landlord and manager
   it('is raised, worked and opened again by whoever lists the home, and rated by nobody', async () => {
     const landlord = await addPerson('Lal Singh', ['landlord']);
     const home = await addHome(asOwner, landlord);
@@ -213,6 +214,7 @@ describe('a repair of a home that nobody rents', () => {
     expect(await as(plain).maintenance.approve({ id: repair.id })).toMatchObject({ is_approved: true });
   });
 
+  // spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … seen by no tenant before or after, and by no stranger
   it('is seen by neither the tenant before nor the one after', async () => {
     const { landlord, tenant: former, home, lease } = await runningLease(started);
     const first = await as(former).maintenance.raise({ ...paint, lease_id: lease.id });

@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { AddRvl, Configuration } from '../../contract/managed-rentals.ts';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import {
   managedProperties,
@@ -11,7 +12,7 @@ import {
   managedRentalApplications,
 } from '../../db/schema/managed-rentals.ts';
 import { managedPropertyAttributions } from '../../db/schema/rvl.ts';
-import { dateInIndia } from '../../domain/dates.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import {
   addRvlDefaults,
   checkConfigurable,
@@ -28,12 +29,14 @@ import { homeColumns } from './home-columns.ts';
 import { loadProperty } from './property-rows.ts';
 import { tellParties } from './told.ts';
 
-const today = () => dateInIndia(new Date().toISOString());
-
 export const approve = api.managedRentals.approve.handler(async ({ context, input: { id, ...form } }) => {
   const before = await lockApplication(context.db, id);
   const status = nextManagedRentalStatus(before.status, 'approve');
-  const approval = { status, reviewedAt: new Date(), reviewedByAdminId: userIdOf(context) };
+  const approval = {
+    status,
+    reviewedAt: new Date(context.services.now()),
+    reviewedByAdminId: userIdOf(context),
+  };
   return configured(context, before, form, { action: 'approve', approval });
 });
 
@@ -80,7 +83,7 @@ async function addProperty(
   application: ApplicationRow,
   form: Configuration,
 ): Promise<string> {
-  checkLease({ start: form.lease_start_date, end: form.lease_end_date }, today());
+  checkLease({ start: form.lease_start_date, end: form.lease_end_date }, context.services.today());
   const affiliate = await chosenAffiliate(db, form.affiliate_id);
   const adminId = userIdOf(context);
   const [property] = await db
@@ -137,7 +140,7 @@ export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input 
     })
     .returning();
   if (!application) throw new Error('The application was not stored');
-  const form = defaultConfiguration(input, person.fullName ?? person.email);
+  const form = defaultConfiguration(input, person.fullName ?? person.email, context.services.today());
   const propertyId = await addProperty(context, application, form);
   await tellParties(context, application, 'managed-rental.started');
   const property = await loadProperty(db, propertyId);
@@ -159,11 +162,11 @@ const applicationColumns = (input: AddRvl) => ({
   commissionPercentage: addRvlDefaults.commissionPercentage,
   managementFeePercentage: input.management_fee_percentage,
   contractType: addRvlDefaults.contractType,
-  reviewedAt: new Date(),
+  reviewedAt: now,
 });
 
 /** The dialog's defaults: the property is called after its place, and the lease begins today. */
-const defaultConfiguration = (input: AddRvl, ownerName: string): Configuration => ({
+const defaultConfiguration = (input: AddRvl, ownerName: string, today: CalendarDate): Configuration => ({
   property_name: input.property_location,
   owner_name: ownerName,
   monthly_rent: input.monthly_rent,
@@ -171,7 +174,7 @@ const defaultConfiguration = (input: AddRvl, ownerName: string): Configuration =
   security_deposit_type: configurationDefaults.securityDepositType,
   payment_mode: configurationDefaults.paymentMode,
   monthly_rent_payment_date: configurationDefaults.monthlyRentPaymentDate,
-  lease_start_date: today(),
+  lease_start_date: today,
   lease_end_date: null,
   affiliate_id: null,
   rvl_amount: input.monthly_rent,

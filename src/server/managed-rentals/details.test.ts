@@ -45,6 +45,7 @@ const attributions = (property = id) =>
   );
 
 describe('the list of active properties', () => {
+  // spec 7: Read managed_property_details newest first; managed_properties by owner
   it('finds by name, owner and affiliate, with the owner’s profile', async () => {
     await update({ property_name: `Lotus ${id}` });
     const found = await as(admin).managedRentals.listProperties({ q: `lotus ${id}` });
@@ -181,6 +182,9 @@ describe('Add RVL', () => {
     ...own,
   });
 
+  // spec 4: Add RVL starts approved, locked at the monthly rent
+  // spec 7: Write managed_rental_applications: approved with value and reviewer, declined, approved alone … insert with the fields of Add RVL, returning the row
+  // spec 9: Fee 8 percent, commission 8, area 1000
   it('starts approved with the form’s defaults, the value locked at the rent, the person as landlord', async () => {
     const property = await as(admin).managedRentals.addRvl(form());
     expect(property).toMatchObject({
@@ -217,6 +221,7 @@ describe('Add RVL', () => {
     expect((await as(landlord).rvl.listMine({})).items.map((home) => home.id)).toContain(property.id);
   });
 
+  // spec 5: Add RVL: three fields required, the defaults of the others, disabled until all three are there … also at the server
   it('needs rent, place and type, and a person who exists', async () => {
     for (const field of ['monthly_rent', 'property_location', 'property_type']) {
       await expect(as(admin).managedRentals.addRvl(form({ [field]: undefined }))).rejects.toMatchObject({

@@ -9,18 +9,16 @@ import {
   managedRentalApplications,
 } from '../../db/schema/managed-rentals.ts';
 import { managedPropertyAttributions, managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
-import { dateInIndia, firstDayOf, monthOf } from '../../domain/dates.ts';
+import { firstDayOf, monthOf } from '../../domain/dates.ts';
 import { checkLease, checkPaidMonths, creditedFrom, type Lease } from '../../domain/managed-rentals.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { chosenAffiliate } from './affiliates.ts';
 import { detailColumns } from './configure.ts';
 import { loadProperty } from './property-rows.ts';
 
 const details = managedPropertyDetails;
 const payments = managedPropertyRvlPayments;
-
-const today = () => dateInIndia(new Date().toISOString());
 
 export async function lockDetails(db: Executor, id: string) {
   const [row] = await db.select().from(details).where(eq(details.id, id)).for('update');
@@ -37,8 +35,9 @@ export const updateDetails = api.managedRentals.updateDetails.handler(async ({ c
   const row = await lockDetails(db, id);
   const before = await loadProperty(db, id);
   const lease = { start: form.lease_start_date, end: form.lease_end_date };
-  if (lease.start !== row.leaseStartDate || lease.end !== row.leaseEndDate) await changeLease(db, row, lease);
-  if (form.rvl_amount !== row.rvlAmount) await keepEarlierAmounts(db, row);
+  if (lease.start !== row.leaseStartDate || lease.end !== row.leaseEndDate)
+    await changeLease(context, row, lease);
+  if (form.rvl_amount !== row.rvlAmount) await keepEarlierAmounts(context, row);
   await db.update(details).set(detailColumns(form)).where(eq(details.id, id));
   await db
     .update(managedRentalApplications)
@@ -53,8 +52,8 @@ export const updateDetails = api.managedRentals.updateDetails.handler(async ({ c
 });
 
 /** The lease keeps its paid months; one that begins earlier is credited from its new beginning. */
-async function changeLease(db: Executor, row: Details, lease: Lease): Promise<void> {
-  checkLease(lease, today());
+async function changeLease({ db, services }: HandlerContext, row: Details, lease: Lease): Promise<void> {
+  checkLease(lease, services.today());
   const [paid] = await db
     .select({
       first: sql<string | null>`min(${payments.paymentMonth})`,
@@ -82,8 +81,8 @@ async function changeLease(db: Executor, row: Details, lease: Lease): Promise<vo
 }
 
 /** A new amount counts from the current month on: earlier months that nobody touched keep the one they had. */
-async function keepEarlierAmounts(db: Executor, row: Details): Promise<void> {
-  const thisMonth = firstDayOf(monthOf(today()));
+async function keepEarlierAmounts({ db, services }: HandlerContext, row: Details): Promise<void> {
+  const thisMonth = firstDayOf(monthOf(services.today()));
   await db.execute(sql`
     insert into ${payments} (managed_property_id, payment_month, rvl_amount)
     select ${row.id}, month::date, ${row.rvlAmount}
@@ -105,7 +104,7 @@ export const changeAffiliate = api.managedRentals.changeAffiliate.handler(async 
   await db.insert(managedPropertyAttributions).values({
     managedPropertyId: input.id,
     affiliateId: affiliate?.id ?? null,
-    validFrom: creditedFrom(row.leaseStartDate, today()),
+    validFrom: creditedFrom(row.leaseStartDate, context.services.today()),
     reason: input.reason,
   });
   const property = await loadProperty(db, input.id);
@@ -119,7 +118,7 @@ export const end = api.managedRentals.end.handler(async ({ context, input }) => 
   await lockRvlWrites(db);
   const row = await lockDetails(db, input.id);
   if (row.status === 'ended') return loadProperty(db, input.id);
-  await changeLease(db, row, { start: row.leaseStartDate, end: input.lease_end_date });
+  await changeLease(context, row, { start: row.leaseStartDate, end: input.lease_end_date });
   await db
     .update(details)
     .set({ status: 'ended', leaseEndDate: input.lease_end_date })

@@ -1,6 +1,7 @@
 /** Gives a managed home into the hands of a property manager, who sees it from then on, or takes it out of them. */
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { managedPropertyManagers as managers } from '../../db/schema/managed-property-managers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { api } from '../lib/procedures.ts';
@@ -36,7 +37,7 @@ async function assign(db: Executor, id: string, { managerId, assignedBy }: Assig
     sql`select has_role(${managerId}, 'property_manager') as is`,
   );
   if (!rows[0]?.is) throw new RuleBroken('managed-rental.not-a-manager', 'manager_id');
-  const assignment = { managerId, assignedBy, assignedAt: new Date() };
+  const assignment = { managerId, assignedBy, assignedAt: now };
   await db
     .insert(managers)
     .values({ managedPropertyId: id, ...assignment })

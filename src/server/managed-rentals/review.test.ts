@@ -68,6 +68,7 @@ describe('handing in', () => {
     expect((await as(landlord).managedRentals.listMine({})).total).toBe(1);
   });
 
+  // spec 5: Monthly rent payment date: 1 to 31
   it.each([
     ['no rent', { monthly_rent: 0 }, 'monthly_rent'],
     ['a rent beyond all bounds', { monthly_rent: 1e15 }, 'monthly_rent'],
@@ -131,6 +132,7 @@ describe('handing in for a landlord', () => {
     expect((await asBroker.listMine({})).total).toBe(2);
   });
 
+  // spec 3: managed_rental_applications; reads join landlord, broker and affiliate
   it('shows administrators landlord, broker and the broker as affiliate', async () => {
     const broker = await addBroker(services, 'Bina Broker');
     const code = await addAffiliate(services, newCode(), { userId: broker });
@@ -147,6 +149,7 @@ describe('handing in for a landlord', () => {
 });
 
 describe('reviewing', () => {
+  // spec 7: Read managed_rental_applications: latest, pending with landlord, broker and affiliate, per person
   it('lists newest first, searches and pages', async () => {
     const first = await submit({ property_location: 'Zeta Nagar' });
     const second = await submit({ property_location: 'Zeta Nagar east' });
@@ -161,6 +164,7 @@ describe('reviewing', () => {
     expect((await as(admin).managedRentals.list({ q: '100%' })).items).toEqual([]);
   });
 
+  // spec 4: The pending list shows submitted and under review
   it('is taken under review once, however often it is asked', async () => {
     const { id } = await submit();
     await as(admin).managedRentals.startReview({ id });
@@ -168,6 +172,8 @@ describe('reviewing', () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
+  // spec 4: Decline sets declined with reviewer and time
+  // spec 7: Write managed_rental_applications: approved with value and reviewer, declined, approved alone
   it('Decline keeps the reason for the owner, reviewer and time', async () => {
     const { id } = await submit();
     const declined = await as(admin).managedRentals.decline({ id, reason: 'Papers are missing' });
@@ -184,6 +190,7 @@ describe('reviewing', () => {
     });
   });
 
+  // spec 2.3: Applications: Approve for submitted ones only
   it('the dashboard’s Approve is for submitted ones and leaves the configuration for later', async () => {
     const { id } = await submit();
     expect(await as(admin).managedRentals.approveOnly({ id })).toMatchObject({
@@ -218,6 +225,8 @@ describe('reviewing', () => {
 });
 
 describe('Approve & Configure', () => {
+  // spec 2.3: Approve & Configure: its twelve fields and their defaults … also at the server
+  // spec 4: Approve & Configure locks the RVL, records reviewer and time, makes the details
   it('locks the rental value and makes the property with the dialog’s defaults, credited from the lease’s first day', async () => {
     const { id } = await submit();
     const code = await addAffiliate(services, newCode());

@@ -1,6 +1,7 @@
 /** Decisions on an application that leave no managed property behind: taken up, approved without details, declined. */
 import { eq } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { managedRentalApplications } from '../../db/schema/managed-rentals.ts';
 import { type ManagedRentalAction, nextManagedRentalStatus } from '../../domain/managed-rentals.ts';
 import { api } from '../lib/procedures.ts';
@@ -43,7 +44,7 @@ async function decide(
     .update(managedRentalApplications)
     .set({
       status,
-      reviewedAt: new Date(),
+      reviewedAt: now,
       reviewedByAdminId: userIdOf(context),
       ...(reason ? { declineReason: reason } : {}),
     })

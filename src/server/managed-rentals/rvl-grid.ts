@@ -7,7 +7,7 @@ import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { firstDayOf, lastDayOf, type Month } from '../../domain/dates.ts';
 import { afterCursor, countUpTo, cutPage, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import {
   chosenProperties,
@@ -21,9 +21,13 @@ import { isPaidByTenant, tenantRents } from './tenant-rents.ts';
 
 const details = managedPropertyDetails;
 
-export const grid = api.rvl.grid.handler(async ({ context: { db }, input }) => {
-  const until = shownUntil(input.until);
-  const { items, ...page } = await gridPage(db, input, { chosen: await chosenRows(db, input, until), until });
+export const grid = api.rvl.grid.handler(async ({ context, input }) => {
+  const { db } = context;
+  const until = shownUntil(input.until, context.services.today());
+  const { items, ...page } = await gridPage(context, input, {
+    chosen: await chosenRows(db, input, until),
+    until,
+  });
   const rents = await tenantRents(
     db,
     items.map(({ row }) => row.details.id),
@@ -63,9 +67,9 @@ async function chosenRows(db: Executor, { q, show }: RvlFilters, until: Month): 
 
 export const listMine = api.rvl.listMine.handler(async ({ context, input }) => {
   const userId = userIdOf(context);
-  const until = shownUntil(input.until);
+  const until = shownUntil(input.until, context.services.today());
   const chosen = input.as === 'manager' ? isManagedBy(userId) : isOfParty(userId);
-  const { items, ...page } = await gridPage(context.db, input, { chosen, until });
+  const { items, ...page } = await gridPage(context, input, { chosen, until });
   return {
     ...page,
     items: items.map(({ row, months }) => ({
@@ -91,7 +95,7 @@ function sideOf({ ownerId }: PropertyRow, userId: string, as: 'party' | 'manager
 type Selection = { chosen: SQL | undefined; until: Month };
 
 async function gridPage(
-  db: Executor,
+  { db, services }: HandlerContext,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   { chosen, until }: Selection,
 ) {
@@ -103,7 +107,7 @@ async function gridPage(
   const months = await monthsOf(
     db,
     page.map((row) => row.details),
-    until,
+    { until, today: services.today() },
   );
   const counted = sql`${details} join ${managedProperties} on ${managedProperties.id} = ${details.id}
     where ${chosen ?? sql`true`}`;

@@ -3,7 +3,7 @@ import { and, between, eq, inArray } from 'drizzle-orm';
 import type { RvlMonth } from '../../contract/rvl.ts';
 import type { managedPropertyDetails } from '../../db/schema/managed-rentals.ts';
 import { managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
-import { dateInIndia, firstDayOf, type Month, monthOf } from '../../domain/dates.ts';
+import { type CalendarDate, firstDayOf, type Month, monthOf } from '../../domain/dates.ts';
 import { dueDate, monthsUpTo, rvlMonthProblem } from '../../domain/managed-rentals.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -13,16 +13,18 @@ export type DetailsRow = typeof managedPropertyDetails.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** The newest month shown: as asked for, but never one that has not begun. */
-export function shownUntil(until: Month | undefined): Month {
-  const current = monthOf(dateInIndia(new Date().toISOString()));
+export function shownUntil(until: Month | undefined, today: CalendarDate): Month {
+  const current = monthOf(today);
   return until === undefined || until > current ? current : until;
 }
+
+type Shown = { until: Month; today: CalendarDate };
 
 /** Four months of each property, newest first, by its id. */
 export async function monthsOf(
   db: Executor,
   properties: readonly DetailsRow[],
-  until: Month,
+  { until, today }: Shown,
 ): Promise<Map<string, RvlMonth[]>> {
   const months = monthsUpTo(until);
   const recorded = await db
@@ -43,18 +45,23 @@ export async function monthsOf(
   return new Map(
     properties.map((details) => [
       details.id,
-      months.map((month) => toMonth(details, month, byMonth.get(`${details.id} ${month}`))),
+      months.map((month) => toMonth(details, month, byMonth.get(`${details.id} ${month}`), today)),
     ]),
   );
 }
 
-export function toMonth(details: DetailsRow, month: Month, row: PaymentRow | undefined): RvlMonth {
+export function toMonth(
+  details: DetailsRow,
+  month: Month,
+  row: PaymentRow | undefined,
+  today: CalendarDate,
+): RvlMonth {
   const lease = { start: details.leaseStartDate, end: details.leaseEndDate };
   const due = dueDate(month, details.monthlyRentPaymentDate);
   const isBeforeLease = due < lease.start;
   return {
     month,
-    in_lease: rvlMonthProblem(month, lease, dateInIndia(new Date().toISOString())) === null,
+    in_lease: rvlMonthProblem(month, lease, today) === null,
     due_date: isBeforeLease ? lease.start : due,
     rvl_amount: row?.rvlAmount ?? details.rvlAmount,
     payment_status: row?.paymentStatus ?? 'pending',

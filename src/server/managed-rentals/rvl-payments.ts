@@ -87,7 +87,7 @@ async function written(context: HandlerContext, target: Target, change: Change):
   const { db } = context;
   const { opened, after, own, reason } = change;
   const { details, row, before } = opened;
-  if (after === before) return toMonth(details, target.month, row);
+  if (after === before) return toMonth(details, target.month, row, context.services.today());
   const columns = {
     ...own,
     paymentStatus: after.status,
@@ -105,7 +105,7 @@ async function written(context: HandlerContext, target: Target, change: Change):
     after: { ...after, payment_date: stored.paymentDate, reference: stored.reference },
     ...(reason ? { reason } : {}),
   });
-  return toMonth(details, target.month, stored);
+  return toMonth(details, target.month, stored, context.services.today());
 }
 
 /** Nobody else writes this month meanwhile: `open` holds the property. */

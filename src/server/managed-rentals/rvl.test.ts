@@ -42,6 +42,8 @@ const stored = async (month = current) =>
   )[0];
 
 describe('the grid', () => {
+  // spec 2.3: RVL Tracking: the current month and the three before
+  // spec 9: RVL tracking: this month and three before
   it('shows the current month and the three before, pending with the RVL amount', async () => {
     const row = await gridRow();
     expect(row).toMatchObject({ property_name: 'Rose 4', owner_name: 'Lal Singh', rvl_amount: 2_400_000 });
@@ -83,6 +85,7 @@ describe('the grid', () => {
 });
 
 describe('Mark Paid', () => {
+  // spec 4: RVL payment: Mark Paid writes paid with today's date
   it('writes paid with today’s date in India, the moment, the sequence and who', async () => {
     const cell = await rvl().markPaid({
       id,
@@ -110,6 +113,7 @@ describe('Mark Paid', () => {
     expect(await auditOf()).toEqual([{ action: 'rvl.markPaid', reason: null }]);
   });
 
+  // spec 7: Upsert managed_property_rvl_payments
   it('a second time, or twice at once, changes nothing', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => rvl().markPaid({ id, month: current })));
     expect(answers.map((cell) => cell.payment_status)).toEqual(['paid', 'paid', 'paid']);
@@ -139,6 +143,7 @@ describe('Mark Paid', () => {
 });
 
 describe('correcting', () => {
+  // spec 4: RVL payment: Mark Paid writes paid with today's date … and back to pending, with a reason
   it('goes back to pending with a reason, and is paid again with the next sequence', async () => {
     await rvl().markPaid({ id, month: current, reference: 'UTR 1' });
     const back = await rvl().backToPending({ id, month: current, reason: 'Cheque bounced' });

@@ -34,7 +34,7 @@ const start = api.messages.start.handler(async ({ context, input: { property_id,
   checkLeadAllowed(home, userId);
   const begun = await db.execute(sql`
     insert into conversations (id, property_id, user_id, lister_id, last_sender_id, seeker_read_at)
-    values (uuidv7(), ${property_id}, ${userId}, ${home.listedBy}, ${userId}, now())
+    values (uuidv7(), ${property_id}, ${userId}, ${home.listedBy}, ${userId}, app.now())
     on conflict (property_id, user_id) do nothing returning id`);
   const [talk] = await db
     .select()
@@ -120,7 +120,7 @@ const markRead = api.messages.markRead.handler(async ({ context, input: { id } }
   const { db } = context;
   const userId = userIdOf(context);
   const talk = await lockTalk(db, userId, id);
-  const own = talk.userId === userId ? { seekerReadAt: sql`now()` } : { listerReadAt: sql`now()` };
+  const own = talk.userId === userId ? { seekerReadAt: sql`app.now()` } : { listerReadAt: sql`app.now()` };
   await db.update(conversations).set(own).where(eq(conversations.id, id));
   return { ok: true as const };
 });
@@ -201,9 +201,9 @@ async function write(context: HandlerContext, talk: Talk, body: string, isNew = 
   await db
     .update(conversations)
     .set({
-      lastMessageAt: sql`now()`,
+      lastMessageAt: sql`app.now()`,
       lastSenderId: userId,
-      ...(isSeeker ? { seekerReadAt: sql`now()` } : { listerReadAt: sql`now()` }),
+      ...(isSeeker ? { seekerReadAt: sql`app.now()` } : { listerReadAt: sql`app.now()` }),
     })
     .where(eq(conversations.id, talk.id));
   if (!isWaiting) {

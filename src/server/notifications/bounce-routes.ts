@@ -62,7 +62,7 @@ async function take(tx: Executor, { mailId, recipient, status, reason }: Bounce)
   const whose = refusalOfStatus(status);
   if (whose === 'later') return;
   const { rows } = await tx.execute<Reported>(sql`
-    update mails set status = 'bounced', bounced_at = now(), error = ${`${status} ${reason}`.trim()}
+    update mails set status = 'bounced', bounced_at = app.now(), error = ${`${status} ${reason}`.trim()}
      where id = ${mailId} and lower(recipient) = ${recipient} and status = 'sent'
     returning recipient, to_json(sent_at) #>> '{}' as sent_at`);
   const [letter] = rows;

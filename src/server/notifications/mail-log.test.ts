@@ -104,6 +104,7 @@ describe('a letter', () => {
     expect(names).toEqual([`<${one.id}@kiraya.example>`, `<${one.id}@kiraya.example>`]);
   });
 
+  // security abuse: Mail: nothing goes to an address whose letters come back, until it is proved anew … the log holds no code
   it('with a code leaves no text behind', async () => {
     const one = code();
     await mailer.deliver(one);
@@ -111,12 +112,14 @@ describe('a letter', () => {
     expect(JSON.stringify(await inLog(one.id))).not.toContain('123456');
   });
 
+  // security attacks: Further lines in a mail’s address
   it('to an address with more lines than one goes to nobody else', async () => {
     const hostile = letter({ recipient: 'asha@example.com\r\nBcc: all@example.com' });
     await mailer.deliver(hostile).catch(() => {});
     expect(smtp.taken.filter(({ to, raw }) => to.startsWith('all@') || /^Bcc:/im.test(raw))).toEqual([]);
   });
 
+  // security attacks: Further lines in a mail’s address … and in its subject
   it('with a line break in its subject gets no header more', async () => {
     await mailer.deliver(
       letter({ text: { subject: 'A\r\nBcc: all@example.com', language: 'en', paragraphs: ['x'] } }),
@@ -150,6 +153,7 @@ describe('a refusal', () => {
     expect([await statusOf(one.id), await statusOf(next.id)]).toEqual(['failed', 'sent']);
   });
 
+  // security abuse: Mail: nothing goes to an address whose letters come back, until it is proved anew
   it('for good marks the address, tells its person in the product, and keeps further letters back', async () => {
     smtp.answers.set('RCPT TO', '550 5.1.1 No such user');
     const one = letter();
@@ -249,6 +253,8 @@ describe('a report of a mail server', () => {
     expect(await toldOf()).toEqual([]);
   });
 
+  // security abuse: Mail: nothing goes to an address whose letters come back, until it is proved anew … reports of letters that came back need the secret, and count once
+  // security attacks: A forged report that a letter came back
   it('without the secret, about nothing of ours or for somebody else changes nothing', async () => {
     const one = letter();
     await mailer.deliver(one);
@@ -344,6 +350,7 @@ describe('the mail log', () => {
     await expect(as(person).mailLog.sendAgain({ id: randomUUID() })).rejects.toMatchObject({ status: 403 });
   });
 
+  // security personal-data: Retention: what has served its time goes
   it('keeps letters a month, and marks until nobody needs them', async () => {
     const notice: Notice = { event: 'account.welcome' };
     await database.asWorker((db) => notify({ db, jobs, actorId: null }, person, notice));

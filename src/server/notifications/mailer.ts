@@ -130,7 +130,7 @@ async function take(tx: Executor, userId: string | null, letter: Sendable): Prom
   const { rows } = await tx.execute(sql`
     insert into mails (id, user_id, recipient, kind, subject, text, html, unsubscribe_url, attempts, taken_until)
     values (${letter.id}, ${userId}, ${letter.recipient}, ${letter.kind}, ${letter.subject}, ${letter.text},
-      ${letter.html}, ${letter.unsubscribe_url}, 1, now() + ${LEASE})
+      ${letter.html}, ${letter.unsubscribe_url}, 1, app.now() + ${LEASE})
     on conflict (id) do update set attempts = mails.attempts + 1, taken_until = excluded.taken_until
       where ${isFree} returning id`);
   if (rows.length > 0) return true;
@@ -140,17 +140,17 @@ async function take(tx: Executor, userId: string | null, letter: Sendable): Prom
 
 async function takeKept(tx: Executor, id: string): Promise<Sendable | null> {
   const { rows } = await tx.execute<Sendable>(sql`
-    update mails set attempts = attempts + 1, taken_until = now() + ${LEASE} where id = ${id} and ${isFree}
+    update mails set attempts = attempts + 1, taken_until = app.now() + ${LEASE} where id = ${id} and ${isFree}
     returning id, recipient, kind, subject, text, html, unsubscribe_url`);
   if (!rows[0]) await refuseWhileTaken(tx, id);
   return rows[0] ?? null;
 }
 
-const isFree = sql`mails.status in ('queued', 'failed') and coalesce(mails.taken_until <= now(), true)`;
+const isFree = sql`mails.status in ('queued', 'failed') and coalesce(mails.taken_until <= app.now(), true)`;
 
 async function refuseWhileTaken(tx: Executor, id: string): Promise<void> {
   const { rows } = await tx.execute(
-    sql`select from mails where id = ${id} and status in ('queued', 'failed') and taken_until > now()`,
+    sql`select from mails where id = ${id} and status in ('queued', 'failed') and taken_until > app.now()`,
   );
   if (rows.length > 0) throw new Error('Somebody else is sending this letter');
 }
@@ -159,7 +159,7 @@ async function refuseWhileTaken(tx: Executor, id: string): Promise<void> {
 function conclude(tx: Executor, id: string, { status, answer = null, error }: Outcome): Promise<unknown> {
   return tx.execute(sql`
     update mails set status = ${status}, error = ${error ?? null}, answer = ${answer}, taken_until = null,
-      sent_at = case when ${status} = 'sent' then now() else sent_at end,
-      bounced_at = case when ${status} = 'bounced' then now() else bounced_at end
+      sent_at = case when ${status} = 'sent' then app.now() else sent_at end,
+      bounced_at = case when ${status} = 'bounced' then app.now() else bounced_at end
      where id = ${id} and status in ('queued', 'failed')`);
 }

@@ -38,7 +38,7 @@ export type NoticeMail = { database: Database; mailer: Mailer; origin: string; w
 type Parts = NoticeMail & { jobs: Jobs };
 
 export function noticeHandlers(parts: NoticeMail): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = parts.database.clock;
   return [
     handles(noticeMailJob, async ({ notificationId }, jobs) => {
       await mailSome({ ...parts, jobs }, sql`id = ${notificationId}`, now());
@@ -97,7 +97,7 @@ function pushOnce({ database, jobs }: Parts, { id }: Due): Promise<void> {
   return database.asWorker(async (tx) => {
     const { rows } = await tx.execute<{ device_id: string }>(sql`
       with marked as (
-        update notifications set pushed_at = now() where id = ${id} and pushed_at is null returning user_id)
+        update notifications set pushed_at = app.now() where id = ${id} and pushed_at is null returning user_id)
       select d.id as device_id from push_devices d join marked m on m.user_id = d.user_id`);
     for (const { device_id } of rows)
       await jobs.enqueue(pushJob, { notificationId: id, deviceId: device_id }, tx);

@@ -1,6 +1,7 @@
 /** The notification centre of whoever asks: what he was told, what is unread, and how he wants to be told. */
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Preferences } from '../../contract/notifications.ts';
+import { now } from '../../db/schema/columns.ts';
 import { notificationPreferences, notifications as table } from '../../db/schema/platform.ts';
 import { type NoticePreferences, switchableCategories } from '../../domain/notifications.ts';
 import { inLanguage } from '../lib/i18n.ts';
@@ -74,7 +75,7 @@ const markRead = api.notifications.markRead.handler(async ({ context, input }) =
   const own = and(eq(table.userId, userIdOf(context)), isUnread);
   await context.db
     .update(table)
-    .set({ readAt: new Date() })
+    .set({ readAt: now })
     .where(input.id ? and(own, eq(table.id, input.id)) : own);
   return { ok: true as const };
 });

@@ -31,6 +31,7 @@ const lettersTo = (person: string) =>
     [person],
   );
 
+// security attacks: Scripts in text that others read … in mail
 it('writes a row and, after the commit, a letter in plain text and HTML', async () => {
   await tell(ravi, requested);
   expect(await asOwner('select event, actor_id from notifications where user_id = $1', [ravi])).toEqual([

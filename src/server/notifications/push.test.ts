@@ -72,6 +72,7 @@ beforeEach(async () => {
 });
 
 describe('a notice', () => {
+  // security abuse: Push messages are sealed for one browser and signed by us
   it('comes to each device of its person, sealed for it and signed by us, once', async () => {
     const other = service.subscribe(push.publicKey);
     await signedIn(person, await sessionOf(person)).push.add(other);
@@ -168,6 +169,7 @@ describe('a device', () => {
     expect(await devices()).toHaveLength(1);
   });
 
+  // security attacks: Our server made to ask an address inside … by a redirect
   it('leads our server nowhere else: a redirect is not followed', async () => {
     service.status = 307;
     await tell(drop);
@@ -176,6 +178,7 @@ describe('a device', () => {
     expect(service.pushed).toEqual([]);
   });
 
+  // security abuse: Push messages are sealed for one browser and signed by us … and end with the session
   it('is told nothing after its person signed out', async () => {
     await tell(drop);
     await mailDue(parts, noon);
@@ -209,6 +212,7 @@ describe('a device', () => {
     expect(kept.map(({ endpoint }) => endpoint)).not.toContain(subscription.endpoint);
   });
 
+  // security attacks: Our server made to ask an address inside
   it('is not kept for another session, another service, a wrong key or a stranger', async () => {
     const other = service.subscribe(push.publicKey);
     await expect(signedIn(neighbour, session).push.add(other)).rejects.toMatchObject({ status: 401 });

@@ -13,8 +13,8 @@ export async function markUndeliverable(
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     insert into undeliverable_addresses (address, reason) values (lower(${address}), ${reason})
-    on conflict (address) do update set reason = excluded.reason, created_at = now(), proved_at = null
-      where undeliverable_addresses.proved_at < coalesce(${sentAt}::timestamptz, now())
+    on conflict (address) do update set reason = excluded.reason, created_at = app.now(), proved_at = null
+      where undeliverable_addresses.proved_at < coalesce(${sentAt}::timestamptz, app.now())
     returning address`);
   if (rows.length === 0) return;
   const people = await peopleAt(tx, address);
@@ -27,7 +27,7 @@ export async function markUndeliverable(
 /** Somebody entered a code that only a reader of this address could know. */
 export async function addressProved(tx: Executor, address: string): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update undeliverable_addresses set proved_at = now()
+    update undeliverable_addresses set proved_at = app.now()
      where address = lower(${address}) and proved_at is null returning address`);
   if (rows.length === 0) return;
   for (const subjectId of await peopleAt(tx, address)) {

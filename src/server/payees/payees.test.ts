@@ -48,6 +48,7 @@ describe('giving', () => {
     expect(await as(admin).payees.get({ user_id: asha })).toEqual(shown);
   });
 
+  // security access: PAN and account numbers lie encrypted and are masked
   it('leaves no trace of either number anywhere in the database', async () => {
     const idempotencyKey = 'a key of the client';
     await as(asha, { idempotencyKey }).payees.setPan({ pan: PAN });
@@ -142,6 +143,7 @@ describe('opening', () => {
     expect(await asOwner('select * from app.verify_audit()')).toMatchObject([{ first_broken: null }]);
   });
 
+  // security access: PAN and account numbers lie encrypted and are masked … a full look needs a reason
   it('needs a reason, by the procedure and by the database', async () => {
     await expect(
       as(admin).payees.reveal({ user_id: asha, what: 'pan', reason: '    ' }),
@@ -233,6 +235,7 @@ describe('rotating the keys', () => {
   const withNew = createSeals([newKey, ...config.sealKeys], config.fingerprintKey);
   const onlyNew = createSeals([newKey], config.fingerprintKey);
 
+  // security access: PAN and account numbers lie encrypted and are masked … keys can be changed
   it('seals all anew, twice changes nothing, and the older key is not needed any more', async () => {
     await as(asha).payees.setPan({ pan: PAN });
     await as(asha).payees.setAccount(ACCOUNT);

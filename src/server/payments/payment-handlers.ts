@@ -37,7 +37,7 @@ async function handleEvent(parts: JobParts, eventId: string): Promise<void> {
     : { paymentId: null, outcome: 'ignored' as const };
   await database.asWorker((tx) =>
     tx.execute(sql`
-      update payment_events set outcome = ${outcome}, payment_id = ${paymentId}, handled_at = now() where id = ${eventId}`),
+      update payment_events set outcome = ${outcome}, payment_id = ${paymentId}, handled_at = app.now() where id = ${eventId}`),
   );
 }
 
@@ -83,7 +83,7 @@ async function finishRefund(
 ): Promise<void> {
   const subject = await purpose.lock({ db: tx, jobs }, row.broker_id);
   const { rowCount } = await tx.execute(sql`
-    update payments set status = 'succeeded', provider_payment_id = ${providerRefundId}, paid_at = now()
+    update payments set status = 'succeeded', provider_payment_id = ${providerRefundId}, paid_at = app.now()
      where id = ${row.id} and status in ('created', 'pending')`);
   if (!rowCount) return;
   await tx.execute(sql`update payments set status = 'refunded' where id = ${row.refund_of}`);
@@ -103,7 +103,7 @@ export async function reconcile(parts: JobParts): Promise<void> {
   if (!online) return;
   const { provider } = online;
   const open = sql`kind = 'broker_registration' and provider_order_id is not null
-    and (status in ('created', 'pending') or (status = 'failed' and created_at > now() - ${GIVEN_UP_AFTER}))`;
+    and (status in ('created', 'pending') or (status = 'failed' and created_at > app.now() - ${GIVEN_UP_AFTER}))`;
   const failures = [
     ...(await tryEach(database, sql`provider = ${provider} and ${open}`, ({ order }) =>
       settleOrder(parts, parts.purpose, order),
@@ -118,7 +118,7 @@ export async function reconcile(parts: JobParts): Promise<void> {
     tx.execute(sql`
       update payments set status = 'failed', note = coalesce(note, 'Not paid in time')
        where kind = 'broker_registration' and status in ('created', 'pending') and provider = ${provider}
-         and created_at < now() - ${GIVEN_UP_AFTER}`),
+         and created_at < app.now() - ${GIVEN_UP_AFTER}`),
   );
   if (failures.length > 0) throw failures[0];
 }

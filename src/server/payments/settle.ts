@@ -94,7 +94,7 @@ async function applyPaid(
 ): Promise<boolean> {
   const subject = await purpose.lock({ db, jobs }, subjectId);
   const changed = await db.execute(sql`
-    update payments set status = 'succeeded', provider_payment_id = ${attempt.id}, paid_at = now(), note = null
+    update payments set status = 'succeeded', provider_payment_id = ${attempt.id}, paid_at = app.now(), note = null
      where id = ${id} and status in ('created', 'pending', 'failed')`);
   if (!changed.rowCount) return false;
   await audit(db, {

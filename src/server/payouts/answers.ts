@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
 import { planInForce } from '../../db/commission-plans.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, isToFail } from '../../domain/payouts.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
@@ -14,8 +13,6 @@ import { codeOf } from './bank-file.ts';
 import { lockPayout, readPayouts } from './batch-rows.ts';
 import { tellPayoutsJob } from './tell-payouts.ts';
 
-const today = () => dateInIndia(new Date().toISOString());
-
 async function payoutOf(db: Executor, id: string) {
   const [found] = await readPayouts(db, sql`where p.id = ${id}`);
   if (!found) throw new Error('A locked payout was not found');
@@ -25,7 +22,7 @@ async function payoutOf(db: Executor, id: string) {
 /** With the last answer the batch is settled, and its months are paid when nobody is left. */
 export async function settle(db: Executor, batchId: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    update payout_batches b set state = 'settled', settled_at = now() where b.id = ${batchId} and b.state = 'exported'
+    update payout_batches b set state = 'settled', settled_at = app.now() where b.id = ${batchId} and b.state = 'exported'
       and not exists (select from payouts p where p.batch_id = b.id and p.state = 'pending')`);
   if (!rowCount) return;
   const { leastPayout } = await planInForce(db);
@@ -33,9 +30,10 @@ export async function settle(db: Executor, batchId: string): Promise<void> {
 }
 
 const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
-  const { id, reference, paid_on: paidOn = today() } = input;
+  const { id, reference, paid_on: paidOn = context.services.today() } = input;
   const { db, services } = context;
-  if (paidOn > today()) throw fieldsProblem([{ field: 'paid_on', message: 'This day has not come yet' }]);
+  if (paidOn > context.services.today())
+    throw fieldsProblem([{ field: 'paid_on', message: 'This day has not come yet' }]);
   const payout = await lockPayout(db, id);
   if (!isToBePaid(payout, reference)) return payoutOf(db, id);
   await db
@@ -60,11 +58,11 @@ const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id,
   await db.execute(sql`
     with posted as (
       insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, payable, bank, memo, created_by)
-      select 'payout_failed', p.affiliate_id, b.month, ${today()}, b.id, -p.amount, p.amount,
+      select 'payout_failed', p.affiliate_id, b.month, app.today(), b.id, -p.amount, p.amount,
           ${codeOf(sql`p.number`)} || ': ' || ${reason}, ${userId}
         from payouts p join payout_batches b on b.id = p.batch_id where p.id = ${id}
       returning id)
-    update payouts set state = 'failed', failure = ${reason}, failed_at = now(), return_entry_id = posted.id
+    update payouts set state = 'failed', failure = ${reason}, failed_at = app.now(), return_entry_id = posted.id
       from posted where payouts.id = ${id}`);
   await settle(db, payout.batchId);
   const failed = await payoutOf(db, id);

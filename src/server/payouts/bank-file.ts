@@ -2,7 +2,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { audit } from '../../db/audit.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { endOfId } from '../../domain/leads.ts';
 import { hasBankFile, nextBatchState, payoutCode, plainRupees } from '../../domain/payouts.ts';
@@ -57,18 +56,17 @@ export const exportBatch = api.payouts.export.handler(async ({ context, input: {
 
 async function payOut(db: Executor, id: string, userId: string): Promise<void> {
   await assertBalances(db, id);
-  const today = dateInIndia(new Date().toISOString());
   await db.execute(sql`
     with posted as (
       insert into ledger_entries (kind, affiliate_id, month, posted_on, run_id, payable, bank, memo, created_by)
-      select case p.kind when 'final' then 'settlement' else 'payout' end, p.affiliate_id, b.month, ${today}, b.id,
+      select case p.kind when 'final' then 'settlement' else 'payout' end, p.affiliate_id, b.month, app.today(), b.id,
           p.amount, -p.amount, ${codeOf(sql`p.number`)}, ${userId}
         from payouts p join payout_batches b on b.id = p.batch_id where b.id = ${id} and p.state = 'pending'
       returning id, affiliate_id)
     update payouts p set entry_id = posted.id from posted
      where p.batch_id = ${id} and p.affiliate_id = posted.affiliate_id`);
   const state = nextBatchState('approved', 'export');
-  await db.execute(sql`update payout_batches set state = ${state}, exported_at = now() where id = ${id}`);
+  await db.execute(sql`update payout_batches set state = ${state}, exported_at = app.now() where id = ${id}`);
   await audit(db, { action: 'payouts.export', subjectType: 'payout_batch', subjectId: id, after: { state } });
 }
 

@@ -100,10 +100,10 @@ const approve = api.payouts.approve.handler(async ({ context, input: { id } }) =
   if (before.state === 'approved' && before.approvedBy === userId) return findBatch(db, userId, id);
   const state = nextBatchState(before.state, 'approve');
   checkApprover(before, userId, services.config.demo);
-  await requireSecondPerson(db, before.createdBy, userId, services.config.demo);
+  await requireSecondPerson(db, before.createdBy, userId, services);
   await assertBalances(db, id);
   await db.execute(sql`
-    update payout_batches set state = ${state}, approved_by = ${userId}, approved_at = now() where id = ${id}`);
+    update payout_batches set state = ${state}, approved_by = ${userId}, approved_at = app.now() where id = ${id}`);
   const batch = await findBatch(db, userId, id);
   await noted(db, 'payouts.approve', id, { transfers: batch.transfers, amount: batch.amount });
   return batch;

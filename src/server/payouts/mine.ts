@@ -5,7 +5,6 @@ import { planInForce } from '../../db/commission-plans.ts';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
 import type { CommissionPlan } from '../../domain/commission/plan.ts';
 import { financialYearName, financialYearStart } from '../../domain/commission/tds.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
 import { candidateBlock } from '../../domain/payouts.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, orderOf } from '../lib/keyset.ts';
@@ -56,9 +55,9 @@ async function blockOf(
   return candidateBlock({ balance: paise(balance), status, hasPan, hasAccount, isReturned, isInBatch }, plan);
 }
 
-const myBalance = api.payouts.myBalance.handler(async ({ context: { db } }) => {
+const myBalance = api.payouts.myBalance.handler(async ({ context: { db, services } }) => {
   const code = await ownCode(db);
-  const start = financialYearStart(dateInIndia(new Date().toISOString()));
+  const start = financialYearStart(services.today());
   type Sums = Record<'payable' | 'held' | 'credited' | 'tax' | 'waiting' | 'at_bank', string> & {
     is_waiting: boolean;
   };

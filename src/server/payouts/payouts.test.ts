@@ -90,6 +90,7 @@ describe('candidates', () => {
 });
 
 describe('candidates in order', () => {
+  // spec beyond-administrators: Whom something is owed to in the order of codes or of amounts
   it.each([
     ['code', ['KRY-ASHA1', 'KRY-RAVI1', 'KRY-SORT1', 'KRY-SORT2']],
     ['most', ['KRY-SORT1', 'KRY-SORT2', 'KRY-ASHA1', 'KRY-RAVI1']],
@@ -280,6 +281,7 @@ describe('a batch', () => {
     expect(await asOwner(`select from ledger_entries where kind = 'payout'`)).toHaveLength(2);
   });
 
+  // security attacks: Formulas in files for spreadsheets and banks
   it('keeps a name that looks like a formula a name', async () => {
     await asOwner(`update payout_accounts set holder_name = '=HYPERLINK("http://x")' where user_id = $1`, [
       asha,
@@ -399,6 +401,7 @@ describe('the bank’s answers', () => {
       await as(maker).payouts.markPaid({ id: second, reference: 'UTR00002' });
     }
 
+    // spec beyond-administrators: An account from which a transfer came back is paid again only once it was given anew or cleared
     it('are not drafted again to the same account, and the person reads why', async () => {
       await cameBack();
       await expect(as(maker).payouts.createBatch()).rejects.toMatchObject(nobody);

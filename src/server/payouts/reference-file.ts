@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { ReferenceFileAnswer } from '../../contract/payouts.ts';
 import { audit } from '../../db/audit.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/payouts.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
@@ -87,10 +86,9 @@ function problemOf(payout: Found | undefined, reference: string, used: ReadonlyS
 }
 
 async function mark(db: Executor, marked: Marked[]): Promise<void> {
-  const paidOn = dateInIndia(new Date().toISOString());
   await db
     .execute(sql`
-      update payouts p set state = 'paid', reference = m.reference, paid_on = ${paidOn}
+      update payouts p set state = 'paid', reference = m.reference, paid_on = app.today()
         from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as m (id uuid, reference text)
        where p.id = m.id`)
     .catch((error: unknown) => {

@@ -41,6 +41,7 @@ async function managedWithRent() {
 }
 
 describe('a manager', () => {
+  // spec 2.1: Manager pages linked and not routed there: properties, maintenance, tenants, reports … only homes assigned to him
   it('sees leases, homes and rent of the homes assigned to him, and nothing once they are not', async () => {
     const { admin, manager, tenant, lease, home, dues } = await managedWithRent();
     await runningLease(started);
@@ -100,6 +101,7 @@ describe('a manager', () => {
 });
 
 describe('a landlord', () => {
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … homes and occupancy, listed and managed
   it('finds listed and managed homes together, let and vacant, by words, page by page', async () => {
     const { landlord, home } = await managedWithRent();
     const listed = await addHome(asOwner, landlord);
@@ -119,6 +121,7 @@ describe('a landlord', () => {
     }
   });
 
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … the yearly statement equals the sum of its receipts
   it('has a year that is the sum of its receipts, on the page, in the PDF and in the CSV', async () => {
     const { landlord, tenant, dues, lease } = await managedWithRent();
     for (const due of dues.slice(0, 3))
@@ -147,6 +150,7 @@ describe('a landlord', () => {
 });
 
 describe('papers of a lease', () => {
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … agreements and receipts as papers
   it('are for its sides: the agreement from its terms, with names in Devanagari', async () => {
     const { landlord, tenant, home, email } = await addParties(started);
     await asOwner(`update profiles set full_name = 'राम लाल' where user_id = $1`, [landlord]);
@@ -215,6 +219,7 @@ describe('papers of a lease', () => {
     expect(await receipt()).toContain('ABCPE4322N');
   });
 
+  // security access: PAN and account numbers lie encrypted and are masked … a receipt shows administrators and programs the last characters
   it('show an administrator and a program of the tenant’s the last characters of the PAN only', async () => {
     const { admin, landlord, tenant, dues } = await managedWithRent();
     await as(landlord).payees.setPan({ pan: 'ABCPE5678K' });

@@ -4,7 +4,7 @@ import type { LessorRole } from '../../contract/leases.ts';
 import type { HomeFilters, PortfolioHome, PortfolioSummary } from '../../contract/portfolio.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
-import { addDays, dateInIndia } from '../../domain/dates.ts';
+import { addDays } from '../../domain/dates.ts';
 import { leasesOf, requestsOf } from '../leases/parties.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
@@ -13,7 +13,6 @@ import { userIdOf } from '../lib/signed-in.ts';
 
 const ENDS_WITHIN_DAYS = 60;
 const ENDING_SHOWN = 5;
-const today = () => dateInIndia(new Date().toISOString());
 
 const byName: Keyset = {
   key: sql`left(h.name, 200)`,
@@ -79,7 +78,7 @@ const homes = api.portfolio.homes.handler(async ({ context, input }) => {
   const { rows } = await db.execute<Row>(sql`
     select h.*, ${keyText(byName)} as at,
         coalesce((select sum(d.amount - d.received) from rent_dues d where d.lease_id = h.lease_id
-          and d.received < d.amount and d.due_date < ${today()}), 0)::text as late,
+          and d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text as late,
         (select count(*)::int from maintenance_requests r
           where r.status in ('open', 'assigned', 'in_progress')
             and (h.kind = 'managed' and r.managed_property_id = h.id or h.kind = 'listed' and r.property_id = h.id)) as open_repairs
@@ -132,7 +131,7 @@ const summary = api.portfolio.summary.handler(async ({ context, input }): Promis
     select leases.id as lease_id, home_name, tenant_name, coalesce(ends_on, end_date)::text as last_day,
         state = 'ending' as has_notice
       from ${leases} where ${ofReader} and state in ('active', 'ending')
-       and coalesce(ends_on, end_date) <= ${addDays(today(), ENDS_WITHIN_DAYS)}
+       and coalesce(ends_on, end_date) <= ${addDays(context.services.today(), ENDS_WITHIN_DAYS)}
        and not exists (select from leases r where r.renews_id = leases.id and r.state <> 'cancelled')
      order by coalesce(ends_on, end_date), leases.id limit ${ENDING_SHOWN}`);
   return {

@@ -56,6 +56,8 @@ async function eraseOne(tx: Transaction, jobs: Jobs, { id, user_id, was_blocked 
     const keys = gone.rows.filter((file) => file.area === area).map(({ key }) => key);
     if (keys.length > 0) await jobs.enqueue(removeFilesJob, { area, keys }, tx);
   }
-  await tx.execute(sql`update erasures set state = 'done', done_at = now(), blocks = null where id = ${id}`);
+  await tx.execute(
+    sql`update erasures set state = 'done', done_at = app.now(), blocks = null where id = ${id}`,
+  );
   await audit(tx, { action: 'privacy.erasure.done', subjectType: 'user', subjectId: user_id });
 }

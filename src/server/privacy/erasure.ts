@@ -19,7 +19,7 @@ const request = api.privacy.erasure.request.handler(async ({ context, input: { e
   );
   if (rows[0]?.email.toLowerCase() !== email) throw new RuleBroken('privacy.other-address', 'email');
   checkErasable(await ownMatters(db));
-  const dueOn = erasureDay(new Date().toISOString());
+  const dueOn = erasureDay(context.services.now());
   const asked = await db.execute(sql`
     insert into erasures (user_id, due_on) values (${userId}, ${dueOn}) on conflict do nothing returning id`);
   if (asked.rows.length > 0) {

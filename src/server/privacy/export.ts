@@ -32,7 +32,7 @@ export async function makeExport(
     return rows[0]?.user_id;
   });
   if (!person) return;
-  const now = new Date();
+  const now = new Date(database.clock.now());
   const read = await database.asWorker((tx) => readSections(tx, sections, person));
   const signIns = await readSignIns(database, person);
   const matters = [...read.matters, { file: 'sign-ins', title: 'Where I am signed in', rows: signIns }];
@@ -46,8 +46,8 @@ export async function makeExport(
   await storeFiles({ storage, jobs }, 'private', [{ key, bytes: archive, contentType: 'application/zip' }]);
   await database.asWorker(async (tx) => {
     const { rows } = await tx.execute(sql`
-      update data_exports set state = 'ready', key = ${key}, bytes = ${archive.length}, ready_at = now(),
-        expires_at = now() + make_interval(days => ${EXPORT_DAYS})
+      update data_exports set state = 'ready', key = ${key}, bytes = ${archive.length}, ready_at = app.now(),
+        expires_at = app.now() + make_interval(days => ${EXPORT_DAYS})
       where id = ${exportId} and state = 'queued' returning id`);
     // Another worker was first, or the person is erased meanwhile.
     if (rows.length === 0) await jobs.enqueue(removeFilesJob, { area: 'private', keys: [key] }, tx);
@@ -124,7 +124,7 @@ export async function removeOldExports(database: Database, jobs: Jobs): Promise<
     done = await database.asWorker(async (tx) => {
       const { rows } = await tx.execute<{ key: string }>(sql`
         with over as (
-          select id, key from data_exports where state = 'ready' and expires_at < now() limit ${BATCH} for update skip locked
+          select id, key from data_exports where state = 'ready' and expires_at < app.now() limit ${BATCH} for update skip locked
         )
         update data_exports x set state = 'expired', key = null from over where x.id = over.id returning over.key`);
       if (rows.length > 0) {

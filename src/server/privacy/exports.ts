@@ -40,7 +40,7 @@ const link = api.privacy.exports.link.handler(async ({ context, input: { id } })
     select key from data_exports where id = ${id} and user_id = ${userIdOf(context)} and state = 'ready'`);
   const [row] = rows;
   if (!row) throw new ORPCError('NOT_FOUND');
-  return { path: services.storage.signedPath(row.key, Date.now()) };
+  return { path: services.storage.signedPath(row.key) };
 });
 
 async function newestOf(db: Executor, userId: string): Promise<DataExport[]> {

@@ -25,7 +25,7 @@ export function privacyHandlers({ database, storage, exportSections: sections }:
       eraseDueJob,
       async (_, jobs) => {
         await removeOldExports(database, jobs);
-        await eraseDue(database, jobs, new Date().toISOString());
+        await eraseDue(database, jobs, database.clock.now());
       },
       BEFORE_DAWN,
     ),

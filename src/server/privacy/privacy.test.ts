@@ -25,6 +25,7 @@ const emailOf = async (userId: string) =>
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 describe('consents', () => {
+  // security personal-data: Each purpose has a consent of its own, withdrawn as easily as given
   it('are answered one by one; every answer stays with version and time', async () => {
     const person = await addPerson('Asha Rao');
     const { items, history } = await as(person).privacy.consents.list();
@@ -45,6 +46,7 @@ describe('consents', () => {
     expect((await as(neighbour).privacy.consents.list()).history).toEqual([]);
   });
 
+  // security personal-data: Each purpose has a consent of its own, withdrawn as easily as given … withdrawing it deletes what rested on it
   it('withdrawn for what one looked at delete it, and nothing more is kept until given again', async () => {
     const person = await addPerson('Asha Rao');
     const home = await addHome(asOwner, await addPerson('Lal Singh', ['landlord']));
@@ -67,6 +69,7 @@ describe('consents', () => {
 });
 
 describe('who looked', () => {
+  // security access: The administrators’ access log is the person’s to read
   it('is told to the person: each administrator once an hour for each matter, oneself never', async () => {
     const person = await addPerson('Asha Rao');
     const admin = await addPerson('Vikram Admin', ['admin']);
@@ -125,6 +128,7 @@ const post = (code: string, expense: number, bank: number) =>
   );
 
 describe('a copy of one’s data', () => {
+  // security personal-data: A copy of one’s data as a ZIP, behind a link of one’s own
   it('holds each matter in words, as CSV and JSON, behind a link of the person’s own', async () => {
     const { tenant, landlord, email, code } = await tenantAndAffiliate();
     await as(tenant).applicationProfile.save(applicantsProfile);
@@ -283,6 +287,8 @@ describe('erasing an account', () => {
     await asOwner(`delete from user_roles where user_id in (${busy})`);
   });
 
+  // spec account: Beyond it: a copy of one’s data and the deletion of the account, of a tenant who is an affiliate too … what is kept by law loses the name, everything else goes
+  // security personal-data: Erasure takes everything but what the law keeps, without the name
   it('takes the name from what the law keeps, and everything else away', async () => {
     const { tenant, landlord, home, lease, email, code } = await tenantAndAffiliate();
     await post(code, 50_000, -50_000);
@@ -350,6 +356,7 @@ describe('erasing an account', () => {
     expect(again).toHaveLength(1);
   });
 
+  // spec application-profile: It is erased with the account, and so are the photos of repairs
   it('takes the application profile and what was shared of it, and the photos of repairs with their files', async () => {
     const { tenant, landlord, lease, email } = await runningLease(started, { deposit: 0 });
     await as(tenant).applicationProfile.save(applicantsProfile);
@@ -397,6 +404,7 @@ describe('erasing an account', () => {
     expect(await as(landlord).maintenance.get({ id: repair.id })).toMatchObject({ title: 'The tap drips' });
   });
 
+  // spec application-profile: Open repairs of his empty homes are called off with it
   it('calls off what was to be repaired in an empty home, and keeps what was done there', async () => {
     const landlord = await addPerson('Lal Singh', ['landlord']);
     const admin = await addPerson('Ada Admin', ['admin']);

@@ -9,17 +9,17 @@ import { BATCH, inBatches } from '../lib/in-batches.ts';
  * years after it was answered, the log of looks at personal data two years, what webhooks were told a month.
  */
 const outlived = {
-  idempotency_keys: sql`expires_at < now()`,
-  mails: sql`created_at < now() - interval '30 days'`,
-  undeliverable_addresses: sql`proved_at < now() - interval '30 days' or created_at < now() - interval '1 year'
+  idempotency_keys: sql`expires_at < app.now()`,
+  mails: sql`created_at < app.now() - interval '30 days'`,
+  undeliverable_addresses: sql`proved_at < app.now() - interval '30 days' or created_at < app.now() - interval '1 year'
     and not exists (select from profiles p where lower(p.email) = address)`,
-  notifications: sql`created_at < now() - interval '1 year' and email_at is null`,
-  enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < now() - interval '2 years'`,
-  webhook_events: sql`created_at < now() - interval '30 days'`,
-  data_looks: sql`created_at < now() - interval '2 years'`,
+  notifications: sql`created_at < app.now() - interval '1 year' and email_at is null`,
+  enquiries: sql`status in ('answered', 'closed', 'spam') and updated_at < app.now() - interval '2 years'`,
+  webhook_events: sql`created_at < app.now() - interval '30 days'`,
+  data_looks: sql`created_at < app.now() - interval '2 years'`,
   application_references: sql`exists (select from property_applications a where a.id = application_id
-    and a.status in ('rejected', 'cancelled') and a.updated_at < now() - interval '90 days')`,
-  property_views: sql`is_counted and viewed_on < current_date - 365`,
+    and a.status in ('rejected', 'cancelled') and a.updated_at < app.now() - interval '90 days')`,
+  property_views: sql`is_counted and viewed_on < app.today() - 365`,
 };
 
 /** Only the sign-in library's own login reaches them. */
@@ -47,6 +47,6 @@ export async function cleanUp(database: Database): Promise<void> {
 const forgetEarlierSecrets = sql`
   with ended as (
     update webhooks set earlier_key_id = null, earlier_sealed = null, earlier_until = null
-     where ctid = any (array(select ctid from webhooks where earlier_until < now() limit ${BATCH}))
+     where ctid = any (array(select ctid from webhooks where earlier_until < app.now() limit ${BATCH}))
     returning 1)
   select count(*)::int as done from ended`;

@@ -107,6 +107,7 @@ describe('the exact door', () => {
   const offGrid = (degrees: number) =>
     Math.abs(degrees * CELLS_PER_DEGREE - Math.round(degrees * CELLS_PER_DEGREE)) > 1e-6;
 
+  // security access: The exact place of a home is on no public answer
   it('is on no answer, even when somebody stores it in the wrong place', async () => {
     const [home] = await asOwner<{ id: string }>(
       `update properties set lat = $1, lng = $2 where id = (select id from properties where city = 'Bengaluru'
@@ -130,6 +131,7 @@ describe('the exact door', () => {
     expect(JSON.stringify(answers)).not.toMatch(/12\.9715|77\.5945/);
   });
 
+  // security access: The exact place of a home is on no public answer … and cannot be closed in on by the map
   it('cannot be closed in on by ever smaller boxes', async () => {
     const [home] = await asOwner<{ id: string; lat: number; lng: number }>(
       `select p.id, p.lat, p.lng from properties p join listings on property_id = p.id where city = 'Bengaluru'

@@ -45,7 +45,7 @@ const record = api.recentSearches.record.handler(async ({ context, input }) => {
   if (query === '') return { ok: true as const };
   await db.execute(sql`
     insert into recent_searches (user_id, query) select ${userId}, ${query} where app.keeps_history()
-    on conflict (user_id, query) do update set searched_at = clock_timestamp()`);
+    on conflict (user_id, query) do update set searched_at = app.clock_timestamp()`);
   await db.execute(sql`
     delete from recent_searches where id in (
       select id from recent_searches where user_id = ${userId}

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { RentDue } from '../../contract/rents.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues } from '../../db/schema/rents.ts';
-import { dateInIndia, monthOf } from '../../domain/dates.ts';
+import { type CalendarDate, monthOf } from '../../domain/dates.ts';
 import { dueState, type RentPaymentState } from '../../domain/rents.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
@@ -19,14 +19,12 @@ const newestFirst: Keyset = {
 
 type DueRow = typeof rentDues.$inferSelect;
 
-export const today = (): string => dateInIndia(new Date().toISOString());
-
 const sumOf = (state: RentPaymentState) =>
   sql<string>`coalesce((select sum(p.amount) from rent_payments p
     where p.due_id = rent_dues.id and p.state = ${state}), 0)::text`;
 
 export const listDues = api.rents.listDues.handler(
-  async ({ context: { db }, input: { id, limit, cursor } }) => {
+  async ({ context: { db, services }, input: { id, limit, cursor } }) => {
     const [lease] = await db.select().from(leases).where(eq(leases.id, id));
     if (!lease) throw new ORPCError('NOT_FOUND');
     const rows = await db
@@ -42,7 +40,7 @@ export const listDues = api.rents.listDues.handler(
       .limit(limit + 1);
     const { page, next_cursor } = cutPage(rows, limit, ({ due }) => due.id);
     return {
-      items: page.map((row) => toDue(row.due, Number(row.reported), Number(row.disputed))),
+      items: page.map((row) => toDue(row, services.today())),
       total: await countUpTo(db, sql`${rentDues} where ${rentDues.leaseId} = ${id}`),
       next_cursor,
       credit: await creditOf(db, id),
@@ -51,7 +49,9 @@ export const listDues = api.rents.listDues.handler(
   },
 );
 
-const toDue = (due: DueRow, reported: number, disputed: number): RentDue => ({
+type Read = { due: DueRow; reported: string; disputed: string };
+
+const toDue = ({ due, reported, disputed }: Read, today: CalendarDate): RentDue => ({
   id: due.id,
   lease_id: due.leaseId,
   month: monthOf(due.month),
@@ -60,9 +60,9 @@ const toDue = (due: DueRow, reported: number, disputed: number): RentDue => ({
   due_date: due.dueDate,
   amount: due.amount,
   received: due.received,
-  reported,
-  disputed,
-  state: dueState(due, today()),
+  reported: Number(reported),
+  disputed: Number(disputed),
+  state: dueState(due, today),
 });
 
 async function creditOf(db: Executor, leaseId: string): Promise<number> {

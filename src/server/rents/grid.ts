@@ -1,7 +1,7 @@
 /** What a landlord expects and what arrived: four months of each lease, and the present month in figures. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { leases } from '../../db/schema/leases.ts';
-import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
+import { type CalendarDate, firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { monthsUpTo } from '../../domain/managed-rentals.ts';
 import { dueState } from '../../domain/rents.ts';
 import { leasesOf } from '../leases/parties.ts';
@@ -9,7 +9,6 @@ import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
-import { today } from './due-rows.ts';
 
 const byHome: Keyset = {
   key: sql`left(${leases.homeName}, 200)`,
@@ -23,8 +22,8 @@ type DueRow = { lease_id: string; month: string; amount: string; received: strin
 export const grid = api.rents.grid.handler(async ({ context, input }) => {
   const { db } = context;
   const { q, limit, cursor } = input;
-  const newest = shiftMonth(monthOf(today()), 1);
-  const until = input.until && input.until < newest ? input.until : monthOf(today());
+  const newest = shiftMonth(monthOf(context.services.today()), 1);
+  const until = input.until && input.until < newest ? input.until : monthOf(context.services.today());
   const months = monthsUpTo(until);
   const [first, last] = [firstDayOf(months.at(-1) ?? until), firstDayOf(until)];
   const matches = and(
@@ -50,7 +49,7 @@ export const grid = api.rents.grid.handler(async ({ context, input }) => {
       lease_id: lease.id,
       home_name: lease.homeName,
       tenant_name: lease.tenantName,
-      months: months.map((month) => cellOf(dues, lease.id, month)),
+      months: months.map((month) => cellOf(dues, lease.id, month, context.services.today())),
     })),
     total: await countUpTo(db, sql`${leases} where ${matches ?? sql`true`}`),
     next_cursor,
@@ -65,11 +64,11 @@ async function duesOf(db: Executor, ids: string[], first: string, last: string):
   return rows;
 }
 
-function cellOf(dues: readonly DueRow[], leaseId: string, month: Month) {
+function cellOf(dues: readonly DueRow[], leaseId: string, month: Month, today: CalendarDate) {
   const due = dues.find((one) => one.lease_id === leaseId && monthOf(one.month) === month);
   if (!due) return null;
   const [amount, received] = [Number(due.amount), Number(due.received)];
-  return { month, amount, received, state: dueState({ amount, received, dueDate: due.due_date }, today()) };
+  return { month, amount, received, state: dueState({ amount, received, dueDate: due.due_date }, today) };
 }
 
 /** Of all leases, not only of the page. */
@@ -87,14 +86,14 @@ async function totalsOf(db: Executor, ofReader: SQL, months: readonly Month[]) {
 
 export const summary = api.rents.summary.handler(async ({ context, input }) => {
   const ofReader = leasesOf(context, input.as);
-  const month = monthOf(today());
+  const month = monthOf(context.services.today());
   const { rows } = await context.db.execute<Record<string, string>>(sql`
     select
       (select count(*) from ${leases} where ${ofReader} and state in ('active', 'ending'))::text as leases,
       coalesce(sum(d.amount) filter (where d.month = ${firstDayOf(month)}), 0)::text as expected,
       coalesce(sum(least(d.received, d.amount)) filter (where d.month = ${firstDayOf(month)}), 0)::text as received,
-      (count(*) filter (where d.received < d.amount and d.due_date < ${today()}))::text as late,
-      coalesce(sum(d.amount - d.received) filter (where d.received < d.amount and d.due_date < ${today()}), 0)::text
+      (count(*) filter (where d.received < d.amount and d.due_date < ${context.services.today()}))::text as late,
+      coalesce(sum(d.amount - d.received) filter (where d.received < d.amount and d.due_date < ${context.services.today()}), 0)::text
         as late_amount,
       (select count(*) from rent_payments p join ${leases} on ${leases.id} = p.lease_id
         where ${ofReader} and p.state in ('reported', 'mismatch'))::text as waiting

@@ -21,7 +21,6 @@ import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { notify } from '../notifications/notify.ts';
-import { today } from './due-rows.ts';
 import { loadPayment } from './payment-rows.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
@@ -71,7 +70,7 @@ async function stored(
   state: 'reported' | 'confirmed',
 ): Promise<PaymentRow> {
   const { db } = context;
-  checkForm(form, lease);
+  checkForm(context, form, lease);
   const userId = userIdOf(context);
   const isConfirmed = state === 'confirmed';
   const { rows } = await db
@@ -79,14 +78,14 @@ async function stored(
       insert into rent_payments (lease_id, due_id, amount, mode, reference, paid_on, state, note, reported_by,
         confirmed_by, confirmed_at)
       values (${lease.id}, ${dueId}, ${form.amount}, ${form.mode}, ${form.reference}, ${form.paid_on}, ${state},
-        ${form.note}, ${userId}, ${isConfirmed ? userId : null}, ${isConfirmed ? sql`now()` : null})
+        ${form.note}, ${userId}, ${isConfirmed ? userId : null}, ${isConfirmed ? sql`app.now()` : null})
       returning id`)
     .catch(asRentRule);
   return reread(db, rows[0]?.id ?? '');
 }
 
-function checkForm(form: RentPaymentForm, lease: LeaseRow): void {
-  checkRentPayment({ amount: form.amount, paidOn: form.paid_on }, lease.rent, today());
+function checkForm({ services }: HandlerContext, form: RentPaymentForm, lease: LeaseRow): void {
+  checkRentPayment({ amount: form.amount, paidOn: form.paid_on }, lease.rent, services.today());
   checkReference(form.mode, form.reference);
 }
 
@@ -122,8 +121,13 @@ async function changed(db: Executor, id: string, own: Partial<PaymentRow>): Prom
 export const confirm = api.rents.confirm.handler(async ({ context, input }) => {
   const { lease, before, state } = await open(context, input.id, 'confirm');
   const amount = input.amount ?? before.amount;
-  checkRentPayment({ amount, paidOn: before.paidOn }, lease.rent, today());
-  const own = { state, amount, confirmedBy: userIdOf(context), confirmedAt: new Date() };
+  checkRentPayment({ amount, paidOn: before.paidOn }, lease.rent, context.services.today());
+  const own = {
+    state,
+    amount,
+    confirmedBy: userIdOf(context),
+    confirmedAt: new Date(context.services.now()),
+  };
   const payment = await changed(context.db, before.id, own);
   await allocateCredit(context.db, lease.id);
   const event = amount < before.amount ? 'rent.confirmPart' : 'rent.confirm';
@@ -138,7 +142,7 @@ export const dispute = api.rents.dispute.handler(async ({ context, input }) => {
 
 export const correct = api.rents.correct.handler(async ({ context, input: { id, ...form } }) => {
   const { lease, before, state } = await open(context, id, 'correct');
-  checkForm(form, lease);
+  checkForm(context, form, lease);
   const { amount, mode, reference, paid_on: paidOn, note } = form;
   const payment = await changed(context.db, id, { state, amount, mode, reference, paidOn, note });
   return written(context, lease, payment, { event: 'rent.correct', action: 'correct', before });

@@ -14,7 +14,7 @@ const IN_THE_MORNING = '0 9 * * *';
 
 /** Times are those of India. */
 export function rentHandlers(database: Database): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(writeDuesJob, ({ leaseId }, jobs) => writeDues(database, jobs, leaseId, now())),
     handles(rollDuesJob, (_, jobs) => rollDues(database, jobs, now()), BEFORE_DAWN),

@@ -229,6 +229,7 @@ describe('what arrives otherwise', () => {
 });
 
 describe('a landlord’s figures', () => {
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … rent received, receipts, expected against received
   it('show expected against received, and the year equals the sum of its receipts', async () => {
     const { landlord, tenant, dues, lease } = await letOut();
     const payment = await as(tenant).rents.report({ id: dueOf(dues, monthsAgo(2)).id, ...upi() });
@@ -289,6 +290,7 @@ describe('a year of a managed home', () => {
     return { landlord, admin, home, paid, feesOf };
   }
 
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … a net without fees of homes whose rent is recorded elsewhere
   it('takes its fees off the net only where its rent is recorded here', async () => {
     const year = financialYear(firstDayOf(monthsAgo(1)));
     const { lease, landlord, admin, home } = await managedLease(started, {
@@ -312,6 +314,7 @@ describe('a year of a managed home', () => {
     expect(lines.join(' ')).toContain('The net leaves out ₹1,920.00 of fees');
   });
 
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … each month at the management fee that held in it
   it('keeps the fees of the months before when the fee changes', async () => {
     const { admin, home, paid, feesOf } = await managed();
     await paid(monthsAgo(1));
@@ -327,6 +330,7 @@ describe('a year of a managed home', () => {
   });
 });
 
+// spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents … no month that nobody owes yet, and a dash where nothing was due
 it('a year tells of no month that nobody owes yet, and of months without a lease that nothing was due', async () => {
   const { landlord, tenant, lease } = await letOut({ start_date: firstDayOf(monthsAgo(1)) });
   const current = financialYear(today());

@@ -11,7 +11,6 @@ import { leasesOf, requestsOf } from '../leases/parties.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { today } from './due-rows.ts';
 
 const HOMES_SHOWN = 200;
 
@@ -19,12 +18,12 @@ type Asked = { as: LessorRole; year: string };
 type Sum = { key: string; name: string; amount: string; count: string };
 
 export const statement = api.rents.statement.handler(({ context, input }) =>
-  statementOf(context, { as: input.as, year: input.year ?? financialYear(today()) }),
+  statementOf(context, { as: input.as, year: input.year ?? financialYear(context.services.today()) }),
 );
 
 /** Each receipt counts on the day its rent was paid, so that the year is the sum of its receipts. */
 export async function statementOf(
-  context: Pick<HandlerContext, 'actor' | 'db'>,
+  context: Pick<HandlerContext, 'actor' | 'db' | 'services'>,
   asked: Asked,
 ): Promise<RentStatement> {
   const receipts = await receiptsOf(context, asked, 'month');
@@ -35,13 +34,15 @@ export async function statementOf(
   const fees = await feesOf(context, asked);
   const feesIn = (chosen: (fee: Fee) => boolean) =>
     fees.filter(chosen).reduce((sum, { amount }) => sum + amount, 0);
-  const months = monthsOfReport(asked.year, monthOf(today()), dues.at(-1)?.key ?? null).map((month) => ({
-    month,
-    expected: dues.some(({ key }) => key === month) ? amountOf(dues, month) : null,
-    received: amountOf(receipts, month),
-    repairs: amountOf(repairs, month),
-    fees: feesIn((fee) => fee.month === month),
-  }));
+  const months = monthsOfReport(asked.year, monthOf(context.services.today()), dues.at(-1)?.key ?? null).map(
+    (month) => ({
+      month,
+      expected: dues.some(({ key }) => key === month) ? amountOf(dues, month) : null,
+      received: amountOf(receipts, month),
+      repairs: amountOf(repairs, month),
+      fees: feesIn((fee) => fee.month === month),
+    }),
+  );
   const named = [...new Map([...repairsOfHomes, ...homes].map(({ key, name }) => [key, name]))];
   const money = {
     received: receipts.reduce((sum, { amount }) => sum + Number(amount), 0),

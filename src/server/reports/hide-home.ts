@@ -1,5 +1,6 @@
 /** Upholds a report: its home goes out of sight, and with it every report of it that waits. */
 import { and, eq, inArray } from 'drizzle-orm';
+import { now } from '../../db/schema/columns.ts';
 import { listingReports as reports } from '../../db/schema/listing-reports.ts';
 import type { properties as homes } from '../../db/schema/properties.ts';
 import { checkReportMove, openReportStatuses } from '../../domain/listing-reports.ts';
@@ -21,7 +22,7 @@ export async function hideHome(
   const actorId = userIdOf(context);
   const upheld = await db
     .update(reports)
-    .set({ status: 'upheld', outcome: reason, decidedBy: actorId, decidedAt: new Date() })
+    .set({ status: 'upheld', outcome: reason, decidedBy: actorId, decidedAt: now })
     .where(and(eq(reports.propertyId, home.id), inArray(reports.status, [...openReportStatuses])))
     .returning({ reporter: reports.reporterId });
   for (const { reporter } of upheld) {

@@ -154,6 +154,7 @@ describe('the office', () => {
     ]);
   });
 
+  // spec doubtful-listings: The office dismisses, asks the lister, hides the home or shows it again … shown again from either queue, no doubt of it stays upheld
   it('shows it again by the report that hid it alone, and takes back the doubt that hid it too', async () => {
     const raised = await asOwner<{ id: string }>(
       `insert into listing_flags (property_id, kind) values ($1, 'rent'), ($1, 'area_sqft') returning id`,

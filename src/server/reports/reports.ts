@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../db/audit.ts';
+import { now } from '../../db/schema/columns.ts';
 import { listingReports as table } from '../../db/schema/listing-reports.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -92,7 +93,7 @@ const dismiss = api.reports.dismiss.handler(async ({ context, input: { id, reaso
   checkReportMove(before.status, 'dismissed');
   await db
     .update(table)
-    .set({ status: 'dismissed', outcome: reason, decidedBy: userIdOf(context), decidedAt: new Date() })
+    .set({ status: 'dismissed', outcome: reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, id));
   const report = await loadReport(db, id);
   await tellReporter(context, before.reporterId, report.home.title, reason);

@@ -25,6 +25,7 @@ const auditOf = (userId: string) =>
   );
 
 describe('assigning', () => {
+  // spec 7: Insert and delete user_roles
   it('gives the role and writes it down', async () => {
     expect(await as(admin).roles.assign({ userId: asha, role: 'broker' })).toMatchObject({
       roles: ['broker'],
@@ -156,6 +157,8 @@ describe('who may', () => {
 describe('the first administrator', () => {
   const codeOf = (link: string | null) => link?.split('#setup=')[1] ?? '';
 
+  // spec 2.3: Role Management: user id, role, Assign Role, chips that remove; first admin … the first administrator comes by a link
+  // security identity: The first administrator comes by a link, once
   it('comes by the link, once, while there is none', async () => {
     await asOwner('delete from user_roles');
     const code = codeOf(await createSetupLink(services.database, 'http://localhost'));
@@ -186,6 +189,7 @@ describe('the first administrator', () => {
 });
 
 describe('has_role', () => {
+  // spec 6: Admin is verified through has_role
   it('answers for a person and a role, and counts whoever has none as user', async () => {
     const [row] = await asOwner(
       `select has_role($1, 'admin') as admin, has_role($1, 'tenant') as tenant, has_role($2, 'user') as plain`,

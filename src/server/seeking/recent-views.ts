@@ -49,7 +49,7 @@ const merge = api.recentViews.merge.handler(async ({ context, input }) => {
   // Homes unknown or hidden by now are left out; a device clock that runs ahead counts as now.
   const { rows } = await db.execute(sql`
     insert into recent_views (user_id, property_id, viewed_at)
-    select ${userId}, p.id, max(least(v.viewed_at, now()))
+    select ${userId}, p.id, max(least(v.viewed_at, app.now()))
       from jsonb_to_recordset(${JSON.stringify(input.views)}::jsonb) as v(property_id uuid, viewed_at timestamptz)
       join properties p on p.id = v.property_id and p.listing_state = 'published'
      where app.keeps_history()

@@ -36,6 +36,8 @@ const refused = (rule: string, field: string) => ({
 });
 
 describe('a grant', () => {
+  // spec 3: shadow_balancing_audit with the broker’s name
+  // spec 7: Read shadow_balancing_audit newest first, 50
   it('is enabled, modified and disabled, and the register says so, newest first', async () => {
     expect(await enable()).toMatchObject({
       action: 'enabled',
@@ -101,11 +103,13 @@ describe('a grant', () => {
     await expect(enable({ broker_id: NOBODY })).rejects.toMatchObject({ status: 404 });
   });
 
+  // spec 7: Write shadow balancing and its audit
   it('twice at the same time is enabled once and then modified', async () => {
     const actions = await Promise.all([enable(), enable({ end_date: day(90) })]);
     expect(actions.map(({ action }) => action).sort()).toEqual(['enabled', 'modified']);
   });
 
+  // spec 4: Shadow balancing uses the stronger leg for the rank alone, six months at most, administrators only, with its register
   it('is a matter for administrators', async () => {
     for (const who of [userId, await addPerson('Stranger')]) {
       const { shadowBalancing } = as(who);
@@ -119,6 +123,7 @@ describe('a grant', () => {
 });
 
 describe('brokers', () => {
+  // spec 7: Read brokers by name; one by user_id
   it('are listed by name, page by page, and found by part of it', async () => {
     for (const name of ['Zed Homes', 'Able Homes', 'Mid Homes', 'Able Homes']) {
       await asOwner('insert into brokers (name) values ($1)', [name]);

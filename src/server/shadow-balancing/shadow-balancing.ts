@@ -3,7 +3,6 @@ import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { GrantEntry, GrantedBroker } from '../../contract/shadow-balancing.ts';
 import { audit } from '../../db/audit.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { changeGrant, type Grant } from '../../domain/shadow-balancing.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
@@ -47,7 +46,7 @@ const configure = api.shadowBalancing.configure.handler(async ({ context, input 
   if (!before) throw new ORPCError('NOT_FOUND');
   const current = grantOf(before);
   const { enabled, start_date: start, end_date: end, reason } = input;
-  const today = dateInIndia(new Date().toISOString());
+  const today = context.services.today();
   const { action, grant } = changeGrant(current, { enabled, start, end, reason }, today);
   await store(db, before.id, grant);
   await db.execute(sql`

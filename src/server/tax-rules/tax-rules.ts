@@ -3,7 +3,6 @@ import { desc } from 'drizzle-orm';
 import type { TaxRuleShown } from '../../contract/tax-rules.ts';
 import { audit } from '../../db/audit.ts';
 import { taxRules as table } from '../../db/schema/tax.ts';
-import { dateInIndia } from '../../domain/dates.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -26,8 +25,8 @@ const refuse = (message: string) => fieldsProblem([{ field: 'valid_from', messag
 
 const list = api.taxRules.list.handler(({ context }) => newestFirst(context.db));
 
-const add = api.taxRules.add.handler(async ({ context: { db }, input: { reason, ...rule } }) => {
-  if (rule.valid_from <= dateInIndia(new Date().toISOString())) throw refuse('Choose a day to come');
+const add = api.taxRules.add.handler(async ({ context: { db, services }, input: { reason, ...rule } }) => {
+  if (rule.valid_from <= services.today()) throw refuse('Choose a day to come');
   const { valid_from: validFrom, section, rate_bp: rateBp, without_pan_bp: withoutPanBp, threshold } = rule;
   await db
     .insert(table)

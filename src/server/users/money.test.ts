@@ -77,6 +77,7 @@ const close = (month: string, now: string) =>
   closeMonth({ urls: running.urls, month, now, requestedBy: null });
 
 describe('the commissions of a person', () => {
+  // spec 7: Read managed_rental_commissions by person
   it('are the sum of his lines of each closed month, what was taken back deducted', async () => {
     await arranged.affiliate('A');
     await asOwner(`update affiliate_registrations set user_id = $1 where affiliate_id = 'A'`, [affiliate]);
@@ -109,6 +110,7 @@ describe('the commissions of a person', () => {
     expect(await as(admin).users.commissionMonths({ userId: landlord })).toEqual({ items: [] });
   });
 
+  // spec 4: Status display: commission paid or other
   it('are paid once a transfer took their balance along, and held while nobody may be paid', async () => {
     const statesOf = async (userId: string) =>
       (await as(admin).users.commissionMonths({ userId })).items.map(({ month, state, paid_on }) => [

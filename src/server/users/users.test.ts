@@ -47,6 +47,7 @@ const found = async (filters: Filters) => {
 };
 
 describe('users.list', () => {
+  // spec 7: Read profiles newest first; one by user_id; counts
   it('shows people as the directory has them', async () => {
     const { items } = await as(admin).users.list({ q: 'chandra' });
     expect(items).toEqual([
@@ -62,6 +63,7 @@ describe('users.list', () => {
     expect(new Date(items[0]?.created_at ?? '').toISOString()).toContain('2026-0');
   });
 
+  // spec 2.3: Users: search over name, e-mail, phone, city; "N users found"; "No users found matching your search criteria." … search by every part of them
   it('finds by every part of name, e-mail, phone and city, whatever the case', async () => {
     expect(await found({ q: 'ASHA pune' })).toEqual([asha]);
     expect(await found({ q: 'asha surat' })).toEqual([]);
@@ -94,6 +96,8 @@ describe('users.list', () => {
     await asOwner(`delete from affiliate_registrations where affiliate_id = 'KRY-22222'`);
   });
 
+  // spec 2.3: Users: search over name, e-mail, phone, city; "N users found"; "No users found matching your search criteria." … filtered by role and by having signed in
+  // spec 7: Read user_roles of a person, and of all
   it('filters by role, where nobody’s roles mean user, and by having signed in', async () => {
     expect(await found({ role: 'landlord' })).toEqual([bharat, asha]);
     expect(await found({ role: 'user' })).toEqual([chandra]);
@@ -129,6 +133,7 @@ describe('users.list', () => {
 });
 
 describe('users.figures and users.get', () => {
+  // spec 2.3: Users: search over name, e-mail, phone, city; "N users found"; "No users found matching your search criteria." … its stat cards
   it('count people, brokers, landlords and those who have signed in', async () => {
     expect(await as(admin).users.figures()).toEqual({ total: 4, brokers: 1, landlords: 2, active: 2 });
   });

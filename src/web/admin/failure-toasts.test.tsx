@@ -73,6 +73,7 @@ const managed = {
 };
 
 const named: readonly Deed[] = [
+  // spec 8: "Failed to approve property"
   {
     deed: 'approving a property',
     on: DashboardTab,
@@ -83,6 +84,7 @@ const named: readonly Deed[] = [
     title: 'Failed to approve property',
     unreached: TRY_AGAIN,
   },
+  // spec 8: "Failed to approve application", on the dashboard
   {
     deed: 'approving an application on the dashboard',
     on: DashboardTab,
@@ -93,6 +95,7 @@ const named: readonly Deed[] = [
     title: 'Failed to approve application',
     unreached: TRY_AGAIN,
   },
+  // spec 8: "Failed to approve application", on the dashboard … in Approve & Configure
   {
     deed: 'Approve & Configure',
     on: ManagedRentalsTab,
@@ -108,6 +111,7 @@ const named: readonly Deed[] = [
     title: 'Failed to approve application',
     unreached: CHECK_CONNECTION,
   },
+  // spec 8: "Failed to decline application"
   {
     deed: 'declining an application',
     on: ManagedRentalsTab,
@@ -120,6 +124,7 @@ const named: readonly Deed[] = [
     title: 'Failed to decline application',
     unreached: CHECK_CONNECTION,
   },
+  // spec 8: "Failed to update RVL payment", of Mark Paid
   {
     ...rvl,
     deed: 'Mark Paid',
@@ -129,6 +134,7 @@ const named: readonly Deed[] = [
     title: 'Failed to update RVL payment',
     unreached: TRY_AGAIN,
   },
+  // spec 8: "Failed to update RVL payment", of Mark Paid … with reference
   {
     ...rvl,
     deed: 'Mark Paid with reference',
@@ -143,6 +149,7 @@ const named: readonly Deed[] = [
     title: 'Failed to update RVL payment',
     unreached: CHECK_CONNECTION,
   },
+  // spec 8: "Failed to update RVL payment", of Mark Paid … back to pending
   {
     ...rvl,
     deed: 'taking a month back to pending',
@@ -154,6 +161,7 @@ const named: readonly Deed[] = [
     title: 'Failed to update RVL payment',
     unreached: CHECK_CONNECTION,
   },
+  // spec 8: "Failed to update RVL payment", of Mark Paid … of another amount
   {
     ...rvl,
     deed: 'changing the amount of a month',
@@ -165,6 +173,7 @@ const named: readonly Deed[] = [
     title: 'Failed to update RVL payment',
     unreached: CHECK_CONNECTION,
   },
+  // spec 8: "Error - Failed to add RVL. Please try again."
   {
     deed: 'Add RVL',
     on: UsersTab,
@@ -186,6 +195,7 @@ const named: readonly Deed[] = [
     unreached: 'Failed to add RVL. Please try again.',
     nobody: signedOut.message,
   },
+  // spec 8: "Failed to save shadow power"
   {
     deed: 'saving shadow power',
     on: ShadowPowerTab,
@@ -201,6 +211,7 @@ const named: readonly Deed[] = [
     title: 'Failed to save shadow power',
     unreached: TRY_AGAIN,
   },
+  // spec 8: "Failed to add shadow power"
   {
     deed: 'adding shadow power on a person’s page',
     on: UsersTab,
@@ -216,6 +227,7 @@ const named: readonly Deed[] = [
     title: 'Failed to add shadow power',
     unreached: TRY_AGAIN,
   },
+  // spec 8: "Failed to update calculation mode"
   {
     deed: 'changing the calculation mode',
     on: ShadowPowerTab,
@@ -228,6 +240,7 @@ const named: readonly Deed[] = [
     title: 'Failed to update calculation mode',
     unreached: TRY_AGAIN,
   },
+  // spec 8: "Failed to update calculation mode" … on a person’s page
   {
     deed: 'changing the calculation mode on a person’s page',
     on: UsersTab,
@@ -240,6 +253,7 @@ const named: readonly Deed[] = [
     title: 'Failed to update calculation mode',
     unreached: TRY_AGAIN,
   },
+  // spec 8: "Failed to save shadow balancing settings", with the title Error
   {
     deed: 'saving shadow balancing',
     on: ShadowBalancingTab,
@@ -257,6 +271,7 @@ const named: readonly Deed[] = [
     no: 'Failed to save shadow balancing settings',
     nobody: 'Failed to save shadow balancing settings',
   },
+  // spec 8: "Failed to assign role" with the server's message
   {
     deed: 'assigning a role',
     on: RolesTab,
@@ -268,6 +283,7 @@ const named: readonly Deed[] = [
     unreached: TRY_AGAIN,
     nobody: signedOut.message,
   },
+  // spec 8: "Failed" with the server's message or "Could not approve"
   {
     deed: 'Mark Paid + Activate',
     on: BrokersTab,
@@ -278,6 +294,7 @@ const named: readonly Deed[] = [
     title: 'Failed',
     unreached: 'Could not approve',
   },
+  // spec 8: "Failed" with the server's message or "Could not approve" … of Activate alone
   {
     deed: 'activating a broker who has paid',
     on: BrokersTab,
@@ -377,12 +394,14 @@ const unnamed: readonly Deed[] = [
   },
 ];
 
+// spec 8: "No authenticated user" where section 5 asks for it; what was typed stays, and it can be tried again
 test.each([...named, ...unnamed])(
   '$deed: a failure says so, loses nothing and can be tried again',
   expectFailures,
 );
 
 describe('shadow power of somebody who is no affiliate', () => {
+  // spec 8: "Error - User must be an affiliate to add shadow power"
   test.each([
     ['in the list', ShadowPowerTab, '/admin?tab=shadow-power', 'Add Shadow Power to Asha Rao', 'Save'],
     ['on his page', UsersTab, person, 'Shadow Power of Asha Rao', 'Add Shadow Power'],
@@ -397,6 +416,7 @@ describe('shadow power of somebody who is no affiliate', () => {
   });
 });
 
+// spec 8: "Failed to remove role" with the server's message … and the chip stays
 test('a role that cannot be taken away says so in its question, which stays, and so does its chip', async () => {
   open(RolesTab, `/admin?tab=roles&user=${user.user_id}`, {
     'roles.list': { userId: user.user_id, fullName: 'Asha Rao', email: user.email, roles: ['broker'] },
@@ -419,6 +439,7 @@ test('a role that cannot be taken away says so in its question, which stays, and
   expect(inDialog().queryByText(refused.message)).toBeNull();
 });
 
+// spec 8: "Missing user id"
 test('Assign Role without a user id says what is missing and sends nothing', async () => {
   open(RolesTab, '/admin?tab=roles', {});
   await click('Assign Role');
@@ -432,6 +453,7 @@ test('Add RVL begins with a fee of 8.0, as its steps of 0.1 go', async () => {
   expect(inDialog().getByLabelText<HTMLInputElement>('Management Fee (%)').value).toBe('8.0');
 });
 
+// spec 8: "Validation Error" of Add RVL
 test('Add RVL with something missing says what, and sends nothing', async () => {
   open(UsersTab, '/admin?tab=users', { 'users.list': page(user) });
   await click('Add RVL for Asha Rao');
@@ -445,6 +467,7 @@ test('Add RVL with something missing says what, and sends nothing', async () => 
   expectTyped([['Property Location', 'Baner, Pune']]);
 });
 
+// spec 8: "Please provide a reason for the mode change"
 test('a mode change whose reason the server misses says so at the field', async () => {
   open(UsersTab, person, ofPerson);
   await click('Switch to Total Volume Mode: Asha Rao');
@@ -458,6 +481,7 @@ test('a mode change whose reason the server misses says so at the field', async 
 
 const Header = () => <AdminHeader name="Asha Rao" isOpen={false} asksForPin={false} />;
 
+// spec 8: "Failed to logout. Please try again."
 test('a Logout that fails at the server says so, and leads to sign-in all the same', async () => {
   const { router } = open(Header, '/admin', {});
   await click('Logout');

@@ -75,6 +75,8 @@ const screens = [
   ],
 ] as const;
 
+// spec 8: "Failed to load …" of each tab
+// spec 8: "Failed to load …" of each tab … each place of a screen, and another try
 test.each(screens)(
   '%s says what could not be loaded, and tries again',
   async (_name, Screen, address, places) => {

@@ -247,11 +247,13 @@ const ofSettings: readonly Deed[] = [
   },
 ];
 
+// spec beyond-administrators: A payout, a close, an adjustment, a hold or a setting that fails says so, loses nothing and can be tried again
 test.each([...ofPayouts, ...ofCommission, ...ofSettings])(
   '$deed: a failure says so, loses nothing and can be tried again',
   expectFailures,
 );
 
+// spec beyond-administrators: A payout, a close, an adjustment, a hold or a setting that fails says so, loses nothing and can be tried again … the bank's file of references
 test('a file of references that cannot be taken says why, and another can be chosen', async () => {
   const { on, at, answers } = ofBatch('exported');
   open(on, at, answers);

@@ -239,6 +239,7 @@ const desk: readonly Deed[] = [
   },
 ];
 
+// spec beyond-administrators: A payout, a close, an adjustment, a hold or a setting that fails says so, loses nothing and can be tried again … enquiries, reports, claims, letters, managers, affiliates, papers and the trail
 test.each(desk)('$deed: a failure says so, loses nothing and can be tried again', expectFailures);
 
 test('an enquiry that could not be assigned stays with whom it was', async () => {
@@ -274,6 +275,7 @@ describe('the admin PIN', () => {
     [refusal(429, 'No', { retryAfter: 840 }), 'Too many wrong tries. Try again in 14 minutes.'],
   ] as const;
 
+  // spec beyond-administrators: A payout, a close, an adjustment, a hold or a setting that fails says so, loses nothing and can be tried again … the admin PIN
   test.each(failures)(
     'that was not taken says why beside the boxes, which are empty again',
     async (problem, text) => {

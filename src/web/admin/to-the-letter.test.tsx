@@ -37,6 +37,7 @@ const namesOf = (place: HTMLElement, role: 'button' | 'link') =>
     .map((found) => found.textContent)
     .filter(Boolean);
 
+// spec 2.3: The tabs, in their order
 test('the tabs are those of the specification, in its order', () => {
   const specified = [
     'dashboard',
@@ -56,6 +57,7 @@ test('the tabs are those of the specification, in its order', () => {
 
 const Header = () => <AdminHeader name="Asha Rao" isOpen asksForPin={false} />;
 
+// spec 2.3: Header: name, Administrator badge, Logout
 test('the header shows the name, the Administrator badge and Logout', async () => {
   open(Header, '/admin', {});
   await screen.findByText('Asha Rao');
@@ -64,6 +66,7 @@ test('the header shows the name, the Administrator badge and Logout', async () =
 });
 
 describe('the directory', () => {
+  // spec 2.3: Users: search over name, e-mail, phone, city; "N users found"; "No users found matching your search criteria." … View CRM and Add RVL for everybody, Shadow Power for affiliates only; users without role rows show as "user"
   test('offers Shadow Power for affiliates only, and shows people without roles as users', async () => {
     const nobody = { ...plain, roles: [] };
     open(UsersTab, '/admin?tab=users', { 'users.list': { ...page(user, nobody) } });
@@ -83,6 +86,7 @@ describe('the directory', () => {
 describe('a person’s page', () => {
   const figures = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
+  // spec 2.3: CRM: the five figures, Shadow Power and "Switch to Total Volume/Balanced Mode" of an affiliate
   test.each([
     ['balanced', 'Switch to Total Volume Mode'],
     ['total_volume', 'Switch to Balanced Mode'],
@@ -107,6 +111,7 @@ describe('a person’s page', () => {
     expect(tabs).toEqual(['RVL Records', 'Commissions', 'Payments', 'Activity Log']);
   });
 
+  // spec 2.3: CRM: the five figures, Shadow Power and "Switch to Total Volume/Balanced Mode" of an affiliate … of anybody else neither of them
   test('of anybody else has neither of them', async () => {
     open(UsersTab, person, { 'users.get': plain });
     await screen.findByRole('button', { name: 'Add RVL for Ravi Iyer' });
@@ -115,6 +120,7 @@ describe('a person’s page', () => {
     expect(figures()).not.toContain('Shadow Power');
   });
 
+  // spec 4: Status display: commission paid or other … on the screen
   test('says of each commission month whether it was paid', async () => {
     const month: CommissionMonth = {
       month: '2026-10',
@@ -163,6 +169,7 @@ describe('Shadow Balancing Administration', () => {
   const cells = async (name: string) =>
     [...(await rowOf(name)).querySelectorAll('td')].map(({ textContent }) => textContent).slice(1, 5);
 
+  // spec 2.3: Badges: "Fast Track Advantage (until …)", Expired, Expiring Soon, Disabled
   test('shows rank, badge, end and reason of each broker', async () => {
     const [far, soon, past] = [addDays(today, 8), addDays(today, 7), addDays(today, -1)];
     const until = (end: string) => `Fast Track Advantage (until ${formatDate(end)})`;
@@ -187,6 +194,7 @@ describe('Shadow Balancing Administration', () => {
     expect(screen.getByText('Manage Fast Track Advantage for early affiliate adopters')).toBeTruthy();
   });
 
+  // spec 5: Defaults: today, 180 days, no reason … as the dialog opens
   test('opens its dialog with today, 180 days ahead and no reason', async () => {
     open(ShadowBalancingTab, '/admin?tab=shadow-balancing', {
       'shadowBalancing.listBrokers': page(broker),
@@ -203,6 +211,7 @@ describe('Shadow Balancing Administration', () => {
   });
 });
 
+// spec 2.3: Approve & Configure: its twelve fields and their defaults
 test('Approve & Configure has the fields of the specification with its defaults', async () => {
   open(ManagedRentalsTab, '/admin?tab=managed-rentals', { 'managedRentals.list': page(application) });
   await click('Approve & Configure');
@@ -240,6 +249,7 @@ test('Approve & Configure has the fields of the specification with its defaults'
   ]);
 });
 
+// spec 2.3: Applications: Approve for submitted ones only … on the screen
 test('the dashboard offers Approve for submitted applications only', async () => {
   const statuses = ['submitted', 'under_review', 'approved', 'declined'] as const;
   open(DashboardTab, '/admin?tab=dashboard&panel=applications', {
@@ -257,6 +267,7 @@ test('the dashboard offers Approve for submitted applications only', async () =>
   expect(approvable.map((button) => button.getAttribute('aria-label'))).toEqual(['Approve submitted']);
 });
 
+// spec 2.3: Broker Registrations: columns, Refresh … Mark Paid + Activate, disabled once succeeded
 test('Mark Paid + Activate is disabled for payments that succeeded', async () => {
   open(BrokersTab, '/admin?tab=brokers', {
     'brokerRegistrations.list': page(registration, {
@@ -271,6 +282,7 @@ test('Mark Paid + Activate is disabled for payments that succeeded', async () =>
   expect(button('Paid Homes').disabled).toBe(true);
 });
 
+// spec 4: Status display: commission paid or other … payment succeeded or other (destructive)
 test.each([
   ['succeeded', 'green'],
   ['pending', 'red'],

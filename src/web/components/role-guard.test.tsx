@@ -42,6 +42,7 @@ function Redrawn({ draw }: { draw: () => React.ReactNode }) {
 const openRedrawn = (draw: () => React.ReactNode) =>
   renderPage(<Redrawn draw={draw} />, '/my-properties').router;
 
+// spec 2.2: Role guard: nobody signed in goes to `/auth`, remembering the page
 test('whoever is signed out goes to sign-in, which remembers the page', () => {
   const where = open(<RoleGuard allowed={['broker']}>{page}</RoleGuard>, { status: 'signed-out' });
   expect(where()).toBe('/auth?next=%2Fportal%2Fbroker%2Fleads%3Fstate%3Dnew');
@@ -57,6 +58,7 @@ test.each<[string, readonly Role[] | undefined, Account, boolean]>([
   expect(screen.queryByText('The page') !== null).toBe(stays);
 });
 
+// spec 2.2: Role guard: nobody signed in goes to `/auth`, remembering the page … without an allowed role to a fallback, by default `/portal`
 test.each([
   [undefined, '/portal'],
   ['/become-broker', '/become-broker'],
@@ -70,6 +72,8 @@ test.each([
   expect(where()).toBe(expected);
 });
 
+// spec 2.1: `/admin` (admin guard)
+// spec 2.2: Admin guard: "Verifying admin access..."; unauthenticated to `/auth`
 test('the admin guard says what it does, lets administrators in and sends the signed-out to sign-in', () => {
   open(<AdminGuard>{page}</AdminGuard>, { status: 'loading' }, '/admin');
   expect(screen.getByRole('status').textContent).toBe('Verifying admin access...');
@@ -114,6 +118,8 @@ test('Go Back leads to the dashboard where no page of ours came before', () => {
   expect(first()).toBe('/portal');
 });
 
+// spec 2.2: Admin guard: "Verifying admin access..."; unauthenticated to `/auth` … "Access Denied", "You do not have admin privileges.", Go Back
+// spec 8: "Verifying admin access...", "Access Denied", "You do not have admin privileges." and Go Back
 test('others read that access is denied and may go back', () => {
   open(<AdminGuard>{page}</AdminGuard>, signedIn('broker'), '/admin');
   expect(screen.queryByText('The page')).toBeNull();

@@ -23,6 +23,8 @@ const say = (message: MessageDescriptor | string) =>
 const sentences = (catalogue: Readonly<Record<string, MessageDescriptor>>) =>
   Object.values(catalogue).map(say);
 
+// spec 8: All texts of toasts and guards
+// spec client: "Not authenticated" for an avatar of nobody
 test.each([
   ['connection', connectionMessages, ['Failed to load user roles', 'Failed to initialize authentication']],
   [
@@ -97,6 +99,7 @@ test.each([
   expect(sentences(catalogue)).toEqual(expected);
 });
 
+// spec client: "Property marked as {state}"
 test('texts with a variable part read as specified', () => {
   expect(i18n._(propertyMarkedAs('booked'))).toBe('Property marked as booked');
   expect(i18n._(rentalValueLocked('25,000', 'Asha Rao'))).toBe(
@@ -105,6 +108,8 @@ test('texts with a variable part read as specified', () => {
   expect(i18n._(shadowBalancingChanged('enabled', 'Asha Rao'))).toBe('Shadow balancing enabled for Asha Rao');
 });
 
+// spec 8: "Request timeout - please try again", "Circuit breaker is open for …", "Rate limit exceeded …", "Request timeout after …ms"
+// spec client: "User is not authenticated or session has expired", "Session error: …", "Authentication configuration error - API key missing"
 test.each([
   [new ClientFailure('request-timeout'), 'Request timeout - please try again'],
   [new ClientFailure('dedupe-timeout', 10_000), 'Request timeout after 10000ms'],
@@ -127,6 +132,7 @@ test('the server explains itself, a broken connection does not', () => {
   );
 });
 
+// spec 5: An authenticated administrator, else "No authenticated user"
 test('what only an administrator may do says that nobody is authenticated when the session is gone', () => {
   const refused = Object.assign(new Error('User is not authenticated or session has expired'), {
     status: 401,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath, signInPath } from './own-path.ts';
 
+// security attacks: Redirects to elsewhere, from sign-in
 test.each([
   ['/portal', '/portal'],
   ['/property/42?tab=photos#map', '/property/42?tab=photos#map'],

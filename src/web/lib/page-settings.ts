@@ -12,6 +12,8 @@ export type PageSettings = {
   google: boolean;
   /** Address of the map's style; null draws our own outline. */
   mapStyle: string | null;
+  /** How far the product's clock is ahead of the machine's; 0 in production. */
+  clockOffsetMs: number;
 };
 
 export const pageSettingsContext = createContext<PageSettings>();

@@ -13,6 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// spec 7: Public key as API key and bearer, client info, JSON, preference for the representation
 test('carries key, token, client, JSON and representation', async () => {
   const send = vi.fn(async (_request: Request) => answer());
   await createResilientFetch(signedIn, send)(new Request(home));
@@ -26,6 +27,7 @@ test('carries key, token, client, JSON and representation', async () => {
   });
 });
 
+// spec 7: Public key as API key and bearer, client info, JSON, preference for the representation … signed out the bearer is the public key
 test('signed out, the bearer is the public key', async () => {
   const send = vi.fn(async (_request: Request) => answer());
   await createResilientFetch(
@@ -35,6 +37,7 @@ test('signed out, the bearer is the public key', async () => {
   expect(send.mock.calls[0]?.[0].headers.get('Authorization')).toBe('Bearer public');
 });
 
+// spec client: "User is not authenticated or session has expired", "Session error: …", "Authentication configuration error - API key missing" … without a key nothing is sent
 test('without a key nothing is sent', async () => {
   const send = vi.fn(async () => answer());
   const request = createResilientFetch(
@@ -53,6 +56,7 @@ test('an upload keeps its own content type', async () => {
   expect(send.mock.calls[0]?.[0].headers.get('Content-Type')).toMatch(/^multipart\/form-data/);
 });
 
+// spec 9: Client time-out 30 s
 test('gives up after 30 seconds', async () => {
   const never = () => new Promise<Response>(() => {});
   const outcome = createResilientFetch(
@@ -137,6 +141,7 @@ test('writes are never shared', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+// spec 9: Circuit breaker: 5 failures, 60 s
 test('five failures open the breaker of that feature for 60 seconds', async () => {
   const send = vi.fn(async (request: Request) => answer(request.url.includes('/properties') ? 503 : 200));
   const resilientFetch = createResilientFetch(signedIn, send);
@@ -152,6 +157,7 @@ test('five failures open the breaker of that feature for 60 seconds', async () =
   expect((await resilientFetch(new Request(home))).status).toBe(200);
 });
 
+// spec client: Data access: closed, open after 5 failures in a row for a key, closed again after 60 seconds
 test('failures must follow each other, and refusals are not failures', async () => {
   const statuses = [503, 503, 503, 503, 200, 503, 503, 503, 503, 404, 403, 503, 200];
   const send = vi.fn(async () => answer(statuses.shift()));
@@ -161,6 +167,7 @@ test('failures must follow each other, and refusals are not failures', async () 
   expect(seen.at(-1)).toBe(200);
 });
 
+// spec client: A breaker stands for one key
 test('a breaker stands for a feature of the API', () => {
   expect(breakerKey('http://localhost:3000/api/properties/0199/similar?x=1')).toBe('/api/properties');
   expect(breakerKey('http://localhost:3000/api/my/visits/received?limit=20')).toBe('/api/my/visits');

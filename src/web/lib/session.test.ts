@@ -43,6 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// spec 7: Get session, get user
 test('is loading until it has looked, then signed out without a kept session', () => {
   const { store, tab } = setUp();
   expect(store.getState().status).toBe('loading');
@@ -50,6 +51,7 @@ test('is loading until it has looked, then signed out without a kept session', (
   expect(store.getState().status).toBe('signed-out');
 });
 
+// spec 3: Session: user, access token, session object
 test('keeps a sign-in for the next page', async () => {
   const { store, storage, tab } = setUp();
   store.start(tab);
@@ -60,6 +62,8 @@ test('keeps a sign-in for the next page', async () => {
   expect(await nextPage.accessToken()).toBe('token-10');
 });
 
+// spec 7: Session persisted in local storage, renewed by itself
+// security identity: The session is persisted and renewed a minute ahead of its end
 test('renews a minute before the token ends', async () => {
   const { store, renew, tab } = setUp(sessionUntil(10));
   store.start(tab);
@@ -87,6 +91,7 @@ test('a session the server no longer knows signs out', async () => {
   expect(storage.items.size).toBe(0);
 });
 
+// spec client: "Failed to initialize authentication"
 test('says when an ended session could not be renewed at the start, and only then', async () => {
   const storage = memory(sessionUntil(-5));
   const tab = new EventTarget() as unknown as Window;
@@ -146,6 +151,8 @@ test('sign-out is kept and shown from its first moment, as one that was chosen',
   await leaving;
 });
 
+// spec 7: Sign out
+// security identity: Signing out clears this device even if the call fails
 test('sign-out clears this device even if the call fails', async () => {
   const { store, signOut, storage, tab } = setUp(sessionUntil(10));
   store.start(tab);
@@ -155,6 +162,9 @@ test('sign-out clears this device even if the call fails', async () => {
   expect(storage.items.size).toBe(0);
 });
 
+// spec 7: Subscribe to changes of the session
+// spec client: Signed out clears person and session, on every tab
+// security identity: Signing out clears this device even if the call fails … and every open tab
 test('sign-out on one tab reaches the others', () => {
   const { store, storage, tab } = setUp(sessionUntil(10));
   const listener = vi.fn();

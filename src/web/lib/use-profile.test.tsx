@@ -66,6 +66,8 @@ test('a missing profile is made', async () => {
   await screen.findByText('loaded asha@example.com 40');
 });
 
+// spec account: Profile load: on failure a temporary profile, 20 percent complete
+// spec account: "Failed to load profile", "Using temporary profile data"
 test('when it cannot be loaded, a temporary one of 20 percent stands in and says so', async () => {
   calls.get.mockRejectedValue(new Error('down'));
   renderProfile();
@@ -74,6 +76,7 @@ test('when it cannot be loaded, a temporary one of 20 percent stands in and says
   expect(screen.getByRole('alert').textContent).toContain('Using temporary profile data');
 });
 
+// spec account: "Profile creation failed, using temporary data"
 test('when it cannot be made either, that is what is said', async () => {
   calls.get.mockResolvedValue(null);
   calls.ensure.mockRejectedValue(new Error('down'));

@@ -55,6 +55,16 @@ const forEveryone = ['/portal/landlord/leases/new', '/portal/tenant/lease'];
 const ofRoles = all.filter(({ path }) => (ownerOf(path) || others[path]) && !forEveryone.includes(path));
 
 describe('a portal page of a role', () => {
+  // spec 2.1: `/property-manager` (property_manager or admin)
+  // spec 2.1: `/portal/broker` (broker)
+  // spec 2.1: `/portal/landlord` (landlord)
+  // spec 2.1: `/portal/manager` (property_manager)
+  // spec 2.1: `/portal/tenant` (tenant)
+  // spec 2.1: `/portal/broker/performance`, `/documents`, `/settings`, `/submit-property`
+  // spec 2.1: Landlord pages linked by the sidebar and not routed there: properties, tenants, financials, reports, documents
+  // spec 2.1: Manager pages linked and not routed there: properties, maintenance, tenants, reports
+  // spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments
+  // spec 6: Portal pages need the matching role; `/portal/user` none
   test.each(ofRoles)(
     '$path lets in whom the specification names, and nobody else',
     async ({ path, file }) => {
@@ -67,6 +77,7 @@ describe('a portal page of a role', () => {
     },
   );
 
+  // spec 2.1: Every portal page is reached from the sidebar of its role and of no other
   test.each(ofRoles.filter(({ path }) => !path.includes(':')))(
     '$path is reached from the sidebar of that role and of no other',
     ({ path }) => {

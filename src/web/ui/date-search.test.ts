@@ -12,6 +12,7 @@ test('a day that can be chosen is found at once, others are stepped over', () =>
   expect(nextEnabledDate(today, 7, (date) => date > '2026-11-21')).toBe('2026-11-27');
 });
 
+// spec 9: Date-picker keyboard search: up to 365 days
 test('the search ends after 365 days', () => {
   const only = (date: string) => (found: string) => found === date;
   const last = addDays(today, DATE_SEARCH_DAYS);

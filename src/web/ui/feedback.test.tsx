@@ -24,6 +24,7 @@ afterEach(() => {
 const show = (deed: () => void) => act(async () => deed());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+// spec 9: One toast at a time
 test('only one toast shows: the newest', async () => {
   renderPage(<ToastRegion />);
   await show(() => toast.success('Role assigned'));
@@ -32,6 +33,7 @@ test('only one toast shows: the newest', async () => {
   expect(screen.getByRole('status').textContent).toContain('Role removed');
 });
 
+// spec 7: Success shows a toast and reloads; an error shows a destructive toast and reloads nothing
 test('a good message leaves by itself, a destructive one stays until closed', async () => {
   renderPage(<ToastRegion />);
   await show(() => toast.success('Role assigned'));
@@ -56,6 +58,7 @@ test('a toast being read stays', async () => {
   expect(screen.queryByText('Role assigned')).toBeNull();
 });
 
+// spec 2.4: A PWA badge when the product runs installed
 test.each([
   [true, 'PWA'],
   [false, ''],
@@ -68,6 +71,8 @@ test.each([
   expect(container.querySelector('[title="Running as an installed app"]')?.textContent ?? '').toBe(said);
 });
 
+// spec 2.4: Online badge on a change, gone 3 seconds after coming back
+// spec 9: Back-online badge hides after 3000 ms
 test('the connection badge appears on a change and hides 3 seconds after coming back', () => {
   renderPage(<ConnectionBadge />);
   const said = () => screen.getByRole('status').textContent;

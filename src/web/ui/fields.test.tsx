@@ -22,6 +22,7 @@ const typed = () =>
     .map(({ value }) => value)
     .join('');
 
+// spec 5: One-time code: digits only, up to its length, calls back when full
 test('a code takes digits only and reports when it is full', () => {
   const onComplete = vi.fn();
   renderPage(<CodeForm onComplete={onComplete} />);
@@ -48,6 +49,7 @@ test('what is wrong with a code is read with it', () => {
   expect(readsIts(screen.getByRole('group', { name: 'Code' }))).toBe('This code is wrong');
 });
 
+// spec beyond-everyone: Signing in asks for no memory or puzzle: codes are pasted, passwords filled in by the browser
 test('a pasted code fills the boxes up to its length and completes once', () => {
   const onComplete = vi.fn();
   renderPage(<CodeForm onComplete={onComplete} />);
@@ -60,6 +62,7 @@ test('a pasted code fills the boxes up to its length and completes once', () => 
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
+// spec 5: A select item cannot have an empty value
 test('a select item cannot have an empty value', () => {
   expect(checkOptions([{ value: 'studio', label: 'Studio' }])).toHaveLength(1);
   expect(() => checkOptions([{ value: '', label: 'Any' }])).toThrow(

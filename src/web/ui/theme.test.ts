@@ -57,6 +57,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     },
   );
 
+  // spec beyond-everyone: Contrast in both themes
   test.each(badgeColours)('badge %s is at least 4.5 to 1, light and filled', (name) => {
     const light = contrast(
       colour(scheme, `--mantine-color-${name}-light-color`),

@@ -59,6 +59,7 @@ function press(target: HTMLElement) {
 const focusIsInDialog = () =>
   waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull());
 
+// spec beyond-everyone: Search, filter, visit and application by keyboard alone; focus is seen, and given back by dialogs … also by dialogs that come and go, to the button of the menu that opened them
 test.each([
   ['a dialog', 'a button', Plain, false],
   ['a dialog', 'the item of a menu', Plain, true],

@@ -1,7 +1,7 @@
 -- One trigger keeps updated_at true on every table that has the column.
 create or replace function app.touch_updated_at() returns trigger language plpgsql as $$
 begin
-  new.updated_at := now();
+  new.updated_at := app.now();
   return new;
 end $$;
 

@@ -23,7 +23,7 @@ create or replace function app.keep_registration_changes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.keep_fact_change(n.affiliate_id, 'sponsor', to_jsonb(o.sponsor_id), to_jsonb(n.sponsor_id), clock_timestamp())
+  perform app.keep_fact_change(n.affiliate_id, 'sponsor', to_jsonb(o.sponsor_id), to_jsonb(n.sponsor_id), app.clock_timestamp())
     from later n join earlier o using (affiliate_id) where n.sponsor_id is distinct from o.sponsor_id;
   return null;
 end $$;
@@ -44,9 +44,9 @@ create or replace function app.keep_profile_changes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.keep_fact_change(n.affiliate_id, 'status', to_jsonb(o.status), to_jsonb(n.status), clock_timestamp()),
+  perform app.keep_fact_change(n.affiliate_id, 'status', to_jsonb(o.status), to_jsonb(n.status), app.clock_timestamp()),
       app.keep_fact_change(n.affiliate_id, 'mode', to_jsonb(o.reward_calculation_mode),
-        to_jsonb(n.reward_calculation_mode), clock_timestamp())
+        to_jsonb(n.reward_calculation_mode), app.clock_timestamp())
     from later n join earlier o using (affiliate_id)
    where (n.status, n.reward_calculation_mode) is distinct from (o.status, o.reward_calculation_mode);
   return null;
@@ -70,7 +70,7 @@ create or replace function app.keep_power_changes() returns trigger
 as $$
 begin
   perform app.keep_fact_change(n.affiliate_id, 'shadow_power', to_jsonb(app.active_power(o)),
-      to_jsonb(app.active_power(n)), clock_timestamp())
+      to_jsonb(app.active_power(n)), app.clock_timestamp())
     from later n join earlier o using (affiliate_id);
   return null;
 end $$;
@@ -96,7 +96,7 @@ create or replace function app.keep_grant_changes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.keep_fact_change(r.affiliate_id, 'shadow_balancing', app.grant_of(o), app.grant_of(n), clock_timestamp())
+  perform app.keep_fact_change(r.affiliate_id, 'shadow_balancing', app.grant_of(o), app.grant_of(n), app.clock_timestamp())
     from earlier o join later n using (id, user_id) join public.affiliate_registrations r using (user_id);
   return null;
 end $$;
@@ -107,7 +107,7 @@ create or replace function app.end_grant_of_account() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.keep_fact_change(r.affiliate_id, 'shadow_balancing', app.grant_of(b), null, clock_timestamp())
+  perform app.keep_fact_change(r.affiliate_id, 'shadow_balancing', app.grant_of(b), null, app.clock_timestamp())
     from public.brokers b join public.affiliate_registrations r using (user_id) where b.user_id = old.user_id;
   return new;
 end $$;

@@ -25,7 +25,7 @@ begin
     insert into public.affiliate_profiles (affiliate_id, user_id, full_name, email)
     values (_code, me.user_id, mine.full_name, me.email);
   end if;
-  update public.affiliate_profiles p set contract_version = _contract_version, contract_consented_at = clock_timestamp()
+  update public.affiliate_profiles p set contract_version = _contract_version, contract_consented_at = app.clock_timestamp()
    where p.affiliate_id = mine.affiliate_id and p.contract_consented_at is null;
   return mine.affiliate_id;
 end $$;

@@ -11,11 +11,11 @@ create or replace function app.use_api_token(_hash bytea) returns table (id uuid
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.api_tokens t set last_used_at = now()
-   where t.hash = _hash and t.expires_at > now()
-     and (t.last_used_at is null or t.last_used_at < now() - interval '1 minute');
+  update public.api_tokens t set last_used_at = app.now()
+   where t.hash = _hash and t.expires_at > app.now()
+     and (t.last_used_at is null or t.last_used_at < app.now() - interval '1 minute');
   return query
-    select t.id, t.user_id, t.scopes from public.api_tokens t where t.hash = _hash and t.expires_at > now();
+    select t.id, t.user_id, t.scopes from public.api_tokens t where t.hash = _hash and t.expires_at > app.now();
 end $$;
 
 alter function app.use_api_token(bytea) owner to kiraya_definer;

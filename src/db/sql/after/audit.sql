@@ -23,7 +23,7 @@ begin
   perform pg_advisory_xact_lock(8270413);
   select a.id, a.hash into last from public.audit_log a order by a.id desc limit 1;
   new.id := coalesce(last.id, 0) + 1;
-  new.created_at := clock_timestamp();
+  new.created_at := app.clock_timestamp();
   new.previous_hash := coalesce(last.hash, '\x'::bytea);
   new.hash := app.audit_hash(new);
   return new;

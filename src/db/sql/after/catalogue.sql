@@ -395,7 +395,7 @@ create or replace function app.refresh_locality_rents() returns void
       (select from fresh f where f.locality_id = r.locality_id and f.bedrooms = r.bedrooms)
   )
   insert into locality_rents (locality_id, bedrooms, homes, lower_quartile, median, upper_quartile, refreshed_at)
-    select locality_id, bedrooms, homes, quartiles[1], quartiles[2], quartiles[3], now() from fresh
+    select locality_id, bedrooms, homes, quartiles[1], quartiles[2], quartiles[3], app.now() from fresh
     on conflict (locality_id, bedrooms) do update set homes = excluded.homes,
       lower_quartile = excluded.lower_quartile, median = excluded.median,
       upper_quartile = excluded.upper_quartile, refreshed_at = excluded.refreshed_at;
@@ -408,7 +408,7 @@ create or replace function app.refresh_locality_rents() returns void
       (select from fresh f where f.city_id = r.city_id and f.bedrooms = r.bedrooms)
   )
   insert into city_rents (city_id, bedrooms, homes, lower_quartile, median, upper_quartile, refreshed_at)
-    select city_id, bedrooms, homes, quartiles[1], quartiles[2], quartiles[3], now() from fresh
+    select city_id, bedrooms, homes, quartiles[1], quartiles[2], quartiles[3], app.now() from fresh
     on conflict (city_id, bedrooms) do update set homes = excluded.homes,
       lower_quartile = excluded.lower_quartile, median = excluded.median,
       upper_quartile = excluded.upper_quartile, refreshed_at = excluded.refreshed_at;

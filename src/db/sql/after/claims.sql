@@ -68,7 +68,7 @@ create or replace function app.claims_of_home(_property_id uuid)
   language sql stable security definer set search_path = ''
 as $$
   with home as (
-    select h.id, h.listed_by, (now() at time zone 'Asia/Kolkata')::date as today from public.properties h
+    select h.id, h.listed_by, app.today() as today from public.properties h
      where h.id = _property_id and h.listing_state = 'published'
   )
   select 'home', c.kind, c.method, c.decided_at, c.valid_until

@@ -39,7 +39,7 @@ create or replace function app.last_login_of_user() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.profiles set last_login_at = now() where user_id = new.user_id;
+  update public.profiles set last_login_at = app.now() where user_id = new.user_id;
   return new;
 end $$;
 

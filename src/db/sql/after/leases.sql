@@ -95,7 +95,7 @@ end $$;
 create or replace function app.guard_lease() returns trigger language plpgsql as $$
 declare
   side text := case app.user_id() when old.landlord_id then 'landlord' when old.tenant_id then 'tenant' end;
-  today constant date := (now() at time zone 'Asia/Kolkata')::date;
+  today constant date := app.today();
   is_moved constant boolean := new.state <> old.state;
   is_draft constant boolean := old.state = 'draft' and new.state = 'draft';
   is_agreed_end boolean;

@@ -11,7 +11,7 @@ grant select, insert, update on listing_checks to kiraya_definer;
 create or replace function app.note_listing_check() returns trigger
   language plpgsql security definer set search_path = 'public', 'pg_temp' as $$
 begin
-  insert into listing_checks (property_id) values (new.id) on conflict (property_id) do update set changed_at = now();
+  insert into listing_checks (property_id) values (new.id) on conflict (property_id) do update set changed_at = app.now();
   return null;
 end $$;
 

@@ -46,8 +46,8 @@ begin
     (payment_id, old_status, new_status, old_amount, new_amount, sequence, reason, changed_by, changed_at)
   select n.id, o.payment_status, n.payment_status, o.rvl_amount, n.rvl_amount, n.sequence,
       nullif(current_setting('app.reason', true), ''), app.user_id(),
-      case when n.marked_paid_at is distinct from o.marked_paid_at then coalesce(n.marked_paid_at, clock_timestamp())
-        else clock_timestamp() end
+      case when n.marked_paid_at is distinct from o.marked_paid_at then coalesce(n.marked_paid_at, app.clock_timestamp())
+        else app.clock_timestamp() end
     from later n join earlier o using (id)
    where (n.payment_status, n.rvl_amount, n.sequence) is distinct from (o.payment_status, o.rvl_amount, o.sequence)
    order by n.payment_month, n.id;
@@ -85,12 +85,12 @@ create or replace function app.changed_shares() returns trigger
 as $$
 begin
   insert into public.managed_property_shares (managed_property_id, share_bp, valid_from)
-  select p.id, app.share_bp(n.commission_percentage, n.management_fee_percentage), clock_timestamp()
+  select p.id, app.share_bp(n.commission_percentage, n.management_fee_percentage), app.clock_timestamp()
     from later n join earlier o using (id) join public.managed_properties p on p.application_id = n.id
    where app.share_bp(n.commission_percentage, n.management_fee_percentage)
       <> app.share_bp(o.commission_percentage, o.management_fee_percentage);
   insert into public.managed_property_fees (managed_property_id, fee_bp, valid_from)
-  select p.id, (n.management_fee_percentage * 100)::integer, clock_timestamp()
+  select p.id, (n.management_fee_percentage * 100)::integer, app.clock_timestamp()
     from later n join earlier o using (id) join public.managed_properties p on p.application_id = n.id
    where n.management_fee_percentage <> o.management_fee_percentage;
   return null;

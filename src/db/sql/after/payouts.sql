@@ -94,7 +94,7 @@ begin
        where p.affiliate_id = c.affiliate_id and p.state = 'failed' and b.month = last_paid)) then
     return 0;
   end if;
-  update public.commission_months set state = 'paid', paid_at = now() where state = 'closed' and month <= last_paid;
+  update public.commission_months set state = 'paid', paid_at = app.now() where state = 'closed' and month <= last_paid;
   get diagnostics marked = row_count;
   return marked;
 end $$;

@@ -7,15 +7,15 @@ create or replace function app.home_performance(_ids uuid[], _days int)
 as $$
   select h.id,
     (select count(*)::int from public.property_views v
-      where v.property_id = h.id and v.viewed_on > (now() at time zone 'Asia/Kolkata')::date - _days),
+      where v.property_id = h.id and v.viewed_on > app.today() - _days),
     (select count(*)::int from public.shortlists s
-      where s.property_id = h.id and s.created_at > now() - make_interval(days => _days)),
+      where s.property_id = h.id and s.created_at > app.now() - make_interval(days => _days)),
     (select count(*)::int from public.conversations c
-      where c.property_id = h.id and c.created_at > now() - make_interval(days => _days)),
+      where c.property_id = h.id and c.created_at > app.now() - make_interval(days => _days)),
     (select count(*)::int from public.property_visits v
-      where v.property_id = h.id and v.created_at > now() - make_interval(days => _days)),
+      where v.property_id = h.id and v.created_at > app.now() - make_interval(days => _days)),
     (select count(*)::int from public.property_applications a
-      where a.property_id = h.id and a.created_at > now() - make_interval(days => _days))
+      where a.property_id = h.id and a.created_at > app.now() - make_interval(days => _days))
   from public.properties h where h.id = any (_ids) and h.listed_by = app.user_id();
 $$;
 
@@ -26,7 +26,7 @@ create or replace function app.weekly_performance(_weeks int)
 as $$
   with span as (
     select w.this_week, w.this_week - 7 * (_weeks - 1) as first_week
-      from (select date_trunc('week', now() at time zone 'Asia/Kolkata')::date as this_week) w
+      from (select date_trunc('week', app.now() at time zone 'Asia/Kolkata')::date as this_week) w
   ), began as (
     select s.first_week as on_day, s.first_week::timestamp at time zone 'Asia/Kolkata' as at from span s
   ), mine as (

@@ -36,7 +36,7 @@ as $$
       or m.state = 'ended' and m.deposit > 0 and m.settlement is null
         and not exists (select from public.leases n where n.renews_id = m.id and n.state <> 'cancelled')),
     (select count(*)::int from public.rent_dues d join mine m on m.id = d.lease_id
-      where d.received < d.amount and d.from_date <= (now() at time zone 'Asia/Kolkata')::date and m.state <> 'cancelled')
+      where d.received < d.amount and d.from_date <= app.today() and m.state <> 'cancelled')
       + (select count(*)::int from public.rent_payments p join mine m on m.id = p.lease_id
           where p.state in ('reported', 'mismatch')),
     (select count(*)::int from public.managed_properties p where p.owner_id = _user_id and p.status = 'active'),

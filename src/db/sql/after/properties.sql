@@ -27,7 +27,7 @@ create or replace function app.record_view(_property_id uuid, _viewer text) retu
   language sql security definer set search_path = ''
 as $$
   insert into public.property_views (property_id, viewer, viewed_on)
-  select h.id, _viewer, (now() at time zone 'Asia/Kolkata')::date from public.properties h
+  select h.id, _viewer, app.today() from public.properties h
    where h.id = _property_id and h.listing_state = 'published'
   on conflict do nothing;
 $$;

@@ -19,7 +19,7 @@ create or replace function app.renew_webhook_secret(_id uuid, _key_id text, _sea
 as $$
 begin
   update public.webhooks w set key_id = _key_id, sealed = _sealed, earlier_key_id = w.key_id, earlier_sealed = w.sealed,
-      earlier_until = now() + make_interval(hours => _hours)
+      earlier_until = app.now() + make_interval(hours => _hours)
    where w.id = _id and w.user_id = app.user_id();
   return found;
 end $$;

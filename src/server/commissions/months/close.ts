@@ -66,7 +66,7 @@ async function begin(client: Client, run: Run): Promise<void> {
   await client.query('select app.drop_unattached_month_tables()');
   await client.query(
     `insert into commission_months (month, state, run_id, stage, requested_by, started_at)
-     values ($1, 'computing', $2, 'begun', $3, clock_timestamp())
+     values ($1, 'computing', $2, 'begun', $3, app.clock_timestamp())
      on conflict (month) do update set state = excluded.state, run_id = excluded.run_id, stage = excluded.stage,
        requested_by = excluded.requested_by, started_at = excluded.started_at, failure = null`,
     [firstDayOf(run.month), run.runId, run.requestedBy],
@@ -118,7 +118,7 @@ async function readSnapshot(
   await reader.query('select pg_advisory_lock($1)', [COMMISSION_LOCK]);
   await reader.query('begin isolation level repeatable read read only');
   const { rows } = await reader.query<{ at: Date; snapshot: string }>(
-    'select clock_timestamp() as at, pg_export_snapshot() as snapshot',
+    'select app.clock_timestamp() as at, pg_export_snapshot() as snapshot',
   );
   await reader.query('select pg_advisory_unlock($1)', [COMMISSION_LOCK]);
   await reader.query(SORTS_IN_MEMORY);

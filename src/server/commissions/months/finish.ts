@@ -96,7 +96,7 @@ async function recordMonth(client: Client, { run, prepared, readAt }: Finish): P
   );
   await client.query(
     `update commission_months set state = 'closed', stage = null, plan_version = $2, read_at = $3,
-       closed_at = clock_timestamp(), input_hash = $4, output_hash = $5, affiliates = $6, payments = $7, lines = $8,
+       closed_at = app.clock_timestamp(), input_hash = $4, output_hash = $5, affiliates = $6, payments = $7, lines = $8,
        entries = $9, rvl = $10, fees = $11, base = $12, paid = $13, held = $14, breakage = $15, corrected = $16,
        by_rank = $17
       where month = $1`,

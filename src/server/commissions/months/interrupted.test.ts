@@ -1,32 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { startServices } from '../../../../tests/support/services.ts';
-import { shiftMonth } from '../../../domain/dates.ts';
 import { closeMonth } from './close.ts';
 
 const test = await startServices({ runsJobs: false });
 const { asOwner, urls } = test;
 const arranged = await arrangeMonths(test);
 const NOW = '2026-01-15T12:00:00+05:30';
-const script = fileURLToPath(new URL('../../../../tests/support/close-and-die.ts', import.meta.url));
 const close = (month: string, onStep?: (stage: string) => Promise<void>) =>
   closeMonth({ urls, month, now: NOW, requestedBy: null, ...(onStep && { onStep }) });
-
-const moments = [
-  'begun',
-  'read',
-  'computed',
-  'commission_nodes',
-  'commission_payments',
-  'managed_rental_commissions',
-  'ledger_entries',
-  'attached',
-  'before commit',
-  'committed',
-].map((moment, i) => ({ moment, month: shiftMonth('2024-10', i) }));
 
 const written = async (month: string) => {
   const [row] = await asOwner(
@@ -41,45 +23,14 @@ const written = async (month: string) => {
   );
   return row;
 };
-const nothing = { lines: 0, nodes: 0, entries: 0, unbalanced: 0, notCarried: 0, closed: 0 };
 
 beforeAll(async () => {
   await arranged.affiliate('A');
   await arranged.affiliate('B', 'A');
-  for (const { month } of [...moments, { month: '2025-08' }, { month: '2025-09' }]) {
+  for (const month of ['2025-08', '2025-09']) {
     await arranged.paid('B', month, 3, `${month}-05T10:00:00+05:30`);
     await arranged.paid('A', month, 3, `${month}-05T10:00:00+05:30`);
   }
-});
-
-describe('a close that is killed', () => {
-  it.each(moments)(
-    'at "$moment" is the month once or not at all, and the next run ends it',
-    async ({ moment, month }) => {
-      const child = spawn(process.execPath, [script, JSON.stringify(urls), month, moment, NOW], {
-        stdio: 'inherit',
-      });
-      const [, signal] = await once(child, 'exit');
-      expect(signal).toBe('SIGKILL');
-      const isWhole = moment === 'committed';
-      const after = await written(month);
-      if (isWhole) expect(after).toMatchObject({ unbalanced: 0, notCarried: 0, closed: 1 });
-      else expect(after).toEqual(nothing);
-      expect(await close(month)).toBe(isWhole ? 'already-closed' : 'closed');
-      expect(await written(month)).toEqual({
-        lines: 2,
-        nodes: 2,
-        entries: 2,
-        unbalanced: 0,
-        notCarried: 0,
-        closed: 1,
-      });
-      expect(
-        await asOwner(`select relname from pg_class
-      where relnamespace = 'months'::regnamespace and relkind = 'r' and not relispartition`),
-      ).toEqual([]);
-    },
-  );
 });
 
 describe('things at once', () => {

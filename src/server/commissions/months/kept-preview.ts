@@ -44,7 +44,9 @@ export async function keptPreview(database: Database, month: Month): Promise<Com
   const key = `${month} ${await database.asReader(stateOfData)}`;
   const found = kept.get(database);
   if (found?.key === key) return found.preview;
-  const preview = database.asReader(async (client) => computedPreview(await prepareMonth(client, month)));
+  const preview = database.asReader(async (client) =>
+    computedPreview(await prepareMonth(client, month), database.clock.now()),
+  );
   const made = { key, preview };
   kept.set(database, made);
   const forget = () => {
@@ -68,12 +70,12 @@ async function stateOfData(client: ClientBase): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-function computedPreview(prepared: PreparedMonth): ComputedPreview {
+function computedPreview(prepared: PreparedMonth, at: Instant): ComputedPreview {
   const { input, computed, corrections, ended, adjustments, entries } = prepared;
   const sumOf = (outcome: string) =>
     ended.reduce((sum, hold) => sum + (hold.outcome === outcome ? hold.amount : 0), 0);
   return {
-    at: new Date().toISOString(),
+    at,
     prepared,
     totals: totalsOf(prepared),
     corrections: corrections.postings.length,

@@ -20,7 +20,7 @@ export function monthHandlers(
   urls: DatabaseUrls,
   afterClose: (jobs: Jobs) => Promise<void>,
 ): JobHandler[] {
-  const now = () => new Date().toISOString();
+  const { now } = database.clock;
   return [
     handles(closeMonthJob, async ({ month, requestedBy }, jobs) => {
       try {
@@ -45,8 +45,8 @@ export function proposeMonth(database: Database, jobs: Jobs, now: Instant): Prom
     const month = rows[0]?.month;
     if (!month || !isCutOff(month, now)) return;
     const proposed = await tx.execute(sql`
-      insert into commission_months (month, proposed_at) values (${firstDayOf(month)}, now())
-      on conflict (month) do update set proposed_at = now() where commission_months.proposed_at is null
+      insert into commission_months (month, proposed_at) values (${firstDayOf(month)}, app.now())
+      on conflict (month) do update set proposed_at = app.now() where commission_months.proposed_at is null
       returning month`);
     if (proposed.rows.length === 0) return;
     const admins = await tx.execute<{ user_id: string }>(

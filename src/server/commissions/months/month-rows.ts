@@ -34,8 +34,6 @@ interface Row extends Record<string, unknown> {
   };
 }
 
-export const nowText = (): Instant => new Date().toISOString();
-
 /** The month that closes next, null while nothing was paid. */
 export async function nextMonth(db: Executor): Promise<Month | null> {
   const { rows } = await db.execute<{ month: Month | null }>(

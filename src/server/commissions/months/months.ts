@@ -4,19 +4,19 @@ import { RuleBroken } from '../../../domain/errors.ts';
 import { isCutOff, openMonths } from '../../../domain/months.ts';
 import { api } from '../../lib/procedures.ts';
 import { closeMonthJob } from './month-jobs.ts';
-import { monthRows, nextMonth, nowText, oneMonth, shownMonth, unclosed } from './month-rows.ts';
+import { monthRows, nextMonth, oneMonth, shownMonth, unclosed } from './month-rows.ts';
 import { preview } from './preview.ts';
 import { verify } from './verify.ts';
 
 /** Five years; earlier ones are asked for by their lines. */
 const MOST_MONTHS = 60;
 
-const list = api.months.list.handler(async ({ context: { db } }) => {
-  const now = nowText();
+const list = api.months.list.handler(async ({ context: { db, services } }) => {
+  const now = services.now();
   const next = await nextMonth(db);
   const rows = await monthRows(
     db,
-    sql`m.month > (select coalesce(max(c.month), now()) from commission_months c) - make_interval(months => ${MOST_MONTHS})`,
+    sql`m.month > (select coalesce(max(c.month), app.now()) from commission_months c) - make_interval(months => ${MOST_MONTHS})`,
   );
   const stored = new Set(rows.map(({ month }) => month));
   const open = openMonths(next, now)
@@ -31,7 +31,7 @@ const list = api.months.list.handler(async ({ context: { db } }) => {
 });
 
 const close = api.months.close.handler(async ({ context: { actor, db, services }, input: { month } }) => {
-  const now = nowText();
+  const now = services.now();
   const [row] = await oneMonth(db, month);
   const next = await nextMonth(db);
   if (row?.closed_at) return shownMonth(row, next, now);

@@ -3,19 +3,19 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { MonthPreview } from '../../../contract/months.ts';
 import type { RankName } from '../../../domain/commission/plan.ts';
-import { firstDayOf, type Month } from '../../../domain/dates.ts';
+import { firstDayOf, type Instant, type Month } from '../../../domain/dates.ts';
 import { RuleBroken } from '../../../domain/errors.ts';
 import { cutOffOf, isCutOff } from '../../../domain/months.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import { type ComputedPreview, keptPreview } from './kept-preview.ts';
-import { monthRows, nextMonth, nowText, oneMonth, shownMonth, shownTotals } from './month-rows.ts';
+import { monthRows, nextMonth, oneMonth, shownMonth, shownTotals } from './month-rows.ts';
 
 const EARNERS = 25;
 
 export const preview = api.months.preview.handler(async ({ context, input: { month, earners_from } }) => {
-  const now = nowText();
-  const { next, before } = await context.transaction((db) => openMonth(db, month));
+  const now = context.services.now();
+  const { next, before } = await context.transaction((db) => openMonth(db, month, now));
   const computed = await keptPreview(context.services.database, month);
   const shown = computed.earners.subarray(earners_from, earners_from + EARNERS);
   const people = await context.transaction((db) => peopleOf(db, computed, shown, before?.month ?? null));
@@ -36,7 +36,7 @@ export const preview = api.months.preview.handler(async ({ context, input: { mon
 });
 
 /** Throws `month.closed` for a month that is closed, and NOT_FOUND for one before the first. */
-async function openMonth(db: Executor, month: Month) {
+async function openMonth(db: Executor, month: Month, now: Instant) {
   const [row] = await oneMonth(db, month);
   if (row?.closed_at) throw new RuleBroken('month.closed', 'month');
   const next = await nextMonth(db);
@@ -46,7 +46,7 @@ async function openMonth(db: Executor, month: Month) {
     sql`m.month = (select max(c.month) from commission_months c
       where c.closed_at is not null and c.month < ${firstDayOf(month)})`,
   );
-  return { next, before: before ? shownMonth(before, next, nowText()) : null };
+  return { next, before: before ? shownMonth(before, next, now) : null };
 }
 
 async function peopleOf(

@@ -18,7 +18,9 @@ export const verify = api.months.verify.handler(async ({ context, input: { month
   const verification = await database.asReader((client) => verifyMonth(client, month));
   if (verification.is_same) {
     await database.asWorker((tx) =>
-      tx.execute(sql`update commission_months set verified_at = now() where month = ${firstDayOf(month)}`),
+      tx.execute(
+        sql`update commission_months set verified_at = app.now() where month = ${firstDayOf(month)}`,
+      ),
     );
   } else log.error({ month, differing: verification.differing }, 'a closed month does not recompute');
   return verification;

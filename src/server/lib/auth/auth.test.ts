@@ -102,6 +102,7 @@ async function signUp(extra: object = {}): Promise<Answer & { session: Session }
 }
 
 describe('signing up and in by code', () => {
+  // security identity: The cookie that renews it is HttpOnly, Strict and of the sign-in routes only
   it('opens an account with the chosen role once the code proves the address', async () => {
     const { session, headers } = await signUp({ signupRole: 'landlord' });
     expect(session.user).toMatchObject({ email, name: 'Asha Rao', emailVerified: true });
@@ -113,6 +114,7 @@ describe('signing up and in by code', () => {
     expect(found.rows).toEqual([{ first_name: 'Asha', last_name: 'Rao', role: 'landlord' }]);
   });
 
+  // security identity: Sign-up gives a profile at once and no role but the chosen one … tenant or landlord may be chosen, nothing else
   it('gives nobody a role he may not choose', async () => {
     await requestCode();
     const answer = await call('POST', '/sign-in/email-otp', {
@@ -141,6 +143,7 @@ describe('signing up and in by code', () => {
     expect((again.body as Session).user).toEqual(first.session.user);
   });
 
+  // security attacks: Guessed codes, passwords, PINs
   it('refuses a wrong code, and after five wrong ones the right one too', async () => {
     await requestCode();
     const code = mailedCode();
@@ -214,6 +217,7 @@ describe('passwords', () => {
     expect((await call('GET', '/get-session', undefined, { cookie: changed.cookie })).body).not.toBeNull();
   });
 
+  // security programs: A personal access token opens what its scopes name, and nothing else, every procedure … ends with a changed password where the person says so
   it('say that they are new, and whether the person’s programs lose their way in with the old one', async () => {
     const { cookie, session } = await signUp();
     const { id } = session.user;
@@ -244,6 +248,7 @@ describe('passwords', () => {
     ]);
   });
 
+  // security abuse: Same answer for known and unknown addresses
   it('answer alike for a wrong password and an unknown address', async () => {
     const { cookie } = await signUp();
     await call('POST', '/set-password', { newPassword: password }, { cookie });
@@ -284,6 +289,8 @@ describe('passwords', () => {
 });
 
 describe('time', () => {
+  // security abuse: Same answer for known and unknown addresses … and the same time
+  // security attacks: Addresses with accounts told by time
   it('tells nobody whether an address is known: no answer comes before the set time', async () => {
     const slow = await newAuth(200);
     const body = JSON.stringify({ email: 'stranger3@example.com' });
@@ -299,6 +306,7 @@ describe('time', () => {
 });
 
 describe('links', () => {
+  // security identity: Links in e-mail carry a code that works once
   it('sign in once, and are mailed to known people only', async () => {
     await signUp();
     await call('POST', '/sign-in/magic-link', { email: 'stranger2@example.com' });
@@ -312,6 +320,7 @@ describe('links', () => {
 });
 
 describe('sessions and access tokens', () => {
+  // security identity: The access token is signed, lives ten minutes, and is renewed from the cookie alone
   it('renew the access token from the cookie alone and end with signing out', async () => {
     const { cookie, session } = await signUp();
     const renewed = (await call('GET', '/get-session', undefined, { cookie })).body as Session;
@@ -323,6 +332,8 @@ describe('sessions and access tokens', () => {
     expect((await call('GET', '/get-session', undefined, { cookie })).body).toBeNull();
   });
 
+  // security identity: The access token is signed, lives ten minutes, and is renewed from the cookie alone … forged, cut or old ones are refused
+  // security attacks: A token cut, changed or old
   it('refuse a token that is forged, cut or old', async () => {
     const { session } = await signUp();
     const [head, claims, signature] = session.accessToken.split('.');
@@ -378,6 +389,7 @@ describe('sessions and access tokens', () => {
 });
 
 describe('limits', () => {
+  // security abuse: Tries are counted over all processes … per account from any address, with 429 and Retry-After
   it('stop the eleventh wrong password of an account with 429 and Retry-After, from any address', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const wrong = await call(
@@ -420,6 +432,7 @@ describe('limits', () => {
   });
 });
 
+// security abuse: Database gone: 503, readiness red, recovery by itself … for sign-in too
 it('answers 503 while the database is gone', async () => {
   const pool = new Pool({ connectionString: urls.auth });
   const stranded = await createAuth({

@@ -75,6 +75,8 @@ beforeEach(() => {
 });
 
 describe('the address one signs in with', () => {
+  // spec beyond-account: The e-mail address is changed in the settings, by a code sent to the new one … told at both addresses, audited; other sessions end
+  // security identity: Another address takes a proof of the person and a code sent there; the old one is told
   it('changes with the code sent to the new one: told at both, audited, and other sessions end', async () => {
     const elsewhere = await withPassword();
     const here = await signIn();
@@ -113,6 +115,7 @@ describe('the address one signs in with', () => {
     expect((await byPassword(email)).status).toBe(401);
   });
 
+  // security identity: Another address takes a proof of the person and a code sent there; the old one is told … with a code for its own address and person, once
   it('stays without a right code, and a code is good for its own address, person and once', async () => {
     const { cookie, body } = await withPassword();
     await start(cookie);
@@ -127,6 +130,7 @@ describe('the address one signs in with', () => {
     expect((await confirm(cookie, code)).status).toBe(422);
   });
 
+  // security identity: Another address takes a proof of the person and a code sent there; the old one is told … by whoever is signed in and proves himself alone
   it('is asked for by whoever is signed in and proves himself alone', async () => {
     expect((await start('')).status).toBe(401);
     expect((await confirm('', '123456')).status).toBe(401);
@@ -168,6 +172,7 @@ describe('the address one signs in with', () => {
     expect((await confirm(on.cookie, codeTo(newEmail))).status).toBe(200);
   });
 
+  // security identity: Another address takes a proof of the person and a code sent there; the old one is told … and tells nobody which addresses have accounts
   it('answers alike for an address that has an account, which gets no code', async () => {
     await signIn(newEmail);
     const { cookie } = await withPassword();

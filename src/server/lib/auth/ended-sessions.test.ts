@@ -108,6 +108,7 @@ describe('the bearer token of a session is refused at once when it ended by', ()
     await goesOn(here);
   });
 
+  // security identity: The access token is signed, lives ten minutes, and is renewed from the cookie alone … and is refused once its session was ended, in whichever way
   it('a recovered password, which leaves no access token either', async () => {
     expect(await request('POST', '/my/api-tokens', there.body.accessToken, token)).toBe(201);
     await call('/email-otp/request-password-reset', { email });

@@ -108,6 +108,7 @@ describe('the return from Google', () => {
     expect(opened.slice(-2)).toEqual(['hi', null]);
   });
 
+  // security identity: The return from Google opens an account, or the one of the same address … its state cookie is Lax, the session's Strict, and no token stands in an address
   it('hands the token over in no address, and the session in a cookie that is Strict', async () => {
     const browser = newBrowser();
     const asked = await go(browser, '/api/auth/sign-in/social', { provider: 'google', callbackURL: '/auth' });
@@ -120,6 +121,7 @@ describe('the return from Google', () => {
     expect(session).toEqual([expect.stringMatching(/Path=\/api\/auth; HttpOnly; SameSite=Strict/i)]);
   });
 
+  // security identity: The return from Google opens an account, or the one of the same address
   it('leads to the account of the same address, when both sides know it to be his', async () => {
     const known = await signUpByCode(account.email);
     const { browser } = await signIn(account);
@@ -134,6 +136,7 @@ describe('the return from Google', () => {
     expect(await personOf(browser)).toBeUndefined();
   });
 
+  // security identity: The return from Google opens an account, or the one of the same address … into no account whose own address was never proved
   it('nor leads into an account whose own address was never proved', async () => {
     await database.pools.auth.query(
       'insert into auth.users (name, email, email_verified) values ($1, $2, false)',
@@ -144,6 +147,7 @@ describe('the return from Google', () => {
     expect(await personOf(browser)).toBeUndefined();
   });
 
+  // security identity: The return from Google opens an account, or the one of the same address … only for an address that Google vouches for
   it('opens no account for an address that nobody vouches for', async () => {
     const { browser, location } = await signIn({ ...account, email_verified: false });
     expect(location).toContain('error=');
@@ -151,6 +155,7 @@ describe('the return from Google', () => {
     expect(await peopleWith(account.email)).toEqual([]);
   });
 
+  // security identity: The return from Google opens an account, or the one of the same address … still asks for the second step
   it('still asks for the second step', async () => {
     const browser = await signUpByCode(account.email);
     const started = await (await go(browser, '/api/auth/second-factor/start', {})).json();
@@ -183,6 +188,8 @@ describe('refused is', () => {
     expect(await refused(browser, google.cancel(url))).toContain('error=access_denied');
   });
 
+  // security identity: The return from Google opens an account, or the one of the same address … refused: a forged state, a return used twice, another try's code, a forged token
+  // security attacks: A sign-in of Google carried into another browser
   it('a state of another browser, an invented one, and none', async () => {
     const [mine, other] = [newBrowser(), newBrowser()];
     await leave(mine);
@@ -229,6 +236,7 @@ describe('refused is', () => {
     expect(await peopleWith(account.email)).toEqual([]);
   });
 
+  // security attacks: Redirects to elsewhere, from sign-in … from Google
   it('to lead anywhere but to a path of our own', async () => {
     for (const target of [
       'https://evil.example',

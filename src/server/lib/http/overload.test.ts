@@ -19,6 +19,7 @@ function busyApp(most: number) {
   return { app, finish: gate.resolve };
 }
 
+// security abuse: Beyond its limits the server sheds with 503 and stays alive
 it('tells whoever comes beyond the limit to come again, and serves those it took', async () => {
   const { app, finish } = busyApp(2);
   const taken = [app.request('/'), app.request('/properties')];

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
 import { audit } from '../../../db/audit.ts';
+import { now } from '../../../db/schema/columns.ts';
 import { importRuns } from '../../../db/schema/listing.ts';
 import { databaseCode } from '../../lib/problems.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
@@ -99,7 +100,7 @@ async function finish(work: Import, totalRows: number): Promise<void> {
   await asOwner(work, async (tx) => {
     await tx
       .update(importRuns)
-      .set({ status: 'finished', finishedAt: new Date(), totalRows })
+      .set({ status: 'finished', finishedAt: now, totalRows })
       .where(eq(importRuns.id, id));
     await audit(tx, { action: 'imports.finish', subjectType: 'import', subjectId: id, after: { totalRows } });
   });

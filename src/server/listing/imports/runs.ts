@@ -1,6 +1,7 @@
 // The record of an import: begun with its mapping, read while it runs, shown with the rows it could not take.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ImportReject, ImportRun, RejectReason } from '../../../contract/imports.ts';
+import { now } from '../../../db/schema/columns.ts';
 import { importRejects, importRuns } from '../../../db/schema/listing.ts';
 import type { ImportMapping } from '../../../domain/import-mapping.ts';
 import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
@@ -85,5 +86,5 @@ export const toRun = (run: RunRow): ImportRun => ({
 
 /** Says that an import ended before its time; what it stored stays, and importing the file again goes on. */
 export async function stopRun(db: Executor, id: string): Promise<void> {
-  await db.update(importRuns).set({ status: 'stopped', finishedAt: new Date() }).where(eq(importRuns.id, id));
+  await db.update(importRuns).set({ status: 'stopped', finishedAt: now }).where(eq(importRuns.id, id));
 }

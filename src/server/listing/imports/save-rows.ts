@@ -1,7 +1,9 @@
 // Stores one batch of rows in one transaction together with the count of what became of them, so that a stop loses nothing.
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { RejectReason } from '../../../contract/imports.ts';
+import { now } from '../../../db/schema/columns.ts';
 import { importRejects, importRuns } from '../../../db/schema/listing.ts';
 import { properties } from '../../../db/schema/properties.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
@@ -15,7 +17,7 @@ export type Run = { id: string; ownerId: string; mapping: ImportMapping; today: 
 export type Rejected = { row: CsvRow; reasons: RejectReason[] };
 export type Saved = { imported: number; repeated: number; rejected: Rejected[] };
 
-type Values = typeof properties.$inferInsert;
+type Values = PgInsertValue<typeof properties>;
 
 /** Rows dealt with so far; the run stays locked until the transaction ends. */
 export async function lockRun(db: Executor, runId: string): Promise<number> {
@@ -65,7 +67,6 @@ function valuesOf({
   listedAs,
   ...listing
 }: ImportedListing): Omit<Values, 'listedBy'> {
-  const now = new Date();
   return {
     ...listing,
     // Managed is the platform's word; a lister's file cannot say it.

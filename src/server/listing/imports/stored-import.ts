@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/actor.ts';
 import { files } from '../../../db/schema/files.ts';
 import { importRuns } from '../../../db/schema/listing.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { removeFilesJob } from '../../files/store-files.ts';
 import type { Jobs } from '../../lib/jobs.ts';
 import type { Storage } from '../../lib/storage.ts';
@@ -19,7 +18,7 @@ export async function runStoredImport({ database, storage, jobs }: Tools, runId:
   const stored = await storage.open('private', key);
   if (!stored) throw new Error('The file of an import is gone');
   const { id, ownerId } = run;
-  const today = dateInIndia(new Date().toISOString());
+  const today = database.clock.today();
   await runImport({ database, run: { id, ownerId, mapping: mappingOf(run), today } }, stored.stream);
   await database.asWorker(async (tx) => {
     await tx.delete(files).where(eq(files.key, key));

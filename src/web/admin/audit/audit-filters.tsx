@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dateInIndia } from '../../../domain/dates.ts';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { filtersFromUrl, unreadFilters, withFilters } from './filters-url.ts';
@@ -17,7 +17,7 @@ export function AuditFilters() {
   const [subject, setSubject] = useState(given.subject ?? '');
   const [from, setFrom] = useState(given.from ?? null);
   const [until, setUntil] = useState(given.until ?? null);
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const isFiltered = Object.values(given).some(Boolean);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const errorOf = (field: string, words: string) => (refused.includes(field) ? words : undefined);

@@ -1,7 +1,6 @@
 // The fields of Approve & Configure, which a managed property keeps and an administrator may change later.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
-import { dateInIndia } from '../../../domain/dates.ts';
 import {
   type DepositType,
   depositTypes,
@@ -15,6 +14,7 @@ import {
   paymentModeLabels,
 } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -89,7 +89,7 @@ export function AmountFields({ values, set, errors }: FieldsProps) {
 
 export function TermFields({ values, set, errors }: FieldsProps) {
   const { t, i18n } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <SelectField

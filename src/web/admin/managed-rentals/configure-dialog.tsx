@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,9 +21,7 @@ export function ConfigureDialog({ application, onClose }: ConfigureProps) {
   const { t } = useLingui();
   const { api } = useApi();
   const isApproved = application.status === 'approved';
-  const [values, setValues] = useState(() =>
-    valuesOfApplication(application, dateInIndia(new Date().toISOString())),
-  );
+  const [values, setValues] = useState(() => valuesOfApplication(application, clock.today()));
   const [affiliate, setAffiliate] = useState<ChosenAffiliate | null>(application.affiliate);
   const reload = useReloadManagedRentals();
   const form = useFormMutation({

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -16,7 +16,7 @@ export function EndDialog({ property, onClose }: { property: ManagedProperty; on
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadManagedRentals();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const [end, setEnd] = useState<string | null>(today);
   const [reason, setReason] = useState('');
   const form = useFormMutation({

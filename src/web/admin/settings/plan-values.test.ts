@@ -17,6 +17,7 @@ const terms = {
 };
 const draft = { version: '2.1', valid_from: '2026-12', terms };
 
+// spec 5: Numeric inputs are numbers
 it('shows rupees and percent, and sends paise and basis points', () => {
   const values = valuesOfDraft(draft);
   expect(values.share_percent).toBe(8);

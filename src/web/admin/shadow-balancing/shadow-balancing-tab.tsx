@@ -5,9 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDIT_ROWS } from '../../../contract/choices.ts';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
@@ -17,7 +17,7 @@ import { AuditTable } from './grant-audit-table.tsx';
 
 export default function ShadowBalancingTab() {
   const [configured, setConfigured] = useState<GrantedBroker>();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   return (
     <Stack gap="lg">
       <PageHeader

@@ -8,7 +8,8 @@ import {
   MOVE_IN_DAYS_AHEAD,
   OCCUPANTS_MAX,
 } from '../../../domain/applications.ts';
-import { addDays, dateInIndia } from '../../../domain/dates.ts';
+import { addDays } from '../../../domain/dates.ts';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -24,7 +25,7 @@ type MoveInProps = {
 
 export function MoveInField({ isOptional = false, ...props }: MoveInProps) {
   const { t } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   return (
     <DateField
       {...props}

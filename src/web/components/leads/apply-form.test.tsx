@@ -58,6 +58,7 @@ const field = (label: RegExp) =>
 const fill = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send application' }));
 
+// spec application-profile: An application profile is kept once and fills in the form of an application
 test('the application profile fills it in, and shares nothing unasked', async () => {
   renderForm();
   await fill('Fill in from my application profile');

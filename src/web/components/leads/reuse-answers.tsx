@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { ApplicationProfile } from '../../../contract/application-profile.ts';
 import { moveInToFill } from '../../../domain/application-profiles.ts';
 import { households } from '../../../domain/applications.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import type { HouseholdValues } from './application-fields.tsx';
 
 export type ApplyFields = HouseholdValues & { moveIn: string | null; notes: string; shares: boolean };
@@ -29,7 +29,7 @@ export function ReuseAnswers({ onFill }: ReuseProps) {
 
 /** Only what the profile says: other fields stay as typed. */
 function answersOf(profile: ApplicationProfile): Partial<ApplyFields> {
-  const moveIn = moveInToFill(profile.move_in_date, dateInIndia(new Date().toISOString()));
+  const moveIn = moveInToFill(profile.move_in_date, clock.today());
   return {
     ...(moveIn && { moveIn }),
     ...(profile.household && { household: profile.household }),

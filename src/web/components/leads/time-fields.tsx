@@ -4,6 +4,7 @@ import { Chip, Group, Input, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { addDays, dateInIndia } from '../../../domain/dates.ts';
 import { VISIT_DAYS_AHEAD, type VisitSlot, visitSlotsOn } from '../../../domain/visits.ts';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FieldErrors } from '../form/use-form-mutation.ts';
 import { slotText } from './slot-text.ts';
@@ -15,7 +16,7 @@ type TimeFieldsProps = { value: VisitTime; onChange: (time: VisitTime) => void; 
 export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
   const { t } = useLingui();
   const problemId = useId();
-  const now = new Date().toISOString();
+  const now = clock.now();
   const today = dateInIndia(now);
   const slots = value.date ? visitSlotsOn(value.date, now) : [];
   const chooseDay = (date: string | null) => {

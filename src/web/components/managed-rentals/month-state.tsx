@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Stack, Text } from '@mantine/core';
 import type { RvlMonth } from '../../../contract/rvl.ts';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { clock } from '../../lib/clock.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 
 export function MonthState({ cell }: { cell: RvlMonth }) {
@@ -36,7 +37,7 @@ function StateBadge({ cell }: { cell: RvlMonth }) {
       </>
     );
   }
-  const isOverdue = cell.due_date < dateInIndia(new Date().toISOString());
+  const isOverdue = cell.due_date < clock.today();
   const due = formatDate(cell.due_date);
   return (
     <>

@@ -3,9 +3,10 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { formatCount } from '../../../domain/money.ts';
 import { freeFrom } from '../../../domain/properties.ts';
+import { clock } from '../../lib/clock.ts';
 import styles from './detail.module.css';
 import {
   facingLabels,
@@ -78,7 +79,7 @@ function Amenities({ home }: { home: FactsHome }) {
 function rowsOf(home: FactsHome, i18n: I18n): [string, string][] {
   const area = formatCount(home.area_sqft);
   const rooms = (count: number) => (count === 5 ? '5+' : String(count));
-  const from = freeFrom(home.available_from, dateInIndia(new Date().toISOString()));
+  const from = freeFrom(home.available_from, clock.today());
   const rows: [string, string | null][] = [
     [i18n._(msg`Bedrooms`), rooms(home.bedrooms)],
     [i18n._(msg`Bathrooms`), rooms(home.bathrooms)],

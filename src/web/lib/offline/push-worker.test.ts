@@ -62,6 +62,7 @@ describe('a click on it', () => {
     expect([focus.mock.calls.length, navigate.mock.calls]).toEqual([1, [[`${origin}/portal`]]]);
   });
 
+  // security attacks: Redirects to elsewhere, from sign-in … from a push message
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', null, 7])(
     'leads to no other site: %s',
     async (path) => {

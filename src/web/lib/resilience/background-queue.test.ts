@@ -9,6 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// spec 9: Queue: 2 at once … 250 ms between them
 test('tasks start 250 ms apart', async () => {
   const enqueue = createBackgroundQueue();
   const began = Date.now();
@@ -19,6 +20,7 @@ test('tasks start 250 ms apart', async () => {
   expect(starts).toEqual([0, 250, 500]);
 });
 
+// spec 9: Queue: 2 at once
 test('no more than two run at once', async () => {
   const enqueue = createBackgroundQueue();
   let running = 0;
@@ -35,6 +37,7 @@ test('no more than two run at once', async () => {
   expect(most).toBe(2);
 });
 
+// spec 9: Queue: 2 at once … 20 a minute per domain
 test('the 21st request of a domain within a minute is refused, another domain and the next minute are not', async () => {
   const enqueue = createBackgroundQueue();
   const answer = async () => 'done';

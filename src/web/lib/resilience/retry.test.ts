@@ -29,6 +29,7 @@ test.each([
   expect(isWorthRetrying(error)).toBe(worth);
 });
 
+// spec 9: Dedupe helper 10 s, 3 retries … from 1 s, doubling
 test('pauses double: at once, after 1 s, 2 s and 4 s', async () => {
   const began = Date.now();
   const triedAt: number[] = [];
@@ -44,6 +45,7 @@ test('pauses double: at once, after 1 s, 2 s and 4 s', async () => {
   expect(triedAt).toEqual([0, 1_000, 3_000, 7_000]);
 });
 
+// spec client: Retries are skipped for not found, 401, 403, "unauthorized" and "No API key found"
 test('a final answer is not repeated', async () => {
   const attempt = vi.fn(async () => Promise.reject(Object.assign(new Error('no'), { status: 403 })));
   await expect(withRetries(attempt, { retries: 3, baseDelayMs: 1_000 })).rejects.toThrow('no');
@@ -57,6 +59,7 @@ test('callers of one key share a load; the next caller starts anew', async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+// spec 9: Dedupe helper 10 s, 3 retries
 test('an attempt ends after 10 s and three retries follow', async () => {
   const load = vi.fn((_signal: AbortSignal) => new Promise<never>(() => {}));
   const outcome = dedupe('slow', load).catch((error: Error) => error.message);
@@ -66,6 +69,8 @@ test('an attempt ends after 10 s and three retries follow', async () => {
   expect(load.mock.calls.every(([signal]) => signal.aborted)).toBe(true);
 });
 
+// spec client: "Failed to load user roles", with an empty list
+// spec 9: Role look-up 8 s, 2 retries
 test('role look-up gives up after 8 s and two retries, with an empty list', async () => {
   const load = vi.fn(() => new Promise<never>(() => {}));
   const outcome = lookUpRoles('person', load);
@@ -78,6 +83,7 @@ test('role look-up hands on what the server holds', async () => {
   expect(await lookUpRoles('other', async () => ['broker'])).toEqual({ roles: ['broker'], failed: false });
 });
 
+// spec 9: Query cache: fresh and kept 5 minutes, one retry, back-off to 30 s, no refetch on focus
 test('the query cache is fresh and kept five minutes, retries once and ignores focus', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 300_000, refetchOnWindowFocus: false });

@@ -23,6 +23,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PayeeCard } from '../../components/payees/payee-card.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatsSkeleton, TableSkeleton } from '../../ui/skeletons.tsx';
@@ -87,9 +88,7 @@ function Overview({ affiliate, title, commissions }: StandingProps & { affiliate
           </Badge>
         }
       />
-      {affiliate.fast_track && (
-        <GrantBadges end={affiliate.fast_track.end} today={dateInIndia(new Date().toISOString())} />
-      )}
+      {affiliate.fast_track && <GrantBadges end={affiliate.fast_track.end} today={clock.today()} />}
       <Standing affiliate={affiliate} />
       <ThisMonth affiliate={affiliate} commissions={commissions} />
       <BalanceCards />

@@ -78,6 +78,7 @@ test('an empty one may be saved, and what was typed is sent', async () => {
   });
 });
 
+// spec application-profile: Its page: every field may stay empty, a refusal stands at its field, nothing typed is lost
 test('a refused reference says so at its own field, and stays as typed', async () => {
   save.mockRejectedValue(
     Object.assign(new Error('Please check the marked fields'), {

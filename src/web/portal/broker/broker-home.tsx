@@ -12,6 +12,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { RoleBadge } from '../../components/role-badge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -43,7 +44,7 @@ function Portal() {
   return (
     <Stack gap="lg">
       <PageHeader
-        title={greetings[greetingAt(new Date().getHours())]}
+        title={greetings[greetingAt(new Date(clock.now()).getHours())]}
         badge={<RoleBadge roles={account.roles} />}
         description={figures.data?.firm ?? <Trans>Your leads, listings and managed homes at a glance.</Trans>}
       />

@@ -1,16 +1,16 @@
 // The first rows of the file as the import will read them, with what it cannot read said at once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Table, Text } from '@mantine/core';
-import { dateInIndia } from '../../../domain/dates.ts';
 import type { ImportMapping } from '../../../domain/import-mapping.ts';
 import { type ImportCells, type ImportedRow, readImportRow } from '../../../domain/imports.ts';
 import { formatRupees } from '../../../domain/money.ts';
+import { clock } from '../../lib/clock.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { fieldLabels, reasonSentence } from './import-messages.ts';
 
 export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; mapping: ImportMapping }) {
   const { t } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   // Row 1 of the file is its header.
   const read = rows.map((cells, place) => readImportRow(place + 2, cells, mapping, today));
   return (

@@ -5,6 +5,7 @@ import type { Visit } from '../../../contract/visits.ts';
 import { canMoveVisit, type VisitAction, visitStart } from '../../../domain/visits.ts';
 import { visitTime } from '../../components/leads/slot-text.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { RetimeButton } from './retime-button.tsx';
 import { useMoveLead } from './use-move-lead.ts';
@@ -20,7 +21,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
   const may = (action: VisitAction) => canMoveVisit(visit, action, side);
   const answer = (action: Answer['action']) => (note: string) => move.mutateAsync({ action, note });
   const time = visitTime(visit.scheduled_date, visit.slot);
-  const isOver = Date.parse(visitStart(visit.scheduled_date, visit.slot)) <= Date.now();
+  const isOver = Date.parse(visitStart(visit.scheduled_date, visit.slot)) <= Date.parse(clock.now());
   return (
     <Group gap="xs">
       {may('accept') && !isOver && (

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { canMoveLease, type LeaseAction, type LeaseSide } from '../../../domain/leases.ts';
+import { clock } from '../../lib/clock.ts';
 import { ContestButton } from './contest-button.tsx';
 import { MoveButton } from './move-button.tsx';
 import { NoticeButton } from './notice-button.tsx';
@@ -18,7 +18,7 @@ export function LeaseActions({ lease, side }: { lease: Lease; side: LeaseSide })
   const { t } = useLingui();
   const may = (action: LeaseAction) => canMoveLease(lease.state, action, side);
   const isOwnNotice = lease.notice?.by === side;
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const lastDay = lease.notice?.ends_on ?? lease.end_date;
   return (
     <Group gap="xs">

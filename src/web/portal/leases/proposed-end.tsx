@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
-import { addDays, dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { addDays, formatDate } from '../../../domain/dates.ts';
 import type { LeaseSide } from '../../../domain/leases.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,7 +22,7 @@ export function ProposeEndButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const [endsOn, setEndsOn] = useState<string | null>([today, lease.start_date].toSorted().at(-1) ?? today);
   const form = useFormMutation({
     send: api.leases.proposeEnd,

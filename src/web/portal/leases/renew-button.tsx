@@ -4,12 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { renewalOf } from '../../../domain/leases.ts';
 import { toRupees } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf, RupeeInput, type Rupees } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -47,7 +48,7 @@ export function RenewButton({ lease }: { lease: Lease }) {
         description={t`It begins on ${formatDate(next.start)}; the deposit goes on with it`}
         value={end}
         onChange={setEnd}
-        today={dateInIndia(new Date().toISOString())}
+        today={clock.today()}
         min={next.start}
         error={form.errors.end_date}
         required

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Lease } from '../../../contract/leases.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { settle } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { paiseOf } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,7 +21,7 @@ export function SettleButton({ lease }: { lease: Lease }) {
   const { api } = useApi();
   const reload = useReloadTenancy();
   const dialog = useOpened();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const [day, setDay] = useState<string | null>(today);
   const [lines, setLines] = useState<DeductionLine[]>([]);
   const deductions = lines.map(({ label, amount, repair }) => ({

@@ -1,10 +1,10 @@
 // The terms of a lease as a form: days, money, notice, where rent goes, and anything else agreed.
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { depositHolders, lastDayAfter } from '../../../domain/leases.ts';
 import { depositHolderLabels } from '../../components/leases/lease-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -24,7 +24,7 @@ export function TermFields(props: PartProps) {
 
 function DayFields({ fields, set, errors }: PartProps) {
   const { t } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   return (
     <SimpleGrid cols={columns} spacing="md">
       <DateField

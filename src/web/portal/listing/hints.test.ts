@@ -31,6 +31,7 @@ describe('what the form asks', () => {
 });
 
 describe('hints', () => {
+  // spec doubtful-listings: Who writes a listing reads hints at the fields, and is not stopped
   it('stand at their fields, the first one of each', () => {
     const hints = hintsOf(
       [

@@ -1,5 +1,6 @@
 // The form as typed, kept on the device: an ended session or a broken line takes nothing away.
 import { type DraftStep, draftSteps } from '../../../domain/listing-quality.ts';
+import { clock } from '../../lib/clock.ts';
 import type { Content } from './listing-values.ts';
 
 /** The form as it stands. */
@@ -20,7 +21,7 @@ export function localCopyOf(userId: string, home: string, storage: Storage = win
   return {
     write(typed) {
       try {
-        storage.setItem(key, JSON.stringify({ ...typed, at: new Date().toISOString() }));
+        storage.setItem(key, JSON.stringify({ ...typed, at: clock.now() }));
       } catch {
         // A full or forbidden storage costs the copy, not the form.
       }

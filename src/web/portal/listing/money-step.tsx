@@ -2,11 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { readBrokerageDays } from '../../../domain/import-values.ts';
 import { preferredTenants } from '../../../domain/properties.ts';
 import { preferredTenantLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -66,7 +66,7 @@ function Amounts({ form }: StepProps) {
 
 function Terms({ form }: StepProps) {
   const { t, i18n } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const { error: dateError, ...availableFrom } = form.getInputProps('available_from');
   return (
     <>

@@ -6,6 +6,7 @@ import { optionsOf, roomOptions } from './options.ts';
 
 const words = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
+// spec 2.6: Property types, furnishing, bedrooms and bathrooms
 it('offers what the specification lists, in its words and order; Builder Floor and PG come after', () => {
   expect(words(optionsOf(propertyTypes, propertyTypeLabels, pageI18n()))).toEqual([
     'Apartment',

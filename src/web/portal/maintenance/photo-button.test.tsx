@@ -99,6 +99,7 @@ test('a second try goes out under the first one’s key, another picture and one
   expect(new Set([first, ...others]).size).toBe(3);
 });
 
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … a photo added later, once however often it is sent
 test('one whose answer is lost waits on the device under the key it was sent with', async () => {
   answerOnly({});
   failWith(new TypeError('Failed to fetch'));

@@ -161,6 +161,7 @@ test('a home that was let meanwhile is said at the home', async () => {
   await waitFor(() => inDialog().getByText(/^Somebody lives in this home now/));
 });
 
+// spec 2.1: Tenant pages linked and not routed there: lease, maintenance, payments … on the screen, with and without a connection
 test('without a connection it waits on the device, and the board says so', async () => {
   open('manager', { 'maintenance.homes': homes(letHome(1), letHome(2)) });
   await openForm();

@@ -4,7 +4,7 @@ import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@man
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnHomeMonths } from '../../../contract/rvl.ts';
-import { dateInIndia, formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
+import { formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { cursorOf } from '../../components/list/cursor-of.ts';
 import { CursorPager } from '../../components/list/list-controls.tsx';
@@ -16,6 +16,7 @@ import { MonthNav } from '../../components/managed-rentals/month-nav.tsx';
 import { MonthState } from '../../components/managed-rentals/month-state.tsx';
 import { Term, TermList } from '../../components/term-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -28,7 +29,7 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const current = monthOf(dateInIndia(new Date().toISOString()));
+  const current = monthOf(clock.today());
   const asked = params.get('until') ?? '';
   const until = isMonth(asked) && asked < current ? asked : current;
   const page = useQuery(

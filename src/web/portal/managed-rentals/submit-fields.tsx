@@ -2,7 +2,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { MAX_AREA_SQFT } from '../../../domain/catalogue.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import {
   type Furnishing,
   furnishings,
@@ -12,6 +11,7 @@ import {
 import { roomOptions } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { furnishingLabels, propertyTypeLabels } from '../../components/property/property-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { clock } from '../../lib/clock.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -103,7 +103,7 @@ function SizeFields({ fields, set, errors }: PartProps) {
 
 export function RentFields({ fields, set, errors }: PartProps) {
   const { t } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

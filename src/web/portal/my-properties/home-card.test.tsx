@@ -18,6 +18,7 @@ const show = (own: Partial<OwnHome> = {}) => {
   return screen.getByRole('article', { name: home.title }).textContent ?? '';
 };
 
+// spec 2.5: Cards with image, place, views, rent, BHK, area and rating; Mark Booked / Mark Available
 test('shows place, availability, rent per month, BHK, area, rating, views and when it was listed', () => {
   const text = show();
   for (const said of [
@@ -34,6 +35,7 @@ test('shows place, availability, rent per month, BHK, area, rating, views and wh
   expect(text).toContain('Listed 4 Aug 2026');
 });
 
+// spec 2.5: Mark Booked / Mark Available, View to `/property/{id}`, Leads (count)
 test('offers Mark Booked, View and Leads with their count', () => {
   show();
   expect(screen.getByRole('button', { name: 'Mark Booked' })).toBeTruthy();

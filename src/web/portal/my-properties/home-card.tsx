@@ -9,6 +9,7 @@ import { badgeColour, daysUntilStale } from '../../../domain/properties.ts';
 import { badgeColours } from '../../components/badge-colours.ts';
 import { Photo } from '../../components/property/photo.tsx';
 import { availabilityLabels, listingStateLabels } from '../../components/property/property-labels.ts';
+import { clock } from '../../lib/clock.ts';
 import { IconPhoto, IconRefresh, IconStar } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { HomeButtons } from './home-buttons.tsx';
@@ -119,7 +120,7 @@ function Renewal({ home }: { home: OwnHome }) {
   const { renew, isBusy } = useHomeChanges(home);
   const days =
     home.listing_state === 'published' && home.renewed_at
-      ? daysUntilStale(dateInIndia(home.renewed_at), dateInIndia(new Date().toISOString()))
+      ? daysUntilStale(dateInIndia(home.renewed_at), clock.today())
       : null;
   if (days === null) return null;
   return (

@@ -46,6 +46,7 @@ function open(answers: Readonly<Record<string, unknown>>, problem: Error = noCon
 
 const urgent = () => document.querySelector('[role="alert"][aria-live="assertive"]')?.textContent ?? '';
 
+// spec 2.5: Stat cards: total, available, applications, leads
 test('shows total, available, applications and leads', async () => {
   open({ 'properties.listMine': mine });
   await screen.findByRole('article', { name: home.title });
@@ -53,6 +54,7 @@ test('shows total, available, applications and leads', async () => {
   expect(figures).toEqual(['Total4', 'Available3', 'Applications1', 'Leads2']);
 });
 
+// spec 2.5: Leads (count) with the first 8 characters of ids
 test('Leads opens applications and visit requests, each by the first 8 characters of its id', async () => {
   const lead = { status: 'submitted', notes: null, created_at: home.created_at };
   open({
@@ -82,6 +84,7 @@ test('Leads opens applications and visit requests, each by the first 8 character
   expect(answer.getAttribute('href')).toBe('/track-applications?show=received-visits');
 });
 
+// spec 8: "Failed to fetch properties", or the server’s message
 test.each([
   ['Failed to fetch properties', noConnection],
   ['Somebody else was quicker', refused],
@@ -92,6 +95,7 @@ test.each([
   await waitFor(() => expect(timesAsked('properties.listMine')).toBe(2));
 });
 
+// spec 8: "Failed to update property status", or the server’s message
 test.each([
   ['Failed to update property status', noConnection],
   ['Somebody else was quicker', refused],
@@ -103,6 +107,7 @@ test.each([
   expect(timesAsked('properties.listMine')).toBe(1);
 });
 
+// spec 2.5: "Property marked as {state}" with "Status Updated"
 test('says “Property marked as booked” when it is', async () => {
   open({ 'properties.listMine': mine, 'properties.setAvailability': { availability: 'booked' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Mark Booked' }));

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { greetingAt } from '../../../domain/roles.ts';
 import { RoleBadge } from '../../components/role-badge.tsx';
+import { clock } from '../../lib/clock.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
@@ -18,7 +19,7 @@ export function Welcome({ description, actions }: { description: ReactNode; acti
   };
   return (
     <PageHeader
-      title={greetings[greetingAt(new Date().getHours())]}
+      title={greetings[greetingAt(new Date(clock.now()).getHours())]}
       badge={<RoleBadge roles={account.roles} />}
       description={description}
       actions={actions}

@@ -70,6 +70,7 @@ test('a wrong field is refused before anything is sent', async () => {
   expect(update).not.toHaveBeenCalled();
 });
 
+// spec account: "Failed to update profile"
 test('the server’s no stands at its field, and what was typed stays', async () => {
   update.mockRejectedValue(
     Object.assign(new Error('Please check the marked fields'), {

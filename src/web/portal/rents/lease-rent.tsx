@@ -5,10 +5,11 @@ import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { LessorRole } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
-import { dateInIndia, formatMonth } from '../../../domain/dates.ts';
+import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DueList } from './due-list.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -64,7 +65,7 @@ function RecordButton({ due }: { due: RentDue }) {
       title={t`Rent received for ${month}`}
       button={{ size: 'xs' }}
       id={due.id}
-      initial={{ ...paymentValues(open, dateInIndia(new Date().toISOString())), mode: 'bank_transfer' }}
+      initial={{ ...paymentValues(open, clock.today()), mode: 'bank_transfer' }}
       send={api.rents.record}
       sent={msg`Rent recorded`}
       sentText={msg`The tenant gets the receipt.`}

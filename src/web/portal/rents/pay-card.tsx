@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { RentDue } from '../../../contract/rents.ts';
-import { dateInIndia, formatDate, formatMonth } from '../../../domain/dates.ts';
+import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { askedFor } from '../../../domain/rent-answers.ts';
 import { rentNote, upiLink } from '../../../domain/rents.ts';
 import { QrCode } from '../../components/qr-code.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { paymentValues } from './payment-values.ts';
 
@@ -50,7 +51,7 @@ export function PayCard({ due, payee }: PayCardProps) {
               key={open}
               label={t`Enter the reference`}
               id={due.id}
-              initial={paymentValues(open, dateInIndia(new Date().toISOString()))}
+              initial={paymentValues(open, clock.today())}
               send={api.rents.report}
               sent={msg`Payment reported`}
               sentText={msg`The landlord confirms it once it has arrived.`}

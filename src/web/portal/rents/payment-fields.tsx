@@ -1,10 +1,10 @@
 // How rent was paid: amount, way, reference, day.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { rentPaymentModes } from '../../../domain/managed-rentals.ts';
 import { paymentModeLabels } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { clock } from '../../lib/clock.ts';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PaymentValues } from './payment-values.ts';
@@ -17,7 +17,7 @@ type PaymentFieldsProps = {
 
 export function PaymentFields({ fields, set, errors }: PaymentFieldsProps) {
   const { t, i18n } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const isUpi = fields.mode === 'upi';
   return (
     <>

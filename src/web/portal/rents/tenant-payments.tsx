@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import type { RentDue } from '../../../contract/rents.ts';
-import { dateInIndia } from '../../../domain/dates.ts';
 import { isRunning } from '../../../domain/leases.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { answerOwedBy, askedFor, unnamed } from '../../../domain/rent-answers.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { clock } from '../../lib/clock.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -149,7 +149,7 @@ function MoreButton({ due }: { due: RentDue }) {
       label={t`Enter another payment`}
       button={{ size: 'xs' }}
       id={due.id}
-      initial={paymentValues(rest, dateInIndia(new Date().toISOString()))}
+      initial={paymentValues(rest, clock.today())}
       send={api.rents.report}
       sent={msg`Payment reported`}
       sentText={msg`The landlord confirms it once it has arrived.`}

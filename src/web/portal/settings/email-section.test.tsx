@@ -66,6 +66,7 @@ const typeCode = (code: string) => {
   }
 };
 
+// spec beyond-account: The e-mail address is changed in the settings, by a code sent to the new one
 test('the password goes along, the code that was sent there ends it, and the session is kept', async () => {
   start.mockResolvedValue({ ok: true });
   confirm.mockResolvedValue({ ...session, user: { ...session.user, email: 'new@example.com' } });

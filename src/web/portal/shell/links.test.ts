@@ -5,6 +5,7 @@ import { portalLinkGroups, visibleGroups } from './links.ts';
 
 const keysFor = (held: readonly Role[]) => visibleGroups(held).map(({ key }) => key);
 
+// spec 2.4: Managed Rentals for brokers and those who are not landlord, manager or tenant
 describe('groups by role', () => {
   test.each<[readonly Role[], string[]]>([
     [
@@ -39,6 +40,7 @@ test('every group and link leads somewhere in our own site', () => {
   expect(links.every((to) => /^\/[a-z/-]+(\?tab=[a-z-]+)?$/.test(to))).toBe(true);
 });
 
+// spec beyond-everyone: Help stands in the same place everywhere
 test('help stands last for everyone, in the same place on every page', () => {
   const roles: readonly Role[] = ['admin', 'property_manager', 'broker', 'landlord', 'tenant', 'user'];
   const last = roles.map((role) => visibleGroups([role]).at(-1)?.links.at(-1)?.to);

@@ -41,6 +41,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+// spec 9: Sidebar cookie 604800 seconds
 test('the cookie lasts seven days and decides how the sidebar opens', () => {
   expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax');
   expect(readSidebarOpen('')).toBe(true);

@@ -4,6 +4,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { greetingAt, type Greeting as TimeOfDay } from '../../../domain/roles.ts';
 import { RoleBadge } from '../../components/role-badge.tsx';
+import { clock } from '../../lib/clock.ts';
 import { useAccount } from '../../lib/use-account.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
@@ -19,7 +20,7 @@ export function Greeting({ dashboard }: { dashboard: Dashboard | undefined }) {
   };
   return (
     <PageHeader
-      title={greetings[greetingAt(new Date().getHours())]}
+      title={greetings[greetingAt(new Date(clock.now()).getHours())]}
       badge={<RoleBadge roles={account.roles} />}
       description={dashboard ? <Summary dashboard={dashboard} /> : ' '}
     />

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PropertyDetail } from '../../../contract/catalogue.ts';
-import { dateInIndia, formatDate } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/dates.ts';
 import { formatCount, formatRupees, type Paise, paise } from '../../../domain/money.ts';
 import { moveInCost } from '../../../domain/move-in-cost.ts';
 import { freeFrom } from '../../../domain/properties.ts';
@@ -16,6 +16,7 @@ import {
   preferredTenantLabels,
   propertyTypeLabels,
 } from '../../components/property/property-labels.ts';
+import { clock } from '../../lib/clock.ts';
 
 export type ComparedRow = { name: string; values: (string | null)[]; isMoney?: boolean };
 
@@ -77,6 +78,6 @@ function moveIn(home: PropertyDetail, i18n: I18n): string {
 
 function free({ availability, available_from: from }: PropertyDetail, i18n: I18n): string {
   if (availability !== 'available') return i18n._(availabilityLabels[availability]);
-  const day = freeFrom(from, dateInIndia(new Date().toISOString()));
+  const day = freeFrom(from, clock.today());
   return day ? formatDate(day) : i18n._(msg`Now`);
 }

@@ -1,5 +1,6 @@
 // Counts that somebody looked at this home, and remembers it: in the account, or on the device until sign-in.
 import { useEffect } from 'react';
+import { clock } from '../../lib/clock.ts';
 import { clearDeviceViews, deviceViewer, keepDeviceView, readDeviceViews } from '../../lib/device-views.ts';
 import { useLazyApi } from '../../lib/lazy-api.ts';
 import { useSession } from '../../lib/session-context.ts';
@@ -14,7 +15,7 @@ export function RecordView({ homeId }: { homeId: string }) {
   useEffect(() => {
     if (status === 'loading') return;
     const record = async () => {
-      keepDeviceView({ property_id: homeId, viewed_at: new Date().toISOString() });
+      keepDeviceView({ property_id: homeId, viewed_at: clock.now() });
       const api = await loadApi();
       await api.properties.recordView({ id: homeId, viewer: deviceViewer() });
       if (status !== 'signed-in') return;

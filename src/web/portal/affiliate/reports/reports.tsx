@@ -15,6 +15,7 @@ import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
 import { byCursor, GrowingList } from '../../../components/list/growing-list.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { clock } from '../../../lib/clock.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
@@ -112,7 +113,7 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
 /** From the year of joining to the present one, newest first. */
 function yearsSince(joined: string): string[] {
   const first = Number(financialYearStart(dateInIndia(joined)).slice(0, 4));
-  const last = Number(financialYearStart(dateInIndia(new Date().toISOString())).slice(0, 4));
+  const last = Number(financialYearStart(clock.today()).slice(0, 4));
   return Array.from({ length: last - first + 1 }, (_, n) => financialYearName(`${last - n}-04-01`));
 }
 

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, SimpleGrid, Stack } from '@mantine/core';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { brokerDocumentKinds, expiryState, requiredDocuments } from '../../../../domain/brokers.ts';
-import { dateInIndia, formatDate } from '../../../../domain/dates.ts';
+import { formatDate } from '../../../../domain/dates.ts';
 import { RoleGuard } from '../../../components/role-guard.tsx';
+import { clock } from '../../../lib/clock.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DocumentSlot } from '../registration/document-slot.tsx';
@@ -54,7 +55,7 @@ function Documents() {
 /** RERA numbers that end soon or have ended, before a landlord asks. */
 function Ending({ registration }: { registration: BrokerRegistration }) {
   const { t } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const ending = registration.rera_numbers.filter(({ expires_on: day }) =>
     ['ends-soon', 'expired'].includes(expiryState(day, today)),
   );

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LeadCard } from '../../../../contract/pipeline.ts';
-import { addDays, dateInIndia } from '../../../../domain/dates.ts';
+import { addDays } from '../../../../domain/dates.ts';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { clock } from '../../../lib/clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { brokerFailures } from '../lead-stage-labels.ts';
@@ -19,7 +20,7 @@ export function Reminder({ card }: { card: LeadCard }) {
   const { t } = useLingui();
   const { api } = useApi();
   const reload = useReloadPipeline();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const [day, setDay] = useState(card.reminder_on);
   const [note, setNote] = useState(card.reminder_note ?? '');
   const form = useFormMutation({

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { RERA_NUMBERS_MAX, type ReraState, reraExample, reraStates } from '../../../../domain/brokers.ts';
-import { addMonths, dateInIndia } from '../../../../domain/dates.ts';
+import { addMonths } from '../../../../domain/dates.ts';
+import { clock } from '../../../lib/clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { IconPlus, IconTrash } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -125,7 +126,7 @@ type ReraNumberProps = {
 
 function ReraNumberFields({ entry, place, errors, onChange, onRemove }: ReraNumberProps) {
   const { t } = useLingui();
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const example = entry.state && reraExample(entry.state);
   const error = (field: string) => errors[`rera_numbers.${place}.${field}`];
   const number = place + 1;

@@ -6,12 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BrokerDocument } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, expiryState } from '../../../../domain/brokers.ts';
-import { addMonths, type CalendarDate, dateInIndia, formatDate } from '../../../../domain/dates.ts';
+import { addMonths, type CalendarDate, formatDate } from '../../../../domain/dates.ts';
 import { DOCUMENT_MAX_BYTES, documentTypes } from '../../../../domain/files.ts';
 import { documentLabels, expiryColours, expiryLabels } from '../../../components/brokers/broker-labels.ts';
 import { OpenDocument } from '../../../components/brokers/open-document.tsx';
 import { fieldErrorsOf, ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { clock } from '../../../lib/clock.ts';
 import { failureMessage } from '../../../lib/messages.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -61,7 +62,7 @@ function HeldDocument({ document }: { document: BrokerDocument }) {
   const { api } = useApi();
   const reload = useReloadRegistration();
   const { id, name, expires_on: expiresOn } = document;
-  const state = expiryState(expiresOn, dateInIndia(new Date().toISOString()));
+  const state = expiryState(expiresOn, clock.today());
   const remove = useMutation({
     mutationFn: () => api.brokers.removeDocument({ id }),
     onError: (error) => toast.destructive(notRemoved, failureMessage(error, notRemoved)),
@@ -114,7 +115,7 @@ function Upload({ kind, label, replaces }: UploadProps) {
   const reload = useReloadRegistration();
   const [problem, setProblem] = useState('');
   const [expiresOn, setExpiresOn] = useState<CalendarDate | null>(null);
-  const today = dateInIndia(new Date().toISOString());
+  const today = clock.today();
   const send = useMutation({
     mutationFn: (file: File) => api.brokers.uploadDocument({ kind, file, expires_on: expiresOn }),
     onMutate: () => setProblem(''),

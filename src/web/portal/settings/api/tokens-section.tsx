@@ -8,6 +8,7 @@ import type { ApiToken } from '../../../../contract/api-tokens.ts';
 import { formatDate, formatInstant } from '../../../../domain/dates.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { clock } from '../../../lib/clock.ts';
 import { failureMessage } from '../../../lib/messages.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
@@ -111,7 +112,7 @@ function Token({ token }: { token: ApiToken }) {
 
 function UntilBadge({ until }: { until: string }) {
   const day = formatDate(until.slice(0, 10));
-  return new Date(until).getTime() > Date.now() ? (
+  return until > clock.now() ? (
     <Badge color="green">
       <Trans>Until {day}</Trans>
     </Badge>

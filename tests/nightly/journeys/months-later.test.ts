@@ -9,13 +9,13 @@ import {
   type Month,
   monthOf,
   shiftMonth,
-} from '../../src/domain/dates.ts';
-import { closeMonth } from '../../src/server/commissions/months/close.ts';
-import { openBrowser } from '../support/browser.ts';
-import { manageHome } from '../support/managed-rentals.ts';
-import { arrangeMonths } from '../support/months.ts';
-import { startProduct } from '../support/own-product.ts';
-import { signInByCode } from '../support/sign-up.ts';
+} from '../../../src/domain/dates.ts';
+import { closeMonth } from '../../../src/server/commissions/months/close.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { manageHome } from '../../support/managed-rentals.ts';
+import { arrangeMonths } from '../../support/months.ts';
+import { startProduct } from '../../support/own-product.ts';
+import { signInByCode } from '../../support/sign-up.ts';
 
 const product = await startProduct({});
 const { as, asOwner, addPerson, urls } = product;
@@ -24,8 +24,6 @@ const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 }, baseURL: product.origin };
 const today = dateInIndia(new Date().toISOString());
 const ago = (months: number) => shiftMonth(monthOf(today), -months);
-/** Names and months are others at each try: the second one lives with what the first left, closed months among it. */
-let tries = 0;
 const once = (name: string) => `${name} ${Date.now()}`;
 
 async function signedIn(userId: string, path: string): Promise<Page> {
@@ -71,14 +69,15 @@ async function adjust(office: Page, approver: string, { code, month, why }: Adju
   await row.getByText('Approved', { exact: true }).waitFor();
 }
 
+// spec 4: RVL payment: Mark Paid writes paid with today's date … a rent taken back after its month was closed
+// spec beyond-administrators: Adjustments: proposed by one administrator, approved by another, withdrawn before they are posted … on the screens of both administrators, and on the affiliate’s
 it('a rent taken back after its month was closed takes back what it paid, and an adjustment that two agreed on is added, to the paisa', {
   timeout: 120_000,
 }, async () => {
-  tries += 1;
-  const closed = ago(7 - 2 * tries);
+  const closed = ago(5);
   const open = shiftMonth(closed, 1);
   // No code has a 1: it is mistaken for an I.
-  const code = `KRY-ASHA${tries + 1}`;
+  const code = 'KRY-ASHA2';
   const [rose, why] = [once('Rose'), once('The bank charged her for it')];
   const admin = await addPerson('Meera Admin', ['admin']);
   const other = await addPerson('Arun Approver', ['admin']);
@@ -135,6 +134,9 @@ it('a rent taken back after its month was closed takes back what it paid, and an
   await statement.getByText(why).waitFor();
 });
 
+// spec 1: Fast Track Advantage, shadow power and calculation mode by administrators
+// spec 4: Shadow balancing: enabled, modified, disabled
+// spec 8: Shadow balancing changed: action and name
 it('a Fast Track Advantage is enabled, changed, runs out and is disabled, and the register says so', {
   timeout: 90_000,
 }, async () => {

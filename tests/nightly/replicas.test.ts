@@ -126,6 +126,7 @@ it('answers searches, homes, places and the sitemap', async () => {
   expect(await (await app.request('/metrics')).text()).toMatch(/database_replicas\{standing="used"\} 1/);
 });
 
+// security abuse: Read replicas answer visitors only, and only while they are fresh
 it('never answers whoever is signed in, and takes no write', async () => {
   const id = await publish();
   const asLister = createRouterClient(router, {
@@ -152,6 +153,7 @@ it('never answers whoever is signed in, and takes no write', async () => {
   });
 });
 
+// security abuse: Read replicas answer visitors only, and only while they are fresh … a change shows within a second, whatever a replica still lacks
 it('a change shows within a second though the standby has not heard of it, and goes on showing', async () => {
   await becomes('used');
   const before = await found();
@@ -168,6 +170,7 @@ it('a change shows within a second though the standby has not heard of it, and g
   expect(await answeredBy(async () => expect(await found()).toBe(before + 1))).toMatchObject({ primary: 0 });
 });
 
+// security abuse: Read replicas answer visitors only, and only while they are fresh … one that stops costs nobody an answer
 it('one that stops under load costs nobody an answer, and is used again when it is back', async () => {
   await becomes('used');
   const statuses = new Set<number>();
@@ -202,6 +205,7 @@ const wasSent = () =>
     return rows.length > 0;
   });
 
+// security abuse: Database gone: 503, readiness red, recovery by itself … a real stop and start under load: well again within 5 s, no hang
 it('the database that stops and starts under load: plain 503s, no hang, and all is well within 5 s', async () => {
   type Answer = { status: number; isPlain: boolean; ms: number };
   const answers: Answer[] = [];
@@ -252,6 +256,7 @@ it('the database that stops and starts under load: plain 503s, no hang, and all 
   await becomes('used');
 });
 
+// security abuse: Read replicas answer visitors only, and only while they are fresh … nor does one that was promoted
 it('one that was promoted is a server of its own, and never asked', async () => {
   await becomes('used');
   await onStandby('select pg_promote()');

@@ -202,6 +202,7 @@ async function strayFiles() {
   };
 }
 
+// security abuse: Kill −9 amid uploads, imports, letters and payments loses and doubles nothing
 it(`${kills} kills lose nothing that was answered and double nothing`, {
   timeout: 120_000 + kills * 60_000,
 }, async () => {

@@ -1,0 +1,61 @@
+/**
+ * The product's own time: that of the machine, and outside production moved by what the database keeps under `app.clock_offset`.
+ * `app.now()` in SQL is moved by the same (docs/decisions/0027-one-clock.md).
+ */
+import type pg from 'pg';
+import { type CalendarDate, dateInIndia, epochMs, type Instant } from '../domain/dates.ts';
+
+/** Who moves the clock says so on this channel. */
+export const CLOCK_CHANNEL = 'clock';
+
+/** The clock of one open database. */
+export class Clock {
+  #offsetMs = 0;
+  readonly #moved: (() => void)[] = [];
+
+  /** Milliseconds that the product is ahead of the machine; always 0 in production. */
+  get offsetMs(): number {
+    return this.#offsetMs;
+  }
+  set offsetMs(ahead: number) {
+    if (ahead === this.#offsetMs) return;
+    this.#offsetMs = ahead;
+    for (const hear of this.#moved) hear();
+  }
+  onMove(hear: () => void): void {
+    this.#moved.push(hear);
+  }
+
+  readonly now = (): Instant => new Date(Date.now() + this.offsetMs).toISOString();
+  /** The date in India. */
+  readonly today = (): CalendarDate => dateInIndia(this.now());
+}
+
+/** How long until the machine's clock shows that moment; what the product's clock must be ahead for it to be now. */
+export const offsetTo = (moment: Instant): number => epochMs(moment) - Date.now();
+
+type Asking = Pick<pg.Pool | pg.Client, 'query'>;
+
+/** What the database keeps: a connection is told it when it is made, and one that is open already does not hear of a move. */
+export async function keptOffset(client: Asking): Promise<number> {
+  const { rows } = await client.query<{ offset: string }>(`
+    select round(extract(epoch from split_part(kept, '=', 2)::interval) * 1000)::text as offset
+      from pg_db_role_setting s, unnest(s.setconfig) kept
+     where s.setdatabase = (select oid from pg_database where datname = current_database()) and s.setrole = 0
+       and kept like 'app.clock_offset=%'`);
+  return Number(rows[0]?.offset ?? 0);
+}
+
+/** For a tool with a connection of its own: the time as it stands on that database. */
+export async function clockOf(client: Asking): Promise<Clock> {
+  const clock = new Clock();
+  clock.offsetMs = await keptOffset(client);
+  return clock;
+}
+
+/** Moves the time of everybody on this database. Only its owner may, and whoever calls refuses it in production. */
+export async function keepOffset(owner: Asking, offsetMs: number): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name');
+  await owner.query(`alter database ${rows[0]?.name} set app.clock_offset = '${Math.round(offsetMs)} ms'`);
+  await owner.query(`notify ${CLOCK_CHANNEL}`);
+}

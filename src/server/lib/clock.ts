@@ -1,0 +1,69 @@
+/** Keeps a process on the time of its database, and moves that time outside production (docs/decisions/0027-one-clock.md). */
+import pg from 'pg';
+import type { Database } from '../../db/actor.ts';
+import { CLOCK_CHANNEL, keepOffset, keptOffset, offsetTo } from '../../db/clock.ts';
+import { steady } from '../../db/open-pool.ts';
+import { StartupError } from '../../db/startup-error.ts';
+import { epochMs, type Instant } from '../../domain/dates.ts';
+import { keepListening } from './listening.ts';
+
+export type MovableClock = {
+  /** From now on it is that moment for every process of the product. Rejects in production, and whoever would go back. */
+  moveTo(moment: Instant): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Parts = {
+  database: Database;
+  /** The owner's, whose database it is. */
+  ownerUrl: string;
+  /** Any login's, to hear of moves. */
+  url: string;
+  production: boolean;
+  onError: (error: unknown) => void;
+};
+
+export async function followClock(parts: Parts): Promise<MovableClock> {
+  const { database, url, production, onError } = parts;
+  const kept = await keptOffset(database.pools.jobs);
+  if (production) {
+    if (kept !== 0) throw new StartupError('the clock of this database was moved: production refuses it');
+    return { moveTo: refuse, close: async () => undefined };
+  }
+  const follow = async () => {
+    database.clock.offsetMs = await keptOffset(database.pools.jobs);
+  };
+  database.clock.offsetMs = kept;
+  const close = keepListening({
+    url,
+    name: 'kiraya clock',
+    channels: [CLOCK_CHANNEL],
+    onHeard: () => follow().catch(onError),
+    onListening: () => follow().catch(onError),
+    onError,
+  });
+  return {
+    async moveTo(moment) {
+      await moveClock(parts.ownerUrl, moment);
+      await follow();
+    },
+    close,
+  };
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('Production follows the clock of the machine');
+}
+
+/** For whoever holds the owner's URL and nothing else; answers what time it became. Dues and records lie in order only forwards. */
+export async function moveClock(ownerUrl: string, moment: Instant): Promise<void> {
+  const owner = new pg.Client({ ...steady, connectionString: ownerUrl, application_name: 'kiraya clock' });
+  await owner.connect();
+  try {
+    const present = Date.now() + (await keptOffset(owner));
+    if (epochMs(moment) < present) throw new StartupError('the clock goes forward only');
+    await keepOffset(owner, offsetTo(moment));
+  } finally {
+    await owner.end();
+  }
+}

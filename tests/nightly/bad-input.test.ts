@@ -1,0 +1,17 @@
+/** Every bad value in every field of every procedure, by the most powerful of people, so that no permission hides what it does. */
+import { describe, expect, it } from 'vitest';
+import { roles } from '../../src/domain/roles.ts';
+import { startApi } from '../support/api.ts';
+import { badCalls, complaintsOf } from '../support/bad-input.ts';
+import { procedures } from '../support/procedures.ts';
+
+// A demo also answers the mailbox and allows twenty times as many tries.
+const { ask, addPerson } = await startApi({ demo: true });
+const everything = await addPerson('Holder of everything', roles);
+const askAsAll = (path: string, init: RequestInit) => ask(path, init, everything);
+
+describe('never an error of ours, and always a problem one can act on', () => {
+  it.each(procedures)('$name', { timeout: 60_000 }, async (procedure) => {
+    expect(await complaintsOf(badCalls(procedure), askAsAll)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** The other looks at every screen: on a phone in the dark theme, and with letters of twice the size. */
+import { expect, it } from 'vitest';
+import type { Language } from '../../../src/domain/languages.ts';
+import { settle, sideways } from '../../support/page-fit.ts';
+import { eachScreen, openScreens, visitorOf } from '../../support/screen-visits.ts';
+
+const { watched, address, checkDarkPhone } = openScreens();
+
+it.each(eachScreen)('$pattern on a phone in the dark theme', async (screen) => {
+  await checkDarkPhone(screen.pattern, visitorOf(screen));
+});
+
+/** Somebody who reads with letters of twice the size, on the narrowest phone (WCAG 1.4.4 and 1.4.10). */
+const largeLetters: readonly [string, string, Language][] = [
+  ...['/', '/properties', '/property/:id', '/auth', '/portal-auth', '/contact', '/compare'].map(
+    (pattern): [string, string, Language] => [pattern, '', 'en'],
+  ),
+  ['/property/:id', '', 'hi'],
+  ['/submit-property', 'landlord', 'en'],
+  ['/portal/user', 'tenant', 'en'],
+  ['/portal/tenant', 'tenant', 'hi'],
+];
+
+it.each(largeLetters)(
+  '%s fits a phone with letters of twice the size: %s %s',
+  async (pattern, label, language) => {
+    const { page } = await watched(label, language);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(address(pattern, language));
+    await settle(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await sideways(page)).toEqual([]);
+  },
+);

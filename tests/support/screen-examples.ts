@@ -1,0 +1,51 @@
+/** An address for each screen of the sitemap that has parameters, found in the demo. */
+import { vi } from 'vitest';
+import { productOrigin } from './origin.ts';
+import { answerTo, demoEmail } from './sign-in.ts';
+
+const idOf = async (list: Promise<{ items: { id: string }[] }>) => (await list).items[0]?.id;
+const publicList = async (path: string) => (await fetch(`${productOrigin()}/api${path}`)).json();
+
+/** A letter in the development mailbox: a code somebody asked for. */
+async function letterAddress(): Promise<string> {
+  const origin = productOrigin();
+  const letters = /\/dev\/mailbox\/[0-9a-f-]+/;
+  await fetch(`${origin}/api/auth/email-otp/send-verification-otp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ email: demoEmail('tenant') }),
+  });
+  const read = async () => letters.exec(await (await fetch(`${origin}/dev/mailbox`)).text())?.[0];
+  return vi.waitFor(async () => (await read()) ?? Promise.reject(new Error('No letter came')), 30_000);
+}
+
+/** A locality with homes, as a city's page links to it. */
+const localityAddress = async () => {
+  const html = await (await fetch(`${productOrigin()}/rent/pune`)).text();
+  return /\/rent\/pune\/[a-z0-9-]+/.exec(html)?.[0] ?? '';
+};
+
+/** By the pattern of the sitemap. */
+export async function screenExamples(): Promise<Record<string, string>> {
+  const own = answerTo<{ items: { id: string }[] }>(demoEmail('landlord'), '/my/properties');
+  const letOut = answerTo<{ items: { id: string; state: string }[] }>(demoEmail('landlord'), '/my/leases');
+  const managed = answerTo<{ items: { id: string }[] }>(
+    demoEmail('property_manager'),
+    '/my/leases?as=manager',
+  );
+  const draft = (await letOut).items.find(({ state }) => state === 'draft')?.id;
+  return {
+    '/portal/landlord/leases/:id': `/portal/landlord/leases/${await idOf(letOut)}`,
+    '/portal/manager/leases/:id': `/portal/manager/leases/${await idOf(managed)}`,
+    '/portal/landlord/leases/:id/edit': `/portal/landlord/leases/${draft}/edit`,
+    '/property/:id': `/property/${await idOf(publicList('/properties?limit=1'))}`,
+    '/properties/:id/verification': `/properties/${await idOf(own)}/verification`,
+    '/properties/:id/edit': `/properties/${await idOf(own)}/edit`,
+    '/dev/mailbox/:id': await letterAddress(),
+    '/rent/:city': '/rent/pune',
+    '/rent/:city/:locality': await localityAddress(),
+    '/unsubscribe/:token': '/unsubscribe/any',
+    '/portal/user/*': '/portal/user/shortlisted',
+    '/*': '/no-such-page',
+  };
+}
