@@ -10,7 +10,7 @@ import {
 } from '../../domain/documents.ts';
 import { api } from '../lib/procedures.ts';
 
-const place = (path: string) => new URL(`../../${path}`, import.meta.url);
+const place = (path: string) => new URL(`../../../${path}`, import.meta.url);
 
 const files: Readonly<Record<DocumentId, string>> = {
   'requirements-specification': 'docs/requirements.md',
