@@ -19,7 +19,7 @@ export const commissionNotice = z.object({
   event: z.literal('commission.held'),
   month: z.string().refine(isMonth),
   amount: paise,
-  /** Whose registration is not complete; otherwise his membership is suspended. */
+  /** Whose registration is not complete; otherwise their membership is suspended. */
   isPending: z.boolean(),
 });
 export type AffiliateNotice = z.infer<typeof affiliateNotice> | z.infer<typeof commissionNotice>;

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExportSection, home, time } from '../lib/export-section.ts';
 
-/** People of a list, each with how he knows the person and his number. */
+/** People of a list, each with how they know the person and their number. */
 const named = (
   people: SQL,
 ) => sql`(select string_agg(format('%s (%s, %s)', n ->> 'name', n ->> 'kind', n ->> 'phone'), '; ')

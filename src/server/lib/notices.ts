@@ -8,7 +8,7 @@ export const home = z.string().min(1).max(300);
 export const path = z.string().startsWith('/').max(300);
 export const paise = z.number().int().describe('paise');
 
-/** `byYou`: the receiver did it himself and gets it as a record. */
+/** `byYou`: what the receiver did, told for the record. */
 export const lead = { home, path, note: z.string().max(1000).optional(), byYou: z.boolean().default(false) };
 
 type Read = { event: string; note?: string | undefined; byYou?: boolean | undefined };
