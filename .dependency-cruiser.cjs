@@ -3,6 +3,7 @@ const test = '[.]test[.]tsx?$';
 /** Of features made to be shared, the one file that others may import: what they need really lives there. */
 const shared = [
   'affiliates/enrolment',
+  'audit/act',
   'claims/claim-changes',
   'enquiries/tell-office',
   'files/store-files',
@@ -104,6 +105,14 @@ module.exports = {
         pathNot: ['^src/db/(seed/|bulk[.]ts$)', '^src/server/commissions/months/close[.]ts$', test],
       },
       to: { path: '^src/db/bulk[.]ts$' },
+    },
+    {
+      name: 'acts-are-written-whole',
+      severity: 'error',
+      comment:
+        'Whoever writes the audit trail says whom it concerns and tells them: only act() writes the bare row.',
+      from: { path: '^src/', pathNot: ['^src/server/audit/act[.]ts$', test] },
+      to: { path: '^src/db/audit[.]ts$' },
     },
     {
       name: 'no-cycles',

@@ -19,8 +19,8 @@ import { tenantMailText } from '../src/server/leases/tenant-mail-text.ts';
 import type { SignInMail } from '../src/server/lib/auth/sign-in-library.ts';
 import { i18n, inLanguage } from '../src/server/lib/i18n.ts';
 import type { MailText, NoticeParts } from '../src/server/lib/letter-text.ts';
+import { mailHtml, mailPlainText } from '../src/server/mail/mail-layout.ts';
 import { landlordMailText } from '../src/server/managed-rentals/landlord-mail-text.ts';
-import { mailHtml, mailPlainText } from '../src/server/notifications/mail-layout.ts';
 import { noticeMailText } from '../src/server/notifications/notice-mail-text.ts';
 import type { Notice } from '../src/server/notifications/notify.ts';
 

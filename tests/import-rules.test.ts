@@ -35,6 +35,7 @@ describe('import rules', async () => {
     'parts-below-areas',
     'ui-knows-no-product',
     'bulk-is-out-of-reach',
+    'acts-are-written-whole',
     'no-cycles',
     'no-cycles-between-folders',
   ])('%s is enforced', (name) => {
@@ -51,6 +52,11 @@ describe('import rules', async () => {
   it('features-apart lets app see features, and no folder of jobs beside it', () => {
     expect(brokenBy('src/server/app/router.ts')).toEqual([]);
     expect(brokenBy('src/server/jobs/remind.ts')).toEqual(['features-apart']);
+  });
+
+  it('acts-are-written-whole lets act() alone write the audit row', () => {
+    expect(brokenBy('src/server/audit/act.ts')).toEqual([]);
+    expect(brokenBy('src/server/unnamed.ts')).toEqual(['acts-are-written-whole']);
   });
 
   it('plumbing-below-features holds for app too', () => {

@@ -32,6 +32,7 @@ const day = z.iso.date('Enter a date like 2026-11-05').optional();
 const filters = z
   .object({
     actor: z.uuid('Enter a user UUID').optional(),
+    person: z.uuid('Enter a user UUID').optional().describe('who did it, or whose matter it is'),
     action: name.describe('an action, or what its name begins with: roles'),
     subject: z
       .string()

@@ -21,6 +21,7 @@ describe('audit', () => {
         action: 'roles.assign',
         subjectType: 'user',
         subjectId: asha,
+        people: [asha],
         before: { roles: [] },
         after: { roles: ['broker'] },
         reason,
@@ -52,7 +53,7 @@ describe('audit', () => {
 
   it('leaves no row when the act itself fails', async () => {
     const failing = database.asActor({ userId: ravi }, async (tx) => {
-      await audit(tx, { action: 'roles.assign', subjectType: 'user', subjectId: asha });
+      await audit(tx, { action: 'roles.assign', subjectType: 'user', subjectId: asha, people: [] });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

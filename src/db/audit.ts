@@ -11,6 +11,8 @@ export interface AuditEntry {
   action: string;
   subjectType: string;
   subjectId: string;
+  /** Whose matter it is; the actor only where it is theirs too. */
+  people: readonly string[];
   before?: unknown;
   after?: unknown;
   reason?: string;
@@ -22,9 +24,9 @@ export interface AuditEntry {
  */
 export async function audit(tx: Pick<Transaction, 'execute'>, entry: AuditEntry): Promise<void> {
   await tx.execute(sql`
-    insert into audit_log (actor_id, action, subject_type, subject_id, before, after, reason, request_id, address)
+    insert into audit_log (actor_id, action, subject_type, subject_id, people, before, after, reason, request_id, address)
     values (app.user_id(), ${entry.action}, ${entry.subjectType}, ${entry.subjectId},
-      ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb, ${entry.reason ?? null},
+      ${sql.param(entry.people)}::uuid[], ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb, ${entry.reason ?? null},
       nullif(current_setting('app.request_id', true), ''), nullif(current_setting('app.address', true), ''))`);
 }
 

@@ -180,7 +180,8 @@ CREATE TABLE "audit_log" (
 	"address" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"previous_hash" "bytea" NOT NULL,
-	"hash" "bytea" NOT NULL
+	"hash" "bytea" NOT NULL,
+	"people" uuid[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "audit_log" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -2594,4 +2595,5 @@ CREATE POLICY "read own" ON "webhook_events" AS PERMISSIVE FOR SELECT TO "member
 CREATE POLICY "try" ON "webhook_events" AS PERMISSIVE FOR INSERT TO "member" WITH CHECK ("webhook_events"."user_id" = (select app.user_id()));--> statement-breakpoint
 CREATE POLICY "worker" ON "webhook_events" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "own" ON "webhooks" AS PERMISSIVE FOR ALL TO "member" USING ("webhooks"."user_id" = (select app.user_id())) WITH CHECK ("webhooks"."user_id" = (select app.user_id()));--> statement-breakpoint
-CREATE POLICY "worker" ON "webhooks" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);
+CREATE POLICY "worker" ON "webhooks" AS PERMISSIVE FOR ALL TO "worker" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE INDEX "audit_log_of_people" ON "audit_log" USING gin ("people");

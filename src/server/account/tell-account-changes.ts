@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
+import { act } from '../audit/act.ts';
 import type { AccountChanges } from '../lib/auth/account-changes.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { notify } from '../notifications/notify.ts';
 import { oldAddressMailJob } from './account-mail.ts';
 
 export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
@@ -15,23 +14,29 @@ export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
     secondFactor: (userId, isOn) =>
       database.asWorker(async (db) => {
         const state = isOn ? 'on' : 'off';
-        await notify({ db, jobs, actorId: null }, userId, { event: `account.second-factor-${state}` });
-        await audit(db, { action: `account.second-factor-${state}`, subjectType: 'user', subjectId: userId });
+        await act(
+          { db, jobs, actorId: null },
+          {
+            action: `account.second-factor-${state}`,
+            subject: { type: 'user', id: userId },
+            people: [userId],
+            notices: [{ to: userId, notice: { event: `account.second-factor-${state}` } }],
+          },
+        );
       }),
     newPassword: (userId, { how, endsPrograms }) =>
       database.asWorker(async (db) => {
         const ended = endsPrograms ? await endPrograms(db, userId) : undefined;
-        await notify({ db, jobs, actorId: null }, userId, {
-          event: 'account.new-password',
-          how,
-          endsPrograms,
-        });
-        await audit(db, {
-          action: `account.password-${how}`,
-          subjectType: 'user',
-          subjectId: userId,
-          after: ended,
-        });
+        await act(
+          { db, jobs, actorId: null },
+          {
+            action: `account.password-${how}`,
+            subject: { type: 'user', id: userId },
+            people: [userId],
+            notices: [{ to: userId, notice: { event: 'account.new-password', how, endsPrograms } }],
+            after: ended,
+          },
+        );
       }),
     newEmail: (userId, { from, to }) =>
       database.asWorker(async (db) => {
@@ -39,14 +44,17 @@ export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
         const language = await languageOfPerson(db, userId);
         const oldAddress = { id: randomUUID(), email: from, to: masked.to, language };
         await jobs.enqueue(oldAddressMailJob, oldAddress, db);
-        await notify({ db, jobs, actorId: null }, userId, { event: 'account.new-email', from: masked.from });
-        await audit(db, {
-          action: 'account.email-changed',
-          subjectType: 'user',
-          subjectId: userId,
-          before: { email: masked.from },
-          after: { email: masked.to },
-        });
+        await act(
+          { db, jobs, actorId: null },
+          {
+            action: 'account.email-changed',
+            subject: { type: 'user', id: userId },
+            people: [userId],
+            notices: [{ to: userId, notice: { event: 'account.new-email', from: masked.from } }],
+            before: { email: masked.from },
+            after: { email: masked.to },
+          },
+        );
       }),
   };
 }

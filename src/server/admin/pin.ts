@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { PinState } from '../../contract/admin-pin.ts';
-import { audit } from '../../db/audit.ts';
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '../../domain/admin-pin.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { readPin, type StoredPin } from '../lib/auth/admin-pin.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, RequestContext } from '../lib/request-context.ts';
@@ -21,7 +21,7 @@ const set = api.admin.pin.set.handler(async ({ context, input: { pin } }) => {
   );
   if (!rows[0]?.done) throw new RuleBroken('admin.pin-already-set', 'pin');
   const now = await stateOf(context, db);
-  await audit(db, { action: 'admin.pin.set', subjectType: 'user', subjectId: userId });
+  await act(context, { action: 'admin.pin.set', subject: { type: 'user', id: userId }, people: [userId] });
   return now;
 });
 

@@ -2,10 +2,10 @@
 import { ORPCError } from '@orpc/server';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AdminProperty } from '../../contract/admin-properties.ts';
-import { audit } from '../../db/audit.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { claimRules, latestEnd } from '../../domain/claims.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, cutPage, type Keyset, keyText } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -49,10 +49,10 @@ const approve = api.admin.properties.approve.handler(async ({ context, input: { 
   if (!home) throw new ORPCError('NOT_FOUND');
   // Approving again changes nothing and is not written down again.
   if (!before.verified) {
-    await audit(db, {
+    await act(context, {
       action: 'properties.verify',
-      subjectType: 'property',
-      subjectId: id,
+      subject: { type: 'property', id },
+      people: [before.listedBy],
       before: { verified: false },
       after: { verified: true },
     });

@@ -1,7 +1,7 @@
 /** Changes how an affiliate's volume qualifies, with the reason written down twice: in his history and in the audit trail. */
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { checkCalculationMode } from '../../domain/affiliates.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { affiliateByCode, lockedAffiliate } from './affiliate-rows.ts';
@@ -20,10 +20,10 @@ const set = api.calculationMode.set.handler(async ({ context, input }) => {
     insert into affiliate_calculation_mode_audit (affiliate_id, old_mode, new_mode, reason, changed_by_admin_id)
     values (${code}, ${before.reward_calculation_mode}, ${mode}, ${reason}, ${userIdOf(context)})`);
   const after = await affiliateByCode(db, code);
-  await audit(db, {
+  await act(context, {
     action: 'calculationMode.set',
-    subjectType: 'affiliate',
-    subjectId: code,
+    subject: { type: 'affiliate', id: code },
+    people: [after.user_id],
     before: { mode: before.reward_calculation_mode },
     after: { mode },
     reason,

@@ -1,9 +1,10 @@
 /** Gives people their place in the affiliate programme, each with a fresh code. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
+import { peopleOfAffiliates } from '../../db/affiliate-person.ts';
 import { affiliateCode } from '../../domain/affiliates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -65,10 +66,10 @@ export async function completeRegistration(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ code: string | null }>(sql`select app.complete_registration() as code`);
   const code = rows[0]?.code;
   if (!code) return false;
-  await audit(db, {
+  await act(db, {
     action: 'affiliates.complete',
-    subjectType: 'affiliate',
-    subjectId: code,
+    subject: { type: 'affiliate', id: code },
+    people: [...(await peopleOfAffiliates(db, [code]))],
     before: { status: 'pending' },
     after: { status: 'active' },
   });

@@ -1,6 +1,6 @@
 /** Writes the row of the audit trail about an affiliate, and answers as he stands now. */
 import type { Affiliate } from '../../contract/affiliates.ts';
-import { audit } from '../../db/audit.ts';
+import { act } from '../audit/act.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { affiliateByCode } from './affiliate-rows.ts';
 
@@ -13,13 +13,13 @@ export async function recorded(
 ): Promise<Affiliate> {
   const after = await affiliateByCode(db, code);
   const facts = ({ status, sponsor_id }: Affiliate) => ({ status, sponsor_id });
-  await audit(db, {
+  await act(db, {
     action,
-    subjectType: 'affiliate',
-    subjectId: code,
+    subject: { type: 'affiliate', id: code },
+    people: [after.user_id],
     before: before && facts(before),
     after: facts(after),
-    ...(reason === undefined ? {} : { reason }),
+    reason,
   });
   return after;
 }

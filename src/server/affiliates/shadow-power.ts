@@ -2,9 +2,10 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShadowPower } from '../../contract/affiliates.ts';
+import { peopleOfAffiliates } from '../../db/affiliate-person.ts';
 import { affiliateMatches } from '../../db/affiliate-search.ts';
-import { audit } from '../../db/audit.ts';
 import { shadowPower as powerOf } from '../../domain/affiliates.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -81,10 +82,10 @@ async function change(db: Executor, { code, amount, notes, adminId, action }: Ch
   const after = await powerBy(db, code);
   if (!after) throw new Error('Shadow power was not stored');
   const facts = (row: Row | undefined) => row && { amount: row.shadow_power_amount, notes: row.notes };
-  await audit(db, {
+  await act(db, {
     action,
-    subjectType: 'affiliate',
-    subjectId: code,
+    subject: { type: 'affiliate', id: code },
+    people: [...(await peopleOfAffiliates(db, [code]))],
     before: facts(before),
     after: facts(after),
   });

@@ -4,12 +4,11 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import type { Instant } from '../../domain/dates.ts';
 import { isGivenUp, isTaken, nextAttempt } from '../../domain/webhooks.ts';
+import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { SealBroken, type Seals } from '../lib/seal.ts';
-import { notify } from '../notifications/notify.ts';
 import { bodyOf, type StoredEvent } from './webhook-bodies.ts';
 import { callWebhook, type WebhookAnswer } from './webhook-call.ts';
 import { webhookHeaders } from './webhook-signature.ts';
@@ -178,11 +177,14 @@ async function giveUp(
   await tx.execute(sql`
     update webhook_deliveries set state = 'failed', next_at = null where webhook_id = ${id} and state = 'waiting'`);
   const { hostname } = new URL(url);
-  await notify({ db: tx, jobs, actorId: null }, userId, { event: 'account.webhook-off', host: hostname });
-  await audit(tx, {
-    action: 'webhooks.give-up',
-    subjectType: 'webhook',
-    subjectId: id,
-    after: { state: 'off' },
-  });
+  await act(
+    { db: tx, jobs, actorId: null },
+    {
+      action: 'webhooks.give-up',
+      subject: { type: 'webhook', id },
+      people: [userId],
+      notices: [{ to: userId, notice: { event: 'account.webhook-off', host: hostname } }],
+      after: { state: 'off' },
+    },
+  );
 }

@@ -2,8 +2,8 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { WebhookDelivery } from '../../contract/webhooks.ts';
-import { audit } from '../../db/audit.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -44,6 +44,10 @@ export const redeliver = api.webhooks.redeliver.handler(async ({ context, input:
     update webhook_deliveries set state = 'waiting', next_at = app.now(),
       attempts = case when state = 'waiting' then attempts else 0 end where id = ${id}`);
   await services.jobs.enqueueOnce(deliverWebhooksJob, {}, db);
-  await audit(db, { action: 'webhooks.redeliver', subjectType: 'webhook', subjectId: found.webhook_id });
+  await act(context, {
+    action: 'webhooks.redeliver',
+    subject: { type: 'webhook', id: found.webhook_id },
+    people: [userId],
+  });
   return { ok: true as const };
 });

@@ -2,15 +2,14 @@
 import { ORPCError } from '@orpc/server';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { ApiToken } from '../../contract/api-tokens.ts';
-import { audit } from '../../db/audit.ts';
 import { apiTokens as tokens } from '../../db/schema/api-access.ts';
 import { type Scope, TOKEN_PREFIX_LENGTH, TOKENS_MAX } from '../../domain/api-tokens.ts';
 import { epochMs } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { hashOfApiToken, newApiToken } from '../lib/auth/api-tokens.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
 import { lockApiAccess } from './lock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,17 +72,17 @@ const create = api.apiTokens.create.handler(async ({ context, input }) => {
       })
       .returning(shown);
     if (!row) throw new Error('The token was not stored');
-    await notify({ db, jobs: services.jobs, actorId: userId }, userId, {
-      event: 'account.token-made',
-      name,
-    });
     const made = toToken(row);
-    await audit(db, {
-      action: 'api-tokens.create',
-      subjectType: 'api-token',
-      subjectId: row.id,
-      after: { name, scopes, expires_at: made.expires_at },
-    });
+    await act(
+      { ...context, db },
+      {
+        action: 'api-tokens.create',
+        notices: [{ to: userId, notice: { event: 'account.token-made', name } }],
+        subject: { type: 'api-token', id: row.id },
+        people: [userId],
+        after: { name, scopes, expires_at: made.expires_at },
+      },
+    );
     return { ...made, token };
   });
 });
@@ -94,10 +93,10 @@ const rename = api.apiTokens.rename.handler(async ({ context, input: { id, name 
   const [before] = await db.select({ name: tokens.name }).from(tokens).where(own);
   const [row] = await db.update(tokens).set({ name }).where(own).returning(shown);
   if (!row) throw new ORPCError('NOT_FOUND');
-  await audit(db, {
+  await act(context, {
     action: 'api-tokens.rename',
-    subjectType: 'api-token',
-    subjectId: id,
+    subject: { type: 'api-token', id },
+    people: [userIdOf(context)],
     before,
     after: { name },
   });
@@ -111,7 +110,12 @@ const revoke = api.apiTokens.revoke.handler(async ({ context, input: { id } }) =
     .where(and(eq(tokens.userId, userIdOf(context)), eq(tokens.id, id)))
     .returning({ name: tokens.name, scopes: tokens.scopes });
   if (!gone) throw new ORPCError('NOT_FOUND');
-  await audit(db, { action: 'api-tokens.revoke', subjectType: 'api-token', subjectId: id, before: gone });
+  await act(context, {
+    action: 'api-tokens.revoke',
+    subject: { type: 'api-token', id },
+    people: [userIdOf(context)],
+    before: gone,
+  });
   return { ok: true as const };
 });
 

@@ -2,10 +2,10 @@
 import { ORPCError } from '@orpc/server';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Webhook } from '../../contract/webhooks.ts';
-import { audit } from '../../db/audit.ts';
 import { webhooks as hooks, webhookDeliveries } from '../../db/schema/webhooks.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { EARLIER_SECRET_HOURS, TEST_KIND, WEBHOOKS_MAX } from '../../domain/webhooks.ts';
+import { act } from '../audit/act.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { problemOfUrl } from '../lib/public-address.ts';
@@ -69,10 +69,10 @@ const create = api.webhooks.create.handler(async ({ context, input: { url, event
     const { keyId, sealed } = services.seals.seal(secret, placeOf(userId));
     const [row] = await db.insert(hooks).values({ userId, url, events, keyId, sealed }).returning(shown);
     if (!row) throw new Error('The webhook was not stored');
-    await audit(db, {
+    await act(db, {
       action: 'webhooks.create',
-      subjectType: 'webhook',
-      subjectId: row.id,
+      subject: { type: 'webhook', id: row.id },
+      people: [userId],
       after: { url, events },
     });
     return { ...toWebhook(row), secret };
@@ -97,10 +97,10 @@ const update = api.webhooks.update.handler(async ({ context, input }) => {
   if (!row) throw new ORPCError('NOT_FOUND');
   // What waits would arrive at a time nobody reckons with; it can be sent again by hand.
   if (state === 'paused') await stopWaiting(db, id);
-  await audit(db, {
+  await act(context, {
     action: 'webhooks.update',
-    subjectType: 'webhook',
-    subjectId: id,
+    subject: { type: 'webhook', id },
+    people: [userIdOf(context)],
     before: { url: before.url, events: before.events, state: before.state },
     after: { url: row.url, events: row.events, state },
   });
@@ -120,7 +120,7 @@ const renewSecret = api.webhooks.renewSecret.handler(async ({ context, input: { 
     );
     const [row] = await db.select(shown).from(hooks).where(own(id, userId));
     if (!row) throw new ORPCError('NOT_FOUND');
-    await audit(db, { action: 'webhooks.renewSecret', subjectType: 'webhook', subjectId: id });
+    await act(db, { action: 'webhooks.renewSecret', subject: { type: 'webhook', id }, people: [userId] });
     return { ...toWebhook(row), secret };
   });
 });
@@ -138,7 +138,12 @@ const remove = api.webhooks.remove.handler(async ({ context, input: { id } }) =>
     .where(own(id, userIdOf(context)))
     .returning({ url: hooks.url, events: hooks.events });
   if (!gone) throw new ORPCError('NOT_FOUND');
-  await audit(db, { action: 'webhooks.remove', subjectType: 'webhook', subjectId: id, before: gone });
+  await act(context, {
+    action: 'webhooks.remove',
+    subject: { type: 'webhook', id },
+    people: [userIdOf(context)],
+    before: gone,
+  });
   return { ok: true as const };
 });
 
@@ -155,7 +160,7 @@ const test = api.webhooks.test.handler(async ({ context, input: { id } }) => {
   await db.execute(sql`
     insert into webhook_deliveries (event_id, webhook_id, user_id) values (${eventId}, ${id}, ${userId})`);
   await services.jobs.enqueueOnce(deliverWebhooksJob, {}, db);
-  await audit(db, { action: 'webhooks.test', subjectType: 'webhook', subjectId: id });
+  await act(context, { action: 'webhooks.test', subject: { type: 'webhook', id }, people: [userId] });
   return { ok: true as const };
 });
 

@@ -1,8 +1,8 @@
 /** What `npm run admin` does, apart from opening the database. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
+import { act } from '../audit/act.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
 import { rotateKeys } from '../lib/rotate-keys.ts';
 import type { Seals } from '../lib/seal.ts';
@@ -62,10 +62,10 @@ async function grantRole(tx: Transaction, email: string, role: Role): Promise<Co
   if (person.held.includes(role)) return done(`${email} is ${role} already`);
   await tx.execute(sql`insert into user_roles (user_id, role) values (${person.user_id}, ${role})`);
   if (role === 'admin') await tellAdminGranted(tx, person.user_id, null);
-  await audit(tx, {
+  await act(tx, {
     action: 'roles.assign',
-    subjectType: 'user',
-    subjectId: person.user_id,
+    subject: { type: 'user', id: person.user_id },
+    people: [person.user_id],
     before: { roles: person.held },
     after: { roles: [...person.held, role] },
     reason: 'npm run admin -- grant',
@@ -83,10 +83,10 @@ async function resetPin(database: Database, email: string | undefined): Promise<
   const [person] = rows;
   if (!person) return failed(`${address} has no admin PIN`);
   await database.asWorker((tx) =>
-    audit(tx, {
+    act(tx, {
       action: 'admin.pin.reset',
-      subjectType: 'user',
-      subjectId: person.user_id,
+      subject: { type: 'user', id: person.user_id },
+      people: [person.user_id],
       reason: 'npm run admin -- reset-pin',
     }),
   );
@@ -110,10 +110,10 @@ async function resetSecondFactor(database: Database, email: string | undefined):
   const [person] = rows;
   if (!person) return failed(`${address} has no two-step sign-in`);
   await database.asWorker((tx) =>
-    audit(tx, {
+    act(tx, {
       action: 'account.second-factor-off',
-      subjectType: 'user',
-      subjectId: person.id,
+      subject: { type: 'user', id: person.id },
+      people: [person.id],
       reason: 'npm run admin -- reset-second-factor',
     }),
   );

@@ -8,7 +8,7 @@ import { limitSearch } from '../lib/http/search-limit.ts';
 import { fieldsProblem, problemBody, toProblem } from '../lib/problems.ts';
 import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { SealBroken } from '../lib/seal.ts';
-import { bounceRoutes } from '../notifications/bounce-routes.ts';
+import { bounceRoutes } from '../mail/bounce-routes.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
 import { documentationRoutes } from './api-docs/documentation.ts';
 import { methodsOf } from './api-methods.ts';

@@ -19,6 +19,7 @@ import * as leases from '../leases/feature.ts';
 import * as ledger from '../ledger/feature.ts';
 import * as listing from '../listing/feature.ts';
 import * as localities from '../localities/feature.ts';
+import * as mail from '../mail/feature.ts';
 import * as maintenance from '../maintenance/feature.ts';
 import * as managedRentals from '../managed-rentals/feature.ts';
 import * as messages from '../messages/feature.ts';
@@ -61,6 +62,7 @@ export const features = [
   ledger.feature,
   listing.feature,
   localities.feature,
+  mail.feature,
   maintenance.feature,
   managedRentals.feature,
   messages.feature,

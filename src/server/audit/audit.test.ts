@@ -50,6 +50,17 @@ describe('audit.list', () => {
     expect(await count({ until: addDays(today, -1) })).toBe(0);
   });
 
+  it('finds what a person did and what was their matter', async () => {
+    const idsOf = async (person: string, own: object = {}) =>
+      (await as(admin).audit.list({ person, ...own })).items.map(({ id }) => id);
+    expect(await idsOf(asha)).toEqual([3, 2, 1]);
+    expect(await idsOf(other)).toEqual([3, 2]);
+    expect(await idsOf(admin)).toEqual([1]);
+    expect(await idsOf(asha, { action: 'roles.remove' })).toEqual([3]);
+    const first = await as(admin).audit.list({ person: asha, limit: 2 });
+    expect(await idsOf(asha, { limit: 2, cursor: first.next_cursor ?? '' })).toEqual([1]);
+  });
+
   it('pages by the last entry seen', async () => {
     const first = await as(admin).audit.list({ limit: 2 });
     expect(first.items.map(({ id }) => id)).toEqual([3, 2]);

@@ -30,9 +30,10 @@ function toEntry({ actor_id, actor_name, ...row }: Row): AuditEntry {
   return { ...row, actor: actor_id === null ? null : { user_id: actor_id, full_name: actor_name } };
 }
 
-function chosen({ actor, action, subject, from, until, cursor }: AuditFilters): SQL {
+function chosen({ actor, person, action, subject, from, until, cursor }: AuditFilters): SQL {
   const conditions = [sql`true`];
   if (actor) conditions.push(sql`a.actor_id = ${actor}`);
+  if (person) conditions.push(sql`(a.actor_id = ${person} or a.people @> array[${person}::uuid])`);
   if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
   if (subject) conditions.push(sql`a.subject_id = ${subject}`);
   if (from) conditions.push(sql`a.id >= (select app.first_audit_row_since(${instantInIndia(from, 0)}))`);

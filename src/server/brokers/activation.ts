@@ -1,11 +1,13 @@
 /** Makes a paid registration a broker: the record, the role, and a place in the affiliate programme. */
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { type BrokerAction, type BrokerStatus, nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { enrolWithoutSponsor } from '../affiliates/enrolment.ts';
+import { act } from '../audit/act.ts';
+import type { Jobs } from '../lib/jobs.ts';
 import type { Executor } from '../lib/request-context.ts';
 
+type Told = { db: Executor; jobs: Jobs; actorId: string | null };
 export type LockedBroker = {
   id: string;
   user_id: string | null;
@@ -35,8 +37,9 @@ export async function moveBroker(
   return { ...broker, status };
 }
 
-/** Throws `broker.already-activated`, or `broker.transition-not-allowed` while the fee is not paid. */
-export async function activate(db: Executor, broker: LockedBroker): Promise<void> {
+/** Call it last: it writes the audit trail. Throws `broker.already-activated`, or `broker.transition-not-allowed` while the fee is not paid. */
+export async function activate(told: Told, broker: LockedBroker): Promise<void> {
+  const { db } = told;
   if (broker.activated) throw new RuleBroken('broker.already-activated');
   await moveBroker(db, broker, 'activate');
   await db.execute(sql`update brokers set activated = true, reviewed_at = app.now() where id = ${broker.id}`);
@@ -45,10 +48,11 @@ export async function activate(db: Executor, broker: LockedBroker): Promise<void
       insert into user_roles (user_id, role) values (${broker.user_id}, 'broker') on conflict do nothing`);
     await enrol(db, broker.user_id);
   }
-  await audit(db, {
+  await act(told, {
     action: 'brokerRegistrations.activate',
-    subjectType: 'broker',
-    subjectId: broker.id,
+    subject: { type: 'broker', id: broker.id },
+    people: [broker.user_id],
+    notices: broker.user_id ? [{ to: broker.user_id, notice: { event: 'broker.activated' } }] : [],
     before: { status: broker.status, activated: false },
     after: { status: 'activated', activated: true },
   });

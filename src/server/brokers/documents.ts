@@ -1,10 +1,10 @@
 /** A broker's papers: one of each kind (a RERA certificate for each number), private, replaced by a newer one. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { RERA_NUMBERS_MAX } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
+import { act } from '../audit/act.ts';
 import { removeFilesJob, storeFiles } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import { type Paper, readPaper } from '../lib/document-files.ts';
@@ -53,10 +53,10 @@ async function store(context: HandlerContext, { kind, name, expires_on }: Given,
     values (${broker.id}, ${kind}, ${rows[0]?.id}, ${name}, ${expires_on}) returning id`);
   const document = (await documentsOf(db, broker.id)).find(({ id }) => id === added.rows[0]?.id);
   if (!document) throw new Error('The document was not stored');
-  await audit(db, {
+  await act(context, {
     action: 'brokers.uploadDocument',
-    subjectType: 'broker',
-    subjectId: broker.id,
+    subject: { type: 'broker', id: broker.id },
+    people: [broker.user_id],
     before: held.length > 0 ? { documents: held.map(({ id }) => id) } : undefined,
     after: { document: document.id, kind, name },
   });
@@ -68,10 +68,10 @@ export const removeDocument = api.brokers.removeDocument.handler(async ({ contex
   if (!broker) throw new ORPCError('NOT_FOUND');
   const gone = await drop(context, input.id);
   if (!gone) throw new ORPCError('NOT_FOUND');
-  await audit(context.db, {
+  await act(context, {
     action: 'brokers.removeDocument',
-    subjectType: 'broker',
-    subjectId: broker.id,
+    subject: { type: 'broker', id: broker.id },
+    people: [broker.user_id],
     before: { document: input.id, kind: gone.kind },
   });
   return { ok: true as const };
@@ -101,10 +101,10 @@ export const documentLink = api.brokers.documentLink.handler(async ({ context, i
   const file = await keyOf(db, input.id);
   if (file.owner_id !== userIdOf(context)) {
     await noteLook(context, file.owner_id, 'document');
-    await audit(db, {
+    await act(context, {
       action: 'brokers.openDocument',
-      subjectType: 'broker',
-      subjectId: file.broker_id,
+      subject: { type: 'broker', id: file.broker_id },
+      people: [file.owner_id],
       after: { document: input.id, kind: file.kind },
     });
   }

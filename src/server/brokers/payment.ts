@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Checkout } from '../../contract/brokers.ts';
-import { audit } from '../../db/audit.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import type { OnlinePayments } from '../lib/online-payments.ts';
 import { ProviderUnreachable } from '../lib/online-payments.ts';
 import { api } from '../lib/procedures.ts';
@@ -95,10 +95,10 @@ async function requestFee(context: HandlerContext, broker: BrokerRow, chosen: ob
   if (status !== broker.status) {
     await context.db.execute(sql`update brokers set status = ${status} where id = ${broker.id}`);
   }
-  await audit(context.db, {
+  await act(context, {
     action: 'brokers.requestFee',
-    subjectType: 'broker',
-    subjectId: broker.id,
+    subject: { type: 'broker', id: broker.id },
+    people: [broker.user_id],
     before: { status: broker.status },
     after: { status, ...chosen },
   });

@@ -24,12 +24,9 @@ export const registrationFee: PaymentPurpose = {
 async function feePaid({ db, jobs }: Tools, broker: LockedBroker, by: PaidBy): Promise<void> {
   const paid = await recordFee(db, broker, by);
   const { activatesOnPayment } = await registrationTerms(db);
-  if (activatesOnPayment) await activate(db, paid);
-  if (broker.user_id) {
-    await notify({ db, jobs, actorId: null }, broker.user_id, {
-      event: activatesOnPayment ? 'broker.activated' : 'broker.fee-paid',
-    });
-  }
+  const told = { db, jobs, actorId: null };
+  if (activatesOnPayment) await activate(told, paid);
+  else if (broker.user_id) await notify(told, broker.user_id, { event: 'broker.fee-paid' });
 }
 
 /** A paid registration has no fee any more. */

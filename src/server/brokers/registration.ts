@@ -1,7 +1,6 @@
 /** The steps of registering as a broker: each is saved as it is left, so that it is taken up again where it was left. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import {
   BROKER_TERMS,
   checkReraNumbers,
@@ -11,6 +10,7 @@ import {
   type ReraEntry,
 } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -121,10 +121,10 @@ const facts = ({ status, name, phone, address, city, state, firm, gstin, rera_nu
 async function recorded(context: HandlerContext, action: string, before: BrokerRow | undefined) {
   const after = await ownBroker(context);
   const answer = await registrationOf(context, context.db);
-  await audit(context.db, {
+  await act(context, {
     action,
-    subjectType: 'broker',
-    subjectId: after.id,
+    subject: { type: 'broker', id: after.id },
+    people: [after.user_id],
     before: before && facts(before),
     after: facts(after),
   });

@@ -2,16 +2,15 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BrokerRegistrationDetails, BrokerRegistrationRow } from '../../contract/brokers.ts';
-import { audit } from '../../db/audit.ts';
 import type { ReraNumber } from '../../db/schema/brokers.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canMovePayment, nextPaymentStatus } from '../../domain/payments.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
 import { giveBack } from '../payments/settle.ts';
 import { activate as activateBroker, lockBroker } from './activation.ts';
 import { recordFee } from './registration-fee.ts';
@@ -73,15 +72,14 @@ async function one(db: Executor, id: string): Promise<BrokerRegistrationRow> {
  * reference of the payment, together or not at all. A second click finds the broker activated and changes nothing.
  */
 export const activate = api.brokerRegistrations.activate.handler(async ({ context, input }) => {
-  const { db } = context;
+  const { db, services } = context;
   const seen = await one(db, input.id);
   const locked = await lockBroker(db, seen.broker.id);
   const before = await one(db, input.id);
   if (locked.activated && before.status === 'succeeded') return before;
   if (locked.activated) throw new RuleBroken('broker.already-activated');
   const broker = before.status === 'succeeded' ? locked : await markPaid(context, before, locked);
-  await activateBroker(db, broker);
-  await tell(context, locked.user_id, { event: 'broker.activated' });
+  await activateBroker({ db, jobs: services.jobs, actorId: userIdOf(context) }, broker);
   return one(db, input.id);
 });
 
@@ -97,10 +95,10 @@ async function markPaid(
     update payments set status = ${status}, paid_at = app.now(), provider_payment_id = ${reference},
       processed_by_admin_id = ${userIdOf(context)} where id = ${before.id}`);
   const broker = await recordFee(db, locked, { provider: before.provider, reference });
-  await audit(db, {
+  await act(context, {
     action: 'brokerRegistrations.markPaid',
-    subjectType: 'payment',
-    subjectId: before.id,
+    subject: { type: 'payment', id: before.id },
+    people: [locked.user_id],
     before: { status: before.status },
     after: { status, reference },
   });
@@ -109,11 +107,6 @@ async function markPaid(
 
 /** Cash has no provider to number it: its receipt is named after the payment. */
 const referenceOf = ({ id }: BrokerRegistrationRow) => `CASH-${id.slice(-12).toUpperCase()}`;
-
-type Told = Parameters<typeof notify>[2];
-async function tell({ db, services, ...context }: HandlerContext, person: string | null, notice: Told) {
-  if (person) await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, person, notice);
-}
 
 export const get = api.brokerRegistrations.get.handler(({ context, input }) =>
   details(context.db, input.broker_id),
@@ -144,7 +137,7 @@ async function details(db: Executor, brokerId: string): Promise<BrokerRegistrati
 
 /** A fee that was paid goes back. */
 export const reject = api.brokerRegistrations.reject.handler(async ({ context, input }) => {
-  const { db, services } = context;
+  const { db } = context;
   const broker = await lockBroker(db, input.broker_id).catch(() => {
     throw new ORPCError('NOT_FOUND');
   });
@@ -162,17 +155,16 @@ export const reject = api.brokerRegistrations.reject.handler(async ({ context, i
         sql`update payments set status = 'failed', note = 'Rejected' where id = ${payment.id}`,
       );
   }
-  await tell({ ...context, db, services }, broker.user_id, {
-    event: 'broker.rejected',
-    reason: input.reason,
-  });
-  await audit(db, {
+  await act(context, {
     action: 'brokerRegistrations.reject',
-    subjectType: 'broker',
-    subjectId: broker.id,
+    subject: { type: 'broker', id: broker.id },
+    people: [broker.user_id],
     before: { status: broker.status },
     after: { status },
     reason: input.reason,
+    notices: broker.user_id
+      ? [{ to: broker.user_id, notice: { event: 'broker.rejected', reason: input.reason } }]
+      : [],
   });
   return details(db, broker.id);
 });
@@ -186,10 +178,10 @@ export const refund = api.brokerRegistrations.refund.handler(async ({ context, i
     throw new RuleBroken('payment.not-refundable');
   }
   await refundPayment(context, payment, input.reason);
-  await audit(db, {
+  await act(context, {
     action: 'brokerRegistrations.refund',
-    subjectType: 'payment',
-    subjectId: payment.id,
+    subject: { type: 'payment', id: payment.id },
+    people: [broker.user_id],
     before: { status: payment.status },
     after: { refund: 'asked for' },
     reason: input.reason,

@@ -1,13 +1,10 @@
 /** What becomes of claims outside the office's desk: told to who asked, and ended when what they were about changes. */
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { verificationClaims as table } from '../../db/schema/claims.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { type ClaimKind, type claimEvents, claimRules } from '../../domain/claims.ts';
-import type { Jobs } from '../lib/jobs.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
 
 type Claim = Pick<typeof table.$inferSelect, 'id' | 'userId' | 'propertyId' | 'kind' | 'status'>;
 type ClaimEvent = (typeof claimEvents)[number];
@@ -16,7 +13,7 @@ type ClaimEvent = (typeof claimEvents)[number];
 const pathOf = ({ propertyId }: Pick<Claim, 'propertyId'>) =>
   propertyId === null ? '/verification' : `/properties/${propertyId}/verification`;
 
-export async function titleOf(db: Executor, propertyId: string | null): Promise<string | null> {
+async function titleOf(db: Executor, propertyId: string | null): Promise<string | null> {
   if (propertyId === null) return null;
   const [home] = await db.select({ title: homes.title }).from(homes).where(eq(homes.id, propertyId));
   return home?.title || null;
@@ -24,32 +21,23 @@ export async function titleOf(db: Executor, propertyId: string | null): Promise<
 
 type Said = { note?: string; until?: string };
 
-export async function tellClaim(
-  context: HandlerContext,
+/** What who asked is told of it. */
+export const claimNotice = async (
+  db: Executor,
   claim: Claim,
   event: ClaimEvent,
-  said: Said = {},
-): Promise<void> {
-  const told = { db: context.db, jobs: context.services.jobs, actorId: userIdOf(context) };
-  await notifyClaim(told, claim, event, { home: await titleOf(context.db, claim.propertyId), ...said });
-}
-
-type Told = { db: Executor; jobs: Jobs; actorId: string | null };
-
-export const notifyClaim = (
-  told: Told,
-  claim: Claim,
-  event: ClaimEvent,
-  { home, note, until }: Said & { home: string | null },
-): Promise<void> =>
-  notify(told, claim.userId, {
+  { note, until }: Said = {},
+): Promise<NoticeTo> => ({
+  to: claim.userId,
+  notice: {
     event,
     kind: claim.kind,
-    home,
+    home: await titleOf(db, claim.propertyId),
     path: pathOf(claim),
     ...(note ? { note } : {}),
     ...(until ? { until } : {}),
-  });
+  },
+});
 
 type Changed = { propertyId: string } | { userId: string };
 
@@ -74,11 +62,11 @@ export async function lapseClaims(
     .for('update');
   for (const claim of open) {
     await db.update(table).set({ status: 'lapsed' }).where(eq(table.id, claim.id));
-    if (claim.status === 'verified') await tellClaim(context, claim, 'claim.lapsed');
-    await audit(db, {
+    await act(context, {
       action: 'claims.lapse',
-      subjectType: 'verification_claim',
-      subjectId: claim.id,
+      subject: { type: 'verification_claim', id: claim.id },
+      people: [claim.userId],
+      notices: claim.status === 'verified' ? [await claimNotice(db, claim, 'claim.lapsed')] : [],
       before: { status: claim.status },
       after: { status: 'lapsed', subject: claimRules[claim.kind].subject, kind: claim.kind },
     });

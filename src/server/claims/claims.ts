@@ -1,10 +1,10 @@
 /** Answers verification claims: asked for by people, with papers where the kind wants one, and withdrawn again. */
 import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { verificationClaims as table } from '../../db/schema/claims.ts';
 import { type ClaimKind, checkClaimMove, checkPaper, kindsOf } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
+import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { type Paper, readPaper } from '../lib/document-files.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
@@ -54,10 +54,10 @@ async function store(context: HandlerContext, { kind, propertyId, note, paper }:
     throw new RuleBroken('claim.already-open', 'kind');
   });
   const id = rows[0]?.id ?? '';
-  await audit(db, {
+  await act(context, {
     action: 'claims.submit',
-    subjectType: 'verification_claim',
-    subjectId: id,
+    subject: { type: 'verification_claim', id },
+    people: [userId],
     after: { kind, property_id: propertyId ?? null, has_paper: paper !== null },
   });
   const [row] = await db.select().from(table).where(eq(table.id, id));
@@ -77,10 +77,10 @@ const withdraw = api.claims.withdraw.handler(async ({ context, input: { id } }) 
     .where(eq(table.id, id))
     .returning();
   await dropPaper(context, claim.fileId);
-  await audit(db, {
+  await act(context, {
     action: 'claims.withdraw',
-    subjectType: 'verification_claim',
-    subjectId: id,
+    subject: { type: 'verification_claim', id },
+    people: [claim.userId],
     before: { status: claim.status },
     after: { status: 'withdrawn' },
   });

@@ -1,14 +1,14 @@
 /** How the office decides a claim: verified by a method and for some time, declined, or taken back later. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { verificationClaims as table } from '../../db/schema/claims.ts';
 import { now } from '../../db/schema/columns.ts';
 import { type ClaimStatus, checkClaimMove, checkDecision } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { tellClaim } from './claim-changes.ts';
+import { claimNotice } from './claim-changes.ts';
 import { type ClaimRow, loadClaim, lockClaim } from './rows.ts';
 
 /** Nobody decides what he asked for himself. */
@@ -29,8 +29,10 @@ export const verify = api.claims.verify.handler(async ({ context, input }) => {
     .update(table)
     .set({ status: 'verified', method, validUntil, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, id));
-  await tellClaim(context, claim, 'claim.verified', { until: validUntil });
-  return finish(context, claim, 'verify', { status: 'verified', method, valid_until: validUntil });
+  return finish(context, claim, 'verify', {
+    after: { status: 'verified', method, valid_until: validUntil },
+    notice: await claimNotice(db, claim, 'claim.verified', { until: validUntil }),
+  });
 });
 
 /** One of a kind is in force. */
@@ -51,8 +53,10 @@ export const decline = api.claims.decline.handler(async ({ context, input: { id,
     .update(table)
     .set({ status: 'declined', reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, id));
-  await tellClaim(context, claim, 'claim.declined', { note: reason });
-  return finish(context, claim, 'decline', { status: 'declined', reason });
+  return finish(context, claim, 'decline', {
+    after: { status: 'declined', reason },
+    notice: await claimNotice(context.db, claim, 'claim.declined', { note: reason }),
+  });
 });
 
 export const revoke = api.claims.revoke.handler(async ({ context, input: { id, reason } }) => {
@@ -61,22 +65,28 @@ export const revoke = api.claims.revoke.handler(async ({ context, input: { id, r
     .update(table)
     .set({ status: 'revoked', reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, id));
-  await tellClaim(context, claim, 'claim.revoked', { note: reason });
-  return finish(context, claim, 'revoke', { status: 'revoked', reason });
+  return finish(context, claim, 'revoke', {
+    after: { status: 'revoked', reason },
+    notice: await claimNotice(context.db, claim, 'claim.revoked', { note: reason }),
+  });
 });
 
-type After = { status: ClaimStatus; reason?: string; method?: string; valid_until?: string };
+type Outcome = {
+  after: { status: ClaimStatus; reason?: string; method?: string; valid_until?: string };
+  notice: NoticeTo;
+};
 
-async function finish(context: HandlerContext, before: ClaimRow, action: string, after: After) {
+async function finish(context: HandlerContext, before: ClaimRow, action: string, { after, notice }: Outcome) {
   const decided = await loadClaim(context.db, userIdOf(context), before.id);
   const { reason, ...facts } = after;
-  await audit(context.db, {
+  await act(context, {
     action: `claims.${action}`,
-    subjectType: 'verification_claim',
-    subjectId: before.id,
+    subject: { type: 'verification_claim', id: before.id },
+    people: [before.userId],
+    notices: [notice],
     before: { status: before.status },
     after: { kind: before.kind, property_id: before.propertyId, ...facts },
-    ...(reason ? { reason } : {}),
+    reason,
   });
   return decided;
 }

@@ -1,12 +1,13 @@
 /** Ends verification claims after their last day, and reminds of those that end soon. */
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import { verificationClaims as claims } from '../../db/schema/claims.ts';
 import { claimStep, REMIND_BEFORE_DAYS } from '../../domain/claims.ts';
 import { addDays, type CalendarDate, dateInIndia, type Instant } from '../../domain/dates.ts';
+import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
-import { notifyClaim, titleOf } from './claim-changes.ts';
+import { notify } from '../notifications/notify.ts';
+import { claimNotice } from './claim-changes.ts';
 
 const BATCH = 200;
 
@@ -42,18 +43,18 @@ async function endSome(tx: Transaction, jobs: Jobs, today: CalendarDate): Promis
 async function step(tx: Transaction, jobs: Jobs, claim: Claim, today: CalendarDate): Promise<void> {
   const until = claim.validUntil ?? today;
   const told = { db: tx, jobs, actorId: null };
-  const home = await titleOf(tx, claim.propertyId);
   if (claimStep(until, claim.isReminded, today) === 'remind') {
     await tx.update(claims).set({ isReminded: true }).where(eq(claims.id, claim.id));
-    await notifyClaim(told, claim, 'claim.ends-soon', { home, until });
+    const { to, notice } = await claimNotice(tx, claim, 'claim.ends-soon', { until });
+    await notify(told, to, notice);
     return;
   }
   await tx.update(claims).set({ status: 'expired' }).where(eq(claims.id, claim.id));
-  await notifyClaim(told, claim, 'claim.expired', { home });
-  await audit(tx, {
+  await act(told, {
     action: 'claims.expire',
-    subjectType: 'verification_claim',
-    subjectId: claim.id,
+    subject: { type: 'verification_claim', id: claim.id },
+    people: [claim.userId],
+    notices: [await claimNotice(tx, claim, 'claim.expired')],
     before: { status: claim.status },
     after: { status: 'expired', kind: claim.kind },
   });

@@ -1,7 +1,7 @@
 /** The papers behind claims: private files, opened by links of five minutes, gone once nobody asks for them any more. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
+import { act } from '../audit/act.ts';
 import { removeFilesJob } from '../files/store-files.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import type { Paper } from '../lib/document-files.ts';
@@ -37,10 +37,10 @@ export const paperLink = api.claims.paperLink.handler(async ({ context, input: {
   if (!paper) throw new ORPCError('NOT_FOUND');
   if (paper.user_id !== userIdOf(context)) {
     await noteLook(context, paper.user_id, 'document');
-    await audit(db, {
+    await act(context, {
       action: 'claims.openPaper',
-      subjectType: 'verification_claim',
-      subjectId: id,
+      subject: { type: 'verification_claim', id },
+      people: [paper.user_id],
       after: { kind: paper.kind },
     });
   }

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Adjustment } from '../../contract/adjustments.ts';
-import { audit } from '../../db/audit.ts';
+import { peopleOfAffiliates } from '../../db/affiliate-person.ts';
 import { lockRvlWrites } from '../../db/commission-lock.ts';
 import { planOf } from '../../db/commission-plans.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { topRateOf } from '../../domain/commission/plan.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -176,10 +177,10 @@ async function noted(
   before: AdjustmentState | null,
   reason?: string,
 ): Promise<void> {
-  await audit(db, {
+  await act(db, {
     action,
-    subjectType: 'commission_adjustment',
-    subjectId: id,
+    subject: { type: 'commission_adjustment', id },
+    people: [...(await peopleOfAffiliates(db, [affiliate_id]))],
     ...(before && { before: { state: before } }),
     after: { affiliate_id, origin_month, amount, state },
     ...(reason && { reason }),

@@ -8,7 +8,6 @@ import {
   type PlanVersion,
   type PlanVersions,
 } from '../../contract/commission-plans.ts';
-import { audit } from '../../db/audit.ts';
 import { planInForce, planOfMonth } from '../../db/commission-plans.ts';
 import { computeMonth } from '../../domain/commission/month.ts';
 import { type CommissionPlan, presentPlan } from '../../domain/commission/plan.ts';
@@ -16,6 +15,7 @@ import { isComingMonth, nextVersion, withTerms } from '../../domain/commission/p
 import { firstDayOf, type Instant, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import type { BasisPoints } from '../../domain/money.ts';
 import { planRisk } from '../../domain/solvency.ts';
+import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -172,10 +172,10 @@ const add = api.commissionPlans.add.handler(async ({ context, input }) => {
         ? refuse('version', 'This version stands already')
         : error;
     });
-  await audit(db, {
+  await act(db, {
     action: 'commissionPlans.add',
-    subjectType: 'plan_version',
-    subjectId: version,
+    subject: { type: 'plan_version', id: version },
+    people: [],
     before: running,
     after: { ...plan, validFrom, highestBp: cost.highest_bp, lowestFeeBp: cost.lowest_fee_bp },
     reason,

@@ -2,9 +2,10 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CommissionHold } from '../../contract/commissions.ts';
-import { audit } from '../../db/audit.ts';
+import { peopleOfAffiliates } from '../../db/affiliate-person.ts';
 import { firstDayOf } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -46,10 +47,10 @@ export const decideHold = api.commissions.decideHold.handler(async ({ context: {
     update commission_holds h set decision = ${decision}, decision_reason = ${reason}, decided_at = app.now(),
       decided_by = ${actor.kind === 'member' ? actor.userId : null} where ${one}`);
   const [after] = await readHolds(db, { where: one });
-  await audit(db, {
+  await act(db, {
     action: 'commissions.decideHold',
-    subjectType: 'commission_hold',
-    subjectId: `${code} ${month}`,
+    subject: { type: 'commission_hold', id: `${code} ${month}` },
+    people: [...(await peopleOfAffiliates(db, [code]))],
     before: { decision: before.decision },
     after: { decision, amount: before.amount },
     reason,

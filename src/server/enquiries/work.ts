@@ -1,10 +1,10 @@
 /** How the office works an enquiry: who takes it, what is noted, and where it stands. Each step is kept and audited. */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { enquiries, enquiryEvents } from '../../db/schema/enquiries.ts';
 import { checkEnquiryMove, statusOnceAssigned } from '../../domain/enquiries.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -36,10 +36,10 @@ async function record(context: HandlerContext, before: Row, { action, note = nul
   });
   const enquiry = await loadEnquiry(db, before.id);
   const facts = ({ status, assignedTo }: Row) => ({ status, assigned_to: assignedTo });
-  await audit(db, {
+  await act(context, {
     action: `enquiries.${action}`,
-    subjectType: 'enquiry',
-    subjectId: before.id,
+    subject: { type: 'enquiry', id: before.id },
+    people: [before.userId, before.assignedTo, after.assignedTo],
     before: facts(before),
     after: facts(after),
     ...(note ? { reason: note } : {}),

@@ -1,17 +1,16 @@
 /** Answers the office's queue of doubtful listings: dismissed, asked about, or the home hidden. */
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { now } from '../../db/schema/columns.ts';
 import { listingFlags as table } from '../../db/schema/listing-flags.ts';
 import type { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkFlagMove, type FlagStatus, openFlagStatuses } from '../../domain/listing-doubts.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { hideListing, lockHome, showListing } from '../listing/home-hiding.ts';
-import { notify } from '../notifications/notify.ts';
 import { listFlags, loadFlag } from './rows.ts';
 
 type Row = typeof table.$inferSelect;
@@ -42,15 +41,22 @@ async function decide(context: HandlerContext, row: Row, status: FlagStatus, rea
     .where(eq(table.id, row.id));
 }
 
-async function finish({ db }: HandlerContext, before: Row, action: string, { reason }: Decided) {
+async function finish(
+  context: HandlerContext,
+  { row: before, home }: Locked,
+  action: string,
+  { reason, notices = [] }: Decided & { notices?: NoticeTo[] },
+) {
+  const { db } = context;
   const flag = await loadFlag(db, before.id);
-  await audit(db, {
+  await act(context, {
     action: `flags.${action}`,
-    subjectType: 'listing_flag',
-    subjectId: before.id,
+    subject: { type: 'listing_flag', id: before.id },
+    people: [home.listedBy],
     before: { status: before.status },
     after: { status: flag.status, kind: flag.kind, property_id: before.propertyId },
     reason,
+    notices,
   });
   return flag;
 }
@@ -58,33 +64,34 @@ async function finish({ db }: HandlerContext, before: Row, action: string, { rea
 const list = api.flags.list.handler(({ context, input }) => listFlags(context.db, input));
 
 const dismiss = api.flags.dismiss.handler(async ({ context, input }) => {
-  const { row } = await lock(context, input.id, { to: 'dismissed' });
-  await decide(context, row, 'dismissed', input.reason);
-  return finish(context, row, 'dismiss', input);
+  const found = await lock(context, input.id, { to: 'dismissed' });
+  await decide(context, found.row, 'dismissed', input.reason);
+  return finish(context, found, 'dismiss', input);
 });
 
 const ask = api.flags.ask.handler(async ({ context, input }) => {
-  const { db, services } = context;
-  const { row, home } = await lock(context, input.id, { to: 'asked' });
+  const found = await lock(context, input.id, { to: 'asked' });
+  const { row, home } = found;
   await decide(context, row, 'asked', input.reason);
-  await notify({ db, jobs: services.jobs, actorId: userIdOf(context) }, home.listedBy, {
+  const notice = {
     event: 'listing.asked',
     home: home.title,
     path: `/properties/${home.id}/edit`,
     note: input.reason,
-  });
-  return finish(context, row, 'ask', input);
+  } as const;
+  return finish(context, found, 'ask', { ...input, notices: [{ to: home.listedBy, notice }] });
 });
 
 /** The home goes out of sight, and every flag of it that waits is decided with it. */
 const hideHome = api.flags.hideHome.handler(async ({ context, input }) => {
-  const { row, home } = await lock(context, input.id, { to: 'upheld' });
+  const found = await lock(context, input.id, { to: 'upheld' });
+  const { home } = found;
   await context.db
     .update(table)
     .set({ status: 'upheld', outcome: input.reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(and(eq(table.propertyId, home.id), inArray(table.status, [...openFlagStatuses])));
   await hideListing(context, home, input.reason);
-  return finish(context, row, 'hideHome', input);
+  return finish(context, found, 'hideHome', input);
 });
 
 /** The home and every flag that hid it. */

@@ -1,8 +1,8 @@
 /** Keeps what somebody says of himself for all his applications, and hands in what he shares with one. */
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationProfile } from '../../contract/application-profile.ts';
-import { audit } from '../../db/audit.ts';
 import { applicationProfiles, applicationReferences } from '../../db/schema/application-profiles.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -34,8 +34,8 @@ const save = api.applicationProfile.save.handler(async ({ context, input }) => {
     .returning();
   if (!row) throw new Error('An application profile was not kept');
   // Which matters, not what was said of them: the trail is never erased.
-  await audit(db, {
-    ...subjectOf(userId),
+  await act(context, {
+    ...ownMatter(userId),
     action: 'applicationProfile.save',
     after: { filled: filledIn(row) },
   });
@@ -49,10 +49,10 @@ const remove = api.applicationProfile.remove.handler(async ({ context }) => {
     .delete(applicationProfiles)
     .where(eq(applicationProfiles.userId, userId))
     .returning({ userId: applicationProfiles.userId });
-  if (gone.length > 0) await audit(db, { ...subjectOf(userId), action: 'applicationProfile.remove' });
+  if (gone.length > 0) await act(context, { ...ownMatter(userId), action: 'applicationProfile.remove' });
 });
 
-const subjectOf = (userId: string) => ({ subjectType: 'user', subjectId: userId });
+const ownMatter = (userId: string) => ({ subject: { type: 'user', id: userId }, people: [userId] });
 
 export async function findProfile(db: Executor, userId: string): Promise<Row | undefined> {
   const [row] = await db.select().from(applicationProfiles).where(eq(applicationProfiles.userId, userId));

@@ -7,8 +7,9 @@ import { properties } from '../../db/schema/properties.ts';
 import { coverContacts } from '../../domain/contacts.ts';
 import { dateInIndia, type Instant } from '../../domain/dates.ts';
 import { nextVisit, type VisitAction, visitEvents, visitStart } from '../../domain/visits.ts';
+import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
-import { notify } from '../notifications/notify.ts';
+import { webhookEvents } from './lead-events.ts';
 
 const BATCH = 200;
 /** The lister has a day to say himself that the visit took place or did not. */
@@ -62,15 +63,26 @@ async function end(tx: Transaction, jobs: Jobs, { visit, home, action }: Ending)
     details: { scheduled_date: visit.scheduledDate, slot: visit.slot },
   });
   const slot = visitStart(visit.scheduledDate, visit.slot);
-  for (const side of ['seeker', 'lister'] as const) {
-    const person = side === 'seeker' ? visit.userId : visit.listerId;
-    const path = leadPath(tabOf('visit', side), visit.id, true);
-    await notify({ db: tx, jobs, actorId: null }, person, {
-      event,
-      home: coverContacts(home),
-      slot,
-      path,
-      byYou: side === 'lister',
-    });
-  }
+  const noticeOf = (side: 'seeker' | 'lister') => ({
+    event,
+    home: coverContacts(home),
+    slot,
+    path: leadPath(tabOf('visit', side), visit.id, true),
+    byYou: side === 'lister',
+  });
+  await act(
+    { db: tx, jobs, actorId: null },
+    {
+      action: `visits.${action}`,
+      subject: { type: 'visit', id: visit.id },
+      people: [visit.userId, visit.listerId],
+      before: { status: visit.status },
+      after: { status: next.status },
+      notices: [
+        { to: visit.userId, notice: noticeOf('seeker') },
+        { to: visit.listerId, notice: noticeOf('lister') },
+      ],
+      events: webhookEvents({ ...visit, ...next }, { kind: 'visit', event, actorId: null }),
+    },
+  );
 }

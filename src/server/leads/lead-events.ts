@@ -1,14 +1,13 @@
 /** Writes down what happened to a lead: the timeline, an e-mail to both sides, the audit trail. */
 import { leadPath, tabOf } from '../../contract/choices.ts';
-import { audit } from '../../db/audit.ts';
 import { leadEvents } from '../../db/schema/leads.ts';
 import type { ApplicationEvent } from '../../domain/applications.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import type { VisitEvent } from '../../domain/visits.ts';
+import { act, type EventTo, type NoticeTo } from '../audit/act.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { Notice } from '../notifications/notify.ts';
-import { notify } from '../notifications/notify.ts';
 
 type Lead = { id: string; userId: string; listerId: string; status: string };
 
@@ -40,26 +39,37 @@ export async function recordLeadEvent(context: HandlerContext, happened: Happene
     note,
     details,
   });
-  await tellBoth(context, happened);
-  await audit(db, {
+  await act(context, {
     action: happened.procedure,
-    subjectType: kind,
-    subjectId: lead.id,
+    subject: { type: kind, id: lead.id },
+    people: [lead.userId, lead.listerId],
+    notices: noticesOf(happened, userIdOf(context)),
+    events: webhookEvents(lead, { kind, event, actorId: userIdOf(context) }),
     before: happened.before,
     after: happened.after,
   });
 }
 
-async function tellBoth(context: HandlerContext, happened: Happened): Promise<void> {
-  const { db, services } = context;
-  const { lead } = happened;
-  const actorId = userIdOf(context);
-  for (const side of ['seeker', 'lister'] as const) {
-    const person = side === 'seeker' ? lead.userId : lead.listerId;
-    const path = leadPath(tabOf(happened.kind, side), lead.id, happened.isEnded);
-    await notify({ db, jobs: services.jobs, actorId }, person, noticeOf(happened, path, person === actorId));
-  }
-}
+const sides = ['seeker', 'lister'] as const;
+const personOn = (side: (typeof sides)[number], { userId, listerId }: Lead) =>
+  side === 'seeker' ? userId : listerId;
+
+const noticesOf = (happened: Happened, actorId: string): NoticeTo[] =>
+  sides.map((side) => {
+    const to = personOn(side, happened.lead);
+    const path = leadPath(tabOf(happened.kind, side), happened.lead.id, happened.isEnded);
+    return { to, notice: noticeOf(happened, path, to === actorId) };
+  });
+
+type LeadNews = { kind: 'visit' | 'application'; event: string; actorId: string | null };
+
+/** Both sides' programs hear of each step of a visit or an application. */
+export const webhookEvents = (lead: Lead, { kind, event, actorId }: LeadNews): EventTo[] =>
+  sides.map((side) => {
+    const to = personOn(side, lead);
+    const facts = { event, status: lead.status, side, by_you: to === actorId };
+    return { to, kind: `lead.${kind}`, subjectId: lead.id, facts };
+  });
 
 function noticeOf(happened: Happened, path: string, byYou: boolean): Notice {
   const { home, isAccepted } = happened;

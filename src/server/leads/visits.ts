@@ -1,7 +1,6 @@
 /** Answers what the two sides do with a visit: ask, accept, propose, decline, cancel, reschedule, complete. */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { now } from '../../db/schema/columns.ts';
 import { propertyVisits } from '../../db/schema/leads.ts';
 import { RuleBroken } from '../../domain/errors.ts';
@@ -17,6 +16,7 @@ import {
   visitEvents,
   visitStart,
 } from '../../domain/visits.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -111,10 +111,10 @@ const rate = api.visits.rate.handler(async ({ context, input: { id, rating } }) 
   checkVisitRating(visit.status, side);
   await context.db.update(propertyVisits).set({ rating }).where(eq(propertyVisits.id, id));
   const rated = await loadVisit(context, id);
-  await audit(context.db, {
+  await act(context, {
     action: 'visits.rate',
-    subjectType: 'visit',
-    subjectId: id,
+    subject: { type: 'visit', id },
+    people: [visit.userId, visit.listerId],
     before: { rating: visit.rating },
     after: { rating },
   });

@@ -2,12 +2,13 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { addDays, dateInIndia, type Instant } from '../../domain/dates.ts';
 import { isRenewalReminderDue, REMIND_BEFORE_DAYS, remindersBy } from '../../domain/leases.ts';
+import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
-import { tellLease } from './parties.ts';
+import { notify } from '../notifications/notify.ts';
+import { leaseNotices, partiesOf } from './parties.ts';
 
 const BATCH = 200;
 
@@ -42,9 +43,11 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
     .orderBy(asc(leases.endDate), asc(leases.id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
+  const told = { db: tx, jobs, actorId: null };
   for (const lease of due) {
     if (isRenewalReminderDue(lease.endDate, lease.renewalReminders, today)) {
-      await tellLease({ db: tx, jobs, actorId: null }, lease, 'lease.ends-soon', lease.endDate);
+      const news = { event: 'lease.ends-soon', date: lease.endDate, actorId: null } as const;
+      for (const { to, notice } of leaseNotices(lease, news)) await notify(told, to, notice);
     }
     await tx
       .update(leases)
@@ -84,14 +87,17 @@ async function endSome(tx: Transaction, jobs: Jobs, today: string): Promise<numb
         version: lease.version + 1,
       })
       .where(eq(leases.id, lease.id));
-    await tellLease({ db: tx, jobs, actorId: null }, lease, 'lease.settle', lease.endDate);
-    await audit(tx, {
-      action: 'leases.endRenewed',
-      subjectType: 'lease',
-      subjectId: lease.id,
-      before: { state: lease.state },
-      after: { state: 'ended', ended_on: lease.endDate, renewal },
-    });
+    await act(
+      { db: tx, jobs, actorId: null },
+      {
+        action: 'leases.endRenewed',
+        subject: { type: 'lease', id: lease.id },
+        people: partiesOf(lease),
+        notices: leaseNotices(lease, { event: 'lease.settle', date: lease.endDate, actorId: null }),
+        before: { state: lease.state },
+        after: { state: 'ended', ended_on: lease.endDate, renewal },
+      },
+    );
   }
   return over.length;
 }

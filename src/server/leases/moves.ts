@@ -1,7 +1,6 @@
 /** Answers what the two sides do with a lease: agree, decline, give notice, agree on an earlier end, settle the deposit. */
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { checkOthersProposal, checkProposal, checkProposedEnd } from '../../domain/lease-ends.ts';
@@ -16,14 +15,15 @@ import {
   nextLeaseState,
   settle as settlementOf,
 } from '../../domain/leases.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
+import { inviteTenant } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
-import { writeDuesJob } from './parties.ts';
+import { leaseNotices, partiesOf, writeDuesJob } from './parties.ts';
 import { repairsOf } from './repairs.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
-import { inviteTenant, told } from './told.ts';
 
 type Seen = { id: string; version: number };
 /** What else an action writes; it may refuse. */
@@ -50,17 +50,20 @@ async function move(
     .returning()
     .catch(asLeaseRule);
   if (!after) throw new Error('A locked lease was not updated');
-  await told(context, after, `lease.${action}`, dateOf(action, before, after), {
-    by: side,
-    note: reason,
-  });
   // Whoever has no account has no notices: the question comes by e-mail.
   if (action === 'sign' && after.tenantId === null) await inviteTenant(context, after);
   await context.services.jobs.enqueue(writeDuesJob, { leaseId: after.id }, db);
-  await audit(db, {
+  await act(context, {
     action: `leases.${action}`,
-    subjectType: 'lease',
-    subjectId: after.id,
+    subject: { type: 'lease', id: after.id },
+    people: partiesOf(after),
+    notices: leaseNotices(after, {
+      event: `lease.${action}`,
+      date: dateOf(action, before, after),
+      actorId: userIdOf(context),
+      by: side,
+      note: reason,
+    }),
     before: { state: before.state, ends_on: before.endsOn, proposed_end: before.proposedEnd },
     after: {
       state: after.state,
@@ -70,7 +73,7 @@ async function move(
       ended_on: after.endedOn,
       settlement: after.settlement,
     },
-    ...(reason ? { reason } : {}),
+    reason,
   });
   return loadLease(context, after.id);
 }

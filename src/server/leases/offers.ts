@@ -2,18 +2,19 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Lease, LeaseForm } from '../../contract/leases.ts';
-import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkChangeable, checkRenewable, checkTerm, isRunning, renewalOf } from '../../domain/leases.ts';
+import { act } from '../audit/act.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type LetHome, letHome } from './homes.ts';
+import { inviteTenant } from './invite-tenant.ts';
 import { type LeaseRow, loadLease, lockLease, sideOf } from './lease-rows.ts';
+import { leaseNotices, partiesOf } from './parties.ts';
 import { asLeaseRule, checkSeen } from './rules.ts';
-import { inviteTenant, told } from './told.ts';
 
 type Terms = Omit<
   LeaseForm,
@@ -100,12 +101,16 @@ async function stored(context: HandlerContext, { home, tenant, landlordName, ter
       returning id`)
     .catch(asLeaseRule);
   const lease = await lockLease(db, rows[0]?.id ?? '');
-  await told(context, lease, 'lease.offered', lease.startDate);
   if (lease.tenantId === null) await inviteTenant(context, lease);
-  await audit(db, {
+  await act(context, {
     action: renewsId ? 'leases.renew' : 'leases.create',
-    subjectType: 'lease',
-    subjectId: lease.id,
+    subject: { type: 'lease', id: lease.id },
+    people: partiesOf(lease),
+    notices: leaseNotices(lease, {
+      event: 'lease.offered',
+      date: lease.startDate,
+      actorId: userIdOf(context),
+    }),
     after: { state: lease.state, ...termsOf(lease) },
   });
   return loadLease(context, lease.id);
@@ -155,11 +160,15 @@ export const update = api.leases.update.handler(async ({ context, input }) => {
     .where(eq(leases.id, before.id))
     .returning();
   if (!after) throw new Error('A locked lease was not updated');
-  await told(context, after, 'lease.changed', after.startDate);
-  await audit(db, {
+  await act(context, {
     action: 'leases.update',
-    subjectType: 'lease',
-    subjectId: after.id,
+    subject: { type: 'lease', id: after.id },
+    people: partiesOf(after),
+    notices: leaseNotices(after, {
+      event: 'lease.changed',
+      date: after.startDate,
+      actorId: userIdOf(context),
+    }),
     before: termsOf(before),
     after: termsOf(after),
   });
@@ -228,11 +237,15 @@ export const setPayee = api.leases.setPayee.handler(async ({ context, input }) =
     .where(eq(leases.id, before.id))
     .returning();
   if (!after) throw new Error('A locked lease was not updated');
-  await told(context, after, 'lease.payee-changed', context.services.today());
-  await audit(db, {
+  await act(context, {
     action: 'leases.setPayee',
-    subjectType: 'lease',
-    subjectId: after.id,
+    subject: { type: 'lease', id: after.id },
+    people: partiesOf(after),
+    notices: leaseNotices(after, {
+      event: 'lease.payee-changed',
+      date: context.services.today(),
+      actorId: userIdOf(context),
+    }),
     before: { payee_name: before.payeeName, payee_upi: before.payeeUpi },
     after: { payee_name: after.payeeName, payee_upi: after.payeeUpi },
   });

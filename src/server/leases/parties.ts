@@ -7,10 +7,10 @@ import { leases } from '../../db/schema/leases.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { LeaseEvent, LeaseSide } from '../../domain/leases.ts';
+import type { NoticeTo } from '../audit/act.ts';
 import type { JobKind } from '../lib/jobs.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify, type Told } from '../notifications/notify.ts';
 
 export type LeaseRow = typeof leases.$inferSelect;
 type Parties = Pick<LeaseRow, 'id' | 'tenantId' | 'landlordId' | 'homeName'>;
@@ -35,26 +35,37 @@ export async function managerOf(db: Pick<Executor, 'execute'>, leaseId: string):
   return rows[0]?.manager ?? null;
 }
 
-/** Whoever acted gets a record; a tenant without an account hears nothing here. `date` is the day it is about, `by` the side that acted. */
-export async function tellLease(
-  told: Told,
-  lease: Parties,
-  event: LeaseEvent,
-  date: CalendarDate,
-  { by, note }: { by?: LeaseSide; note?: string | undefined } = {},
-): Promise<void> {
-  for (const [person, side] of sidesOf(lease)) {
-    await notify(told, person, {
+type LeaseNews = {
+  event: LeaseEvent;
+  /** The day it is about. */
+  date: CalendarDate;
+  /** Who acted; null: a job. */
+  actorId: string | null;
+  /** The side that acted. */
+  by?: LeaseSide;
+  note?: string | undefined;
+};
+
+/** Whoever acted gets a record; a tenant without an account hears nothing here. */
+export const leaseNotices = (lease: Parties, { event, date, actorId, by, note }: LeaseNews): NoticeTo[] =>
+  sidesOf(lease).map(([to, side]) => ({
+    to,
+    notice: {
       event,
       date,
       home: lease.homeName,
       path: leasePath(lease.id, side),
-      byYou: person === told.actorId,
+      byYou: to === actorId,
       fromOther: by !== undefined && by !== side,
       ...(note ? { note } : {}),
-    });
-  }
-}
+    },
+  }));
+
+/** Those of both sides who have an account. */
+export const partiesOf = (lease: Pick<LeaseRow, 'tenantId' | 'landlordId'>) => [
+  lease.tenantId,
+  lease.landlordId,
+];
 
 /** Of the table `leases`, under that name in the query. */
 export const leasesOf = (context: Pick<HandlerContext, 'actor'>, role: LessorRole): SQL =>

@@ -1,8 +1,8 @@
 /** Shows administrators what the last proof of the ledger found, and has it proved again in the background. */
 import { desc } from 'drizzle-orm';
 import type { ProofShown } from '../../contract/ledger.ts';
-import { audit } from '../../db/audit.ts';
 import { ledgerProofs } from '../../db/schema/ledger-proofs.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { proveLedgerJob } from './prove-nightly.ts';
@@ -18,7 +18,7 @@ const lastProof = api.ledger.lastProof.handler(({ context }) => lastOne(context.
 
 const prove = api.ledger.prove.handler(async ({ context: { db, services } }) => {
   await services.jobs.enqueueOnce(proveLedgerJob, {}, db);
-  await audit(db, { action: 'ledger.prove', subjectType: 'ledger', subjectId: 'commission' });
+  await act(db, { action: 'ledger.prove', subject: { type: 'ledger', id: 'commission' }, people: [] });
   return lastOne(db);
 });
 

@@ -2,12 +2,12 @@
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { leadPath, tabOf } from '../../contract/choices.ts';
-import { audit } from '../../db/audit.ts';
 import { now } from '../../db/schema/columns.ts';
 import { listingFlags as flags } from '../../db/schema/listing-flags.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canHide } from '../../domain/listing-reports.ts';
+import { act } from '../audit/act.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import type { Notice } from '../notifications/notify.ts';
@@ -29,9 +29,9 @@ export async function hideListing(context: HandlerContext, home: Home, reason: s
   const after = { listingState: 'paused', hiddenReason: reason } as const;
   await db.update(homes).set(after).where(eq(homes.id, home.id));
   const about = { home: home.title, note: reason };
-  await tell(context, home.listedBy, { event: 'listing.hidden', path: '/my-properties', ...about });
+  const notice = { event: 'listing.hidden', path: '/my-properties', ...about } as const;
   if (home.listingState === 'published') await tellWaiting(context, home, 'removed');
-  await auditHome(db, 'hide', { before: home, after, reason });
+  await actOnHome(context, 'hide', { before: home, after, reason, notice });
 }
 
 /** Throws when nobody hid the home. */
@@ -51,18 +51,18 @@ export async function showListing(context: HandlerContext, home: Home, reason: s
     .set({ ...after, renewedAt: now, renewalReminders: 0 })
     .where(eq(homes.id, home.id));
   const doubts = await takeBackDoubts(context, home, reason);
-  await tell(context, home.listedBy, {
+  const notice = {
     event: 'listing.shown-again',
     home: home.title,
     path: '/my-properties',
     note: reason,
-  });
-  await auditHome(db, 'showAgain', { before: home, after, reason });
+  } as const;
+  await actOnHome(context, 'showAgain', { before: home, after, reason, notice });
   for (const { id, kind } of doubts) {
-    await audit(db, {
+    await act(context, {
       action: 'flags.showHome',
-      subjectType: 'listing_flag',
-      subjectId: id,
+      subject: { type: 'listing_flag', id },
+      people: [home.listedBy],
       before: { status: 'upheld' },
       after: { status: 'dismissed', kind, property_id: home.id },
       reason,
@@ -78,22 +78,20 @@ const takeBackDoubts = (context: HandlerContext, home: Home, reason: string) =>
     .where(and(eq(flags.propertyId, home.id), eq(flags.status, 'upheld')))
     .returning({ id: flags.id, kind: flags.kind });
 
-const tell = (context: HandlerContext, person: string, notice: Notice) =>
-  notify({ db: context.db, jobs: context.services.jobs, actorId: userIdOf(context) }, person, notice);
-
 type Facts = Pick<Home, 'listingState' | 'hiddenReason'>;
-type Change = { before: Home; after: Facts; reason: string };
+type Change = { before: Home; after: Facts; reason: string; notice: Notice };
 
 const factsOf = ({ listingState, hiddenReason }: Facts) => ({
   listing_state: listingState,
   hidden_reason: hiddenReason,
 });
 
-const auditHome = (db: Executor, action: string, { before, after, reason }: Change) =>
-  audit(db, {
+const actOnHome = (context: HandlerContext, action: string, { before, after, reason, notice }: Change) =>
+  act(context, {
     action: `properties.${action}`,
-    subjectType: 'property',
-    subjectId: before.id,
+    subject: { type: 'property', id: before.id },
+    people: [before.listedBy],
+    notices: [{ to: before.listedBy, notice }],
     before: factsOf(before),
     after: factsOf(after),
     reason,

@@ -1,12 +1,12 @@
 // Answers what a lister does with his own homes: create, change, publish, pause, mark booked, take away.
 import { eq } from 'drizzle-orm';
 import type { HomeFields } from '../../contract/home-fields.ts';
-import { audit } from '../../db/audit.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
+import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -48,10 +48,10 @@ export const listingHandlers = {
       .returning();
     if (!home) throw new Error('A home was not inserted');
     await savePrivateFields(db, home.id, input);
-    await audit(db, {
+    await act(db, {
       action: 'properties.create',
-      subjectType: 'property',
-      subjectId: home.id,
+      subject: { type: 'property', id: home.id },
+      people: [userId],
       after: stateOf(home),
     });
     return stateOf(home);

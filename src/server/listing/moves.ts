@@ -1,12 +1,12 @@
 /** How a lister's home is changed and moved from one state to another, alone or with others. */
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { audit } from '../../db/audit.ts';
 import { now } from '../../db/schema/columns.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { draftSteps, missingFields } from '../../domain/listing-quality.ts';
 import { checkNotHidden, type ListingAction, nextListingState } from '../../domain/properties.ts';
+import { act } from '../audit/act.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { lockOwnHome, type OwnHome, stateOf } from './own-homes.ts';
 
@@ -15,10 +15,10 @@ type Changes = PgUpdateSetSource<typeof properties>;
 export async function change({ db }: HandlerContext, home: OwnHome, action: string, changes: Changes) {
   const [changed] = await db.update(properties).set(changes).where(eq(properties.id, home.id)).returning();
   if (!changed) throw new Error('A locked home was not updated');
-  await audit(db, {
+  await act(db, {
     action: `properties.${action}`,
-    subjectType: 'property',
-    subjectId: home.id,
+    subject: { type: 'property', id: home.id },
+    people: [home.listedBy],
     before: stateOf(home),
     after: stateOf(changed),
   });

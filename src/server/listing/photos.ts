@@ -1,11 +1,11 @@
 // Answers for the photos of a home: add, order, choose the cover, describe, take away.
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { propertyPhotos } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkPhotoCount, IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import type { Actor } from '../../domain/permissions.ts';
+import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { encodePhoto } from '../lib/images.ts';
 import { fieldsProblem } from '../lib/problems.ts';
@@ -36,8 +36,13 @@ async function setCover(db: Executor, propertyId: string, id: string): Promise<v
   await db.update(propertyPhotos).set({ isCover: true }).where(eq(propertyPhotos.id, id));
 }
 
-const note = ({ db }: HandlerContext, action: string, propertyId: string, after: unknown) =>
-  audit(db, { action: `photos.${action}`, subjectType: 'property', subjectId: propertyId, after });
+const note = ({ db, actor }: HandlerContext, action: string, propertyId: string, after: unknown) =>
+  act(db, {
+    action: `photos.${action}`,
+    subject: { type: 'property', id: propertyId },
+    people: [userIdOf(actor)],
+    after,
+  });
 
 type NewPhoto = { propertyId: string; encoded: Awaited<ReturnType<typeof encodePhoto>>; stored: StoredPhoto };
 

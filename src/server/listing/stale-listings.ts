@@ -1,10 +1,10 @@
 /** Reminds listers of listings they have not renewed, and pauses those that stay unrenewed. */
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { dateInIndia, daysBetween, epochMs, type Instant } from '../../domain/dates.ts';
 import { nextListingState, REMIND_AFTER_DAYS, STALE_AFTER_DAYS, staleStep } from '../../domain/properties.ts';
+import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -78,11 +78,11 @@ async function step(tx: Transaction, jobs: Jobs, home: Home, now: Instant): Prom
   }
   const listingState = nextListingState(home.listingState, 'expire');
   await tx.update(properties).set({ listingState }).where(eq(properties.id, home.id));
-  await notify(tell, home.listedBy, { event: 'listing.paused', ...told });
-  await audit(tx, {
+  await act(tell, {
     action: 'properties.expire',
-    subjectType: 'property',
-    subjectId: home.id,
+    subject: { type: 'property', id: home.id },
+    people: [home.listedBy],
+    notices: [{ to: home.listedBy, notice: { event: 'listing.paused', ...told } }],
     before: { listing_state: home.listingState },
     after: { listing_state: listingState },
   });

@@ -1,7 +1,6 @@
 /** Answers what the sides do with a maintenance request: raise, sort, assign, estimate, approve, work, finish, rate. */
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { maintenanceRequests } from '../../db/schema/maintenance.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import {
@@ -12,12 +11,13 @@ import {
   type MaintenanceSide,
   nextMaintenanceStatus,
 } from '../../domain/maintenance.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { checkPlace } from './homes.ts';
 import { loadRequest, lockRequest, type RequestRow, sideOf } from './rows.ts';
-import { type Happened, tellSides } from './told.ts';
+import { type Happened, noticesOf, sidesOf } from './sides.ts';
 
 export const raise = api.maintenance.raise.handler(async ({ context, input }) => {
   const { db } = context;
@@ -67,11 +67,12 @@ async function written(context: HandlerContext, happened: Happened & { before?: 
   const { request, side, event, note, before } = happened;
   await db.execute(sql`insert into maintenance_events (request_id, actor_id, side, action, status, note)
     values (${request.id}, ${userIdOf(context)}, ${side}, ${event}, ${request.status}, ${note})`);
-  await tellSides(context, happened);
-  await audit(db, {
+  const sides = await sidesOf(db, happened);
+  await act(context, {
     action: event,
-    subjectType: 'maintenance_request',
-    subjectId: request.id,
+    subject: { type: 'maintenance_request', id: request.id },
+    people: [...sides.keys()],
+    notices: noticesOf(sides, userIdOf(context), happened),
     ...(before ? { before: kept(before) } : {}),
     after: kept(request),
   });

@@ -3,7 +3,7 @@
 import { ORPCError } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { AddRvl, Configuration } from '../../contract/managed-rentals.ts';
-import { audit } from '../../db/audit.ts';
+import { peopleOfAffiliates } from '../../db/affiliate-person.ts';
 import { now } from '../../db/schema/columns.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import {
@@ -20,14 +20,15 @@ import {
   configurationDefaults,
   nextManagedRentalStatus,
 } from '../../domain/managed-rentals.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { chosenAffiliate } from './affiliates.ts';
 import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
+import { partiesTold } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
-import { tellParties } from './told.ts';
 
 export const approve = api.managedRentals.approve.handler(async ({ context, input: { id, ...form } }) => {
   const before = await lockApplication(context.db, id);
@@ -60,12 +61,13 @@ async function configured(
     .set({ ...approval, rentalValueLocked: form.rvl_amount })
     .where(eq(managedRentalApplications.id, before.id));
   const propertyId = await addProperty(context, before, form);
-  await tellParties(context, before, 'managed-rental.started');
   const application = await loadForAdmin(db, before.id);
-  await audit(db, {
+  const { people, notices } = await partiesTold(context, before, { event: 'managed-rental.started' });
+  await act(context, {
     action: `managedRentals.${action}`,
-    subjectType: 'managed_rental_application',
-    subjectId: before.id,
+    subject: { type: 'managed_rental_application', id: before.id },
+    people: [...people, ...(await peopleOfAffiliates(db, [form.affiliate_id]))],
+    notices,
     before: { status: before.status, rental_value_locked: before.rentalValueLocked },
     after: {
       status: application.status,
@@ -142,12 +144,13 @@ export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input 
   if (!application) throw new Error('The application was not stored');
   const form = defaultConfiguration(input, person.fullName ?? person.email, context.services.today());
   const propertyId = await addProperty(context, application, form);
-  await tellParties(context, application, 'managed-rental.started');
   const property = await loadProperty(db, propertyId);
-  await audit(db, {
+  const { people, notices } = await partiesTold(context, application, { event: 'managed-rental.started' });
+  await act(context, {
     action: 'managedRentals.addRvl',
-    subjectType: 'managed_rental_application',
-    subjectId: application.id,
+    subject: { type: 'managed_rental_application', id: application.id },
+    people,
+    notices,
     after: { managed_property_id: propertyId, ...input },
   });
   return property;

@@ -1,7 +1,7 @@
 /** Changes what was agreed for a managed property, whom it is credited to, and ends it. */
 import { ORPCError } from '@orpc/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
+import { peopleOfAffiliates } from '../../db/affiliate-person.ts';
 import { lockRvlWrites } from '../../db/commission-lock.ts';
 import {
   managedProperties,
@@ -11,10 +11,12 @@ import {
 import { managedPropertyAttributions, managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
 import { firstDayOf, monthOf } from '../../domain/dates.ts';
 import { checkLease, checkPaidMonths, creditedFrom, type Lease } from '../../domain/managed-rentals.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { chosenAffiliate } from './affiliates.ts';
 import { detailColumns } from './configure.ts';
+import { peopleOfHome } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
 
 const details = managedPropertyDetails;
@@ -47,7 +49,7 @@ export const updateDetails = api.managedRentals.updateDetails.handler(async ({ c
     })
     .where(eq(managedRentalApplications.id, row.applicationId));
   const after = await loadProperty(db, id);
-  await auditChange(db, 'updateDetails', { id, before, after });
+  await recordChange(db, 'updateDetails', { id, before, after });
   return after;
 });
 
@@ -109,7 +111,13 @@ export const changeAffiliate = api.managedRentals.changeAffiliate.handler(async 
   });
   const property = await loadProperty(db, input.id);
   const after = { affiliate_id: property.affiliate_id, affiliate_name: property.affiliate_name };
-  await auditChange(db, 'changeAffiliate', { id: input.id, before, after, reason: input.reason });
+  await recordChange(db, 'changeAffiliate', {
+    id: input.id,
+    before,
+    after,
+    reason: input.reason,
+    affiliates: [row.affiliateId, input.affiliate_id],
+  });
   return property;
 });
 
@@ -124,7 +132,7 @@ export const end = api.managedRentals.end.handler(async ({ context, input }) => 
     .set({ status: 'ended', leaseEndDate: input.lease_end_date })
     .where(eq(details.id, input.id));
   await db.update(managedProperties).set({ status: 'ended' }).where(eq(managedProperties.id, input.id));
-  await auditChange(db, 'end', {
+  await recordChange(db, 'end', {
     id: input.id,
     before: { status: row.status, lease_end_date: row.leaseEndDate },
     after: { status: 'ended', lease_end_date: input.lease_end_date },
@@ -133,12 +141,19 @@ export const end = api.managedRentals.end.handler(async ({ context, input }) => 
   return loadProperty(db, input.id);
 });
 
-type Change = { id: string; before: object; after: object; reason?: string };
+type Change = {
+  id: string;
+  before: object;
+  after: object;
+  reason?: string;
+  /** Codes of whom it is credited to, where that changes. */
+  affiliates?: (string | null)[];
+};
 
-const auditChange = (db: Executor, action: string, { id, ...change }: Change) =>
-  audit(db, {
+const recordChange = async (db: Executor, action: string, { id, affiliates = [], ...change }: Change) =>
+  act(db, {
     action: `managedRentals.${action}`,
-    subjectType: 'managed_property',
-    subjectId: id,
+    subject: { type: 'managed_property', id },
+    people: [...(await peopleOfHome(db, id)), ...(await peopleOfAffiliates(db, affiliates))],
     ...change,
   });

@@ -1,13 +1,14 @@
 /** Gives a managed home into the hands of a property manager, who sees it from then on, or takes it out of them. */
 import { eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { now } from '../../db/schema/columns.ts';
 import { managedPropertyManagers as managers } from '../../db/schema/managed-property-managers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { lockDetails } from './details.ts';
+import { peopleOfHome } from './parties.ts';
 import { loadProperty } from './property-rows.ts';
 
 export const assignManager = api.managedRentals.assignManager.handler(async ({ context, input }) => {
@@ -20,10 +21,10 @@ export const assignManager = api.managedRentals.assignManager.handler(async ({ c
   if (managerId === null) await db.delete(managers).where(eq(managers.managedPropertyId, id));
   else await assign(db, id, { managerId, assignedBy: userIdOf(context) });
   const after = await loadProperty(db, id);
-  await audit(db, {
+  await act(context, {
     action: 'managedRentals.assignManager',
-    subjectType: 'managed_property',
-    subjectId: id,
+    subject: { type: 'managed_property', id },
+    people: [...(await peopleOfHome(db, id)), before.manager?.user_id],
     before: { manager: before.manager },
     after: { manager: after.manager },
   });

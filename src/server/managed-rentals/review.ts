@@ -1,14 +1,14 @@
 /** Decisions on an application that leave no managed property behind: taken up, approved without details, declined. */
 import { eq } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { now } from '../../db/schema/columns.ts';
 import { managedRentalApplications } from '../../db/schema/managed-rentals.ts';
 import { type ManagedRentalAction, nextManagedRentalStatus } from '../../domain/managed-rentals.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { loadForAdmin, lockApplication } from './application-rows.ts';
-import { tellParties } from './told.ts';
+import { type ApplicationRow, loadForAdmin, lockApplication } from './application-rows.ts';
+import { partiesOf, partiesTold } from './parties.ts';
 
 /** Somebody takes it up; asked again, nothing more happens. */
 export const startReview = api.managedRentals.startReview.handler(async ({ context, input }) => {
@@ -19,7 +19,8 @@ export const startReview = api.managedRentals.startReview.handler(async ({ conte
       .update(managedRentalApplications)
       .set({ status })
       .where(eq(managedRentalApplications.id, input.id));
-    await auditStatus(context, 'startReview', { id: input.id, before: before.status, after: status });
+    const people = await partiesOf(context.db, before);
+    await recordStatus(context, 'startReview', { application: before, after: status, people });
   }
   return loadForAdmin(context.db, input.id);
 });
@@ -50,20 +51,25 @@ async function decide(
     })
     .where(eq(managedRentalApplications.id, id));
   const event = action === 'decline' ? 'managed-rental.declined' : 'managed-rental.approved';
-  await tellParties(context, before, event, reason);
   const application = await loadForAdmin(context.db, id);
-  await auditStatus(context, action, { id, before: before.status, after: status, reason });
+  const told = await partiesTold(context, before, { event, note: reason });
+  await recordStatus(context, action, { application: before, after: status, reason, ...told });
   return application;
 }
 
-type Change = { id: string; before: string; after: string; reason?: string | undefined };
+type Change = {
+  application: ApplicationRow;
+  after: string;
+  reason?: string | undefined;
+  people: string[];
+  notices?: NoticeTo[];
+};
 
-const auditStatus = ({ db }: HandlerContext, action: string, { id, before, after, reason }: Change) =>
-  audit(db, {
+const recordStatus = (context: HandlerContext, action: string, { application, after, ...said }: Change) =>
+  act(context, {
     action: `managedRentals.${action}`,
-    subjectType: 'managed_rental_application',
-    subjectId: id,
-    before: { status: before },
+    subject: { type: 'managed_rental_application', id: application.id },
+    before: { status: application.status },
     after: { status: after },
-    ...(reason ? { reason } : {}),
+    ...said,
   });

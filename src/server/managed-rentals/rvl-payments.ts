@@ -1,7 +1,6 @@
 /** Records a month's rent value: paid, back to pending, another amount; and tells how it came about. */
 import { desc, eq, sql } from 'drizzle-orm';
 import type { RvlMonth } from '../../contract/rvl.ts';
-import { audit } from '../../db/audit.ts';
 import { lockRvlWrites } from '../../db/commission-lock.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { managedPropertyRvlChanges, managedPropertyRvlPayments } from '../../db/schema/rvl.ts';
@@ -13,10 +12,12 @@ import {
   markPaid,
   type RvlPayment,
 } from '../../domain/managed-rentals.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { lockDetails } from './details.ts';
+import { peopleOfHome } from './parties.ts';
 import { type DetailsRow, type PaymentRow, paymentOf, toMonth } from './rvl-months.ts';
 
 const payments = managedPropertyRvlPayments;
@@ -97,13 +98,13 @@ async function written(context: HandlerContext, target: Target, change: Change):
   };
   await db.execute(sql`select set_config('app.reason', ${reason ?? ''}, true)`);
   const stored = await store(db, target, row, columns);
-  await audit(db, {
+  await act(context, {
     action: `rvl.${change.action}`,
-    subjectType: 'rvl_payment',
-    subjectId: stored.id,
+    subject: { type: 'rvl_payment', id: stored.id },
+    people: await peopleOfHome(db, target.id),
     before: { ...before, property: target.id, month: target.month },
     after: { ...after, payment_date: stored.paymentDate, reference: stored.reference },
-    ...(reason ? { reason } : {}),
+    reason,
   });
   return toMonth(details, target.month, stored, context.services.today());
 }

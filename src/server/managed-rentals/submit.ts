@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MANAGED_RENTAL_TERMS, type managedRentalForm } from '../../contract/managed-rentals.ts';
-import { audit } from '../../db/audit.ts';
 import { brokers } from '../../db/schema/brokers.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { managedRentalApplications } from '../../db/schema/managed-rentals.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkRentalPeriod } from '../../domain/managed-rentals.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { type ApplicationRow, loadOwn } from './application-rows.ts';
 import { homeColumns } from './home-columns.ts';
 import { landlordMailJob } from './landlord-mail.ts';
-import { tellParties } from './told.ts';
+import { partiesTold } from './parties.ts';
 
 type Form = z.output<typeof managedRentalForm>;
 type Landlord = NonNullable<Form['landlord']>;
@@ -69,7 +69,6 @@ async function recorded(context: HandlerContext, row: ApplicationRow, broker: st
   const { db, services } = context;
   await db.execute(sql`insert into consents (user_id, purpose, version, is_given)
     values (${userIdOf(context)}, 'managed-rental-terms', ${MANAGED_RENTAL_TERMS}, true)`);
-  await tellParties(context, row, 'managed-rental.submitted');
   if (broker !== null && row.landlordEmail !== null && row.landlordId === null) {
     await services.jobs.enqueue(
       landlordMailJob,
@@ -83,10 +82,10 @@ async function recorded(context: HandlerContext, row: ApplicationRow, broker: st
       db,
     );
   }
-  await audit(db, {
+  await act(context, {
     action: 'managedRentals.submit',
-    subjectType: 'managed_rental_application',
-    subjectId: row.id,
+    subject: { type: 'managed_rental_application', id: row.id },
+    ...(await partiesTold(context, row, { event: 'managed-rental.submitted' })),
     after: { status: row.status, monthly_rent: row.monthlyRent, property_location: row.propertyLocation },
   });
 }

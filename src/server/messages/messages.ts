@@ -1,13 +1,13 @@
 /** Answers what seeker and lister write to each other: begin, list, read, send, agree to show contacts, report. */
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { conversations, messages as table } from '../../db/schema/messages.ts';
 import { properties } from '../../db/schema/properties.ts';
 import { contactsAsSeen } from '../../domain/contacts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkLeadAllowed } from '../../domain/leads.ts';
 import { areContactsOpen } from '../../domain/messages.ts';
+import { act } from '../audit/act.ts';
 import { tellOfficeJob } from '../enquiries/tell-office.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
@@ -133,10 +133,10 @@ const share = api.messages.share.handler(async ({ context, input: { id, shares }
   if ((isSeeker ? talk.seekerShares : talk.listerShares) !== shares) {
     const own = isSeeker ? { seekerShares: shares } : { listerShares: shares };
     await db.update(conversations).set(own).where(eq(conversations.id, id));
-    await audit(db, {
+    await act(context, {
       action: 'messages.share',
-      subjectType: 'conversation',
-      subjectId: id,
+      subject: { type: 'conversation', id },
+      people: [talk.userId, talk.listerId],
       after: { shares },
     });
   }
@@ -146,14 +146,19 @@ const share = api.messages.share.handler(async ({ context, input: { id, shares }
 const report = api.messages.report.handler(async ({ context, input: { id, reason } }) => {
   const { db, services } = context;
   const userId = userIdOf(context);
-  await talkOf(db, userId, id);
+  const talk = await talkOf(db, userId, id);
   await services.auth.limits.consume('enquiry.account', userId);
   const { rows } = await db.execute<{ done: boolean }>(
     sql`select app.report_conversation(${id}, ${reason}) as done`,
   );
   if (!rows[0]?.done) throw new RuleBroken('message.blocked');
   await services.jobs.enqueue(tellOfficeJob, {}, db);
-  await audit(db, { action: 'messages.report', subjectType: 'conversation', subjectId: id, reason });
+  await act(context, {
+    action: 'messages.report',
+    subject: { type: 'conversation', id },
+    people: [talk.userId, talk.listerId],
+    reason,
+  });
   return shown(db, userId, id);
 });
 

@@ -1,4 +1,4 @@
-/** What the copy of one’s data shows of notices and letters. */
+/** What the copy of one’s data shows of notices. */
 import { sql } from 'drizzle-orm';
 import { type ExportSection, time } from '../lib/export-section.ts';
 
@@ -10,13 +10,5 @@ export const exportSections: readonly ExportSection[] = [
     rows: (userId) => sql`
       select ${time(sql`created_at`)} as "When", event as "Matter", payload::text as "Details", ${time(sql`read_at`)} as "Read"
       from notifications where user_id = ${userId} order by created_at desc`,
-  },
-  {
-    place: 180,
-    file: 'letters',
-    title: 'Letters of the last month',
-    rows: (userId) => sql`
-      select ${time(sql`created_at`)} as "When", recipient as "To", subject as "Subject", status as "State"
-      from mails where user_id = ${userId} order by created_at desc`,
   },
 ];

@@ -1,20 +1,14 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
-import { mailLog, mailLogHandlers } from './mail-log.ts';
-import { mailbox } from './mailbox.ts';
 import { noticeHandlers } from './notice-mail.ts';
 import { notifications } from './notifications.ts';
 import { push } from './push.ts';
 import { pushHandlers } from './push-handlers.ts';
 
 export const feature = defineFeature({
-  procedures: { mailLog, mailbox, notifications, push },
-  jobs: (parts) => [
-    ...mailLogHandlers(parts.mailer),
-    ...noticeHandlers(parts),
-    ...pushHandlers({ ...parts, push: parts.config.push }),
-  ],
+  procedures: { notifications, push },
+  jobs: (parts) => [...noticeHandlers(parts), ...pushHandlers({ ...parts, push: parts.config.push })],
   exportSections,
   hindi,
 });

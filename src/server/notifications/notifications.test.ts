@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import type { Letter, Mailer } from '../lib/letter-text.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { mailDue } from './notice-mail.ts';
 import type { Notice } from './notify.ts';
 import { notify, notifyAll } from './notify.ts';

@@ -2,18 +2,17 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import type { Payee } from '../../contract/payees.ts';
-import { audit } from '../../db/audit.ts';
 import { payoutAccounts, taxIdentities } from '../../db/schema/payees.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { masked } from '../../domain/payees.ts';
 import { completeRegistration } from '../affiliates/enrolment.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
 import { noteLook } from '../lib/data-looks.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import type { Sealed } from '../lib/seal.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
 
 const panOf = (owner: string) => ({ column: 'tax_identities.sealed', owner });
 const accountOf = (owner: string) => ({ column: 'payout_accounts.sealed', owner });
@@ -42,9 +41,23 @@ async function payeeOf(db: Executor, userId: string): Promise<Payee> {
 }
 
 /** The row of the trail says that something was given or changed, by its last characters only. */
-async function recorded(db: Executor, action: string, userId: string, before: Payee): Promise<Payee> {
+async function recorded(
+  context: HandlerContext,
+  action: string,
+  before: Payee,
+  notices: NoticeTo[] = [],
+): Promise<Payee> {
+  const { db } = context;
+  const userId = userIdOf(context);
   const after = await payeeOf(db, userId);
-  await audit(db, { action, subjectType: 'user', subjectId: userId, before, after });
+  await act(context, {
+    action,
+    subject: { type: 'user', id: userId },
+    people: [userId],
+    notices,
+    before,
+    after,
+  });
   return after;
 }
 
@@ -63,7 +76,7 @@ const setPan = api.payees.setPan.handler(async ({ context, input: { pan } }) => 
       const before = await payeeOf(db, userId);
       await storePan(db, userId, row);
       await completeRegistration(db);
-      return recorded(db, 'payees.setPan', userId, before);
+      return recorded({ ...context, db }, 'payees.setPan', before);
     });
   } catch (error) {
     if (violatedConstraint(error) !== 'tax_identities_fingerprint_unique') throw error;
@@ -96,9 +109,9 @@ const setAccount = api.payees.setAccount.handler(async ({ context, input }) => {
       values (${userId}, ${keyId}, ${sealed}, ${shown}, ${input.ifsc}, ${input.holder_name})
       on conflict (user_id) do update set key_id = ${keyId}, sealed = ${sealed}, masked = ${shown},
         ifsc = ${input.ifsc}, holder_name = ${input.holder_name}`);
-    const told = { db, jobs: services.jobs, actorId: userId };
-    await notify(told, userId, { event: 'payee.account-set', account: shown });
-    return recorded(db, 'payees.setAccount', userId, before);
+    return recorded({ ...context, db }, 'payees.setAccount', before, [
+      { to: userId, notice: { event: 'payee.account-set', account: shown } },
+    ]);
   });
 });
 

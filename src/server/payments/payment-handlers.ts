@@ -1,6 +1,6 @@
 /** The jobs about payments: the provider's events, refunds, and a look every few minutes at what nobody reported. */
 import { type SQL, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
+import { act } from '../audit/act.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { ProviderUnreachable } from '../lib/online-payments.ts';
 import type { PaymentPurpose } from '../lib/payment-purpose.ts';
@@ -88,10 +88,10 @@ async function finishRefund(
   if (!rowCount) return;
   await tx.execute(sql`update payments set status = 'refunded' where id = ${row.refund_of}`);
   await subject.refunded({ reference: row.attempt, amount: Number(row.amount), payer: row.user_id });
-  await audit(tx, {
+  await act(tx, {
     action: 'payments.refund',
-    subjectType: 'payment',
-    subjectId: row.refund_of,
+    subject: { type: 'payment', id: row.refund_of },
+    people: [row.user_id],
     before: { status: 'succeeded' },
     after: { status: 'refunded', refund: providerRefundId, amount: Number(row.amount) },
   });

@@ -1,7 +1,6 @@
 /** Brings a payment to where the provider has it: asked by its webhook, by checkout's answer and by the clock, in any order. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import {
   canMovePayment,
   type PaymentEventOutcome,
@@ -9,6 +8,7 @@ import {
   type ProviderAttempt,
   verdictOf,
 } from '../../domain/payments.ts';
+import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { OnlinePayments } from '../lib/online-payments.ts';
 import type { PaymentPurpose } from '../lib/payment-purpose.ts';
@@ -18,7 +18,13 @@ import { refundJob } from './payment-jobs.ts';
 
 export type PaymentParts = { database: Database; jobs: Jobs; payments: OnlinePayments | null };
 
-type OrderPayment = { id: string; broker_id: string; amount: string; status: PaymentStatus };
+type OrderPayment = {
+  id: string;
+  user_id: string | null;
+  broker_id: string;
+  amount: string;
+  status: PaymentStatus;
+};
 export type Settled = { paymentId: string | null; outcome: PaymentEventOutcome };
 
 /** Throws ProviderUnreachable when the provider does not answer; nothing has changed then. */
@@ -55,7 +61,7 @@ export async function settleOrder(
 
 async function paymentOfOrder(db: Executor, provider: string, orderId: string) {
   const { rows } = await db.execute<OrderPayment>(sql`
-    select id, broker_id, amount, status from payments
+    select id, user_id, broker_id, amount, status from payments
      where kind = 'broker_registration' and provider = ${provider} and provider_order_id = ${orderId}`);
   return rows[0];
 }
@@ -88,7 +94,7 @@ async function applyPaid(
   db: Executor,
   jobs: Jobs,
   purpose: PaymentPurpose,
-  { id, broker_id: subjectId }: OrderPayment,
+  { id, user_id: payer, broker_id: subjectId }: OrderPayment,
   provider: string,
   attempt: ProviderAttempt,
 ): Promise<boolean> {
@@ -97,10 +103,10 @@ async function applyPaid(
     update payments set status = 'succeeded', provider_payment_id = ${attempt.id}, paid_at = app.now(), note = null
      where id = ${id} and status in ('created', 'pending', 'failed')`);
   if (!changed.rowCount) return false;
-  await audit(db, {
+  await act(db, {
     action: 'payments.succeed',
-    subjectType: 'payment',
-    subjectId: id,
+    subject: { type: 'payment', id },
+    people: [payer],
     after: { status: 'succeeded', provider, provider_payment_id: attempt.id, amount: attempt.amount },
   });
   if (!subject.isDue) {

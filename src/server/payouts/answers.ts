@@ -1,14 +1,13 @@
 /** The bank's answers: transfers that arrived, with its reference, and those that came back, whose money is owed again. */
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, isToFail } from '../../domain/payouts.ts';
+import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
 import { codeOf } from './bank-file.ts';
 import { lockPayout, readPayouts } from './batch-rows.ts';
 import { tellPayoutsJob } from './tell-payouts.ts';
@@ -46,12 +45,17 @@ const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
     });
   await settle(db, payout.batchId);
   await services.jobs.enqueue(tellPayoutsJob, { batch: payout.batchId, after: '' }, db);
-  await noted(db, 'payouts.markPaid', id, { reference, paidOn });
+  await act(context, {
+    action: 'payouts.markPaid',
+    subject: { type: 'payout', id },
+    people: [payout.payee],
+    after: { reference, paidOn },
+  });
   return payoutOf(db, id);
 });
 
 const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id, reason } }) => {
-  const { db, services } = context;
+  const { db } = context;
   const userId = userIdOf(context);
   const payout = await lockPayout(db, id);
   if (!isToFail(payout)) return payoutOf(db, id);
@@ -66,11 +70,16 @@ const markFailed = api.payouts.markFailed.handler(async ({ context, input: { id,
       from posted where payouts.id = ${id}`);
   await settle(db, payout.batchId);
   const failed = await payoutOf(db, id);
-  const { rows } = await db.execute<{ user_id: string }>(sql`select user_id from payouts where id = ${id}`);
-  const told = { db, jobs: services.jobs, actorId: userId };
   const { amount, account } = failed;
-  if (rows[0]) await notify(told, rows[0].user_id, { event: 'payout.failed', amount, account, why: reason });
-  await noted(db, 'payouts.markFailed', id, { state: 'failed', amount }, reason);
+  const notice = { event: 'payout.failed', amount, account, why: reason } as const;
+  await act(context, {
+    action: 'payouts.markFailed',
+    subject: { type: 'payout', id },
+    people: [payout.payee],
+    after: { state: 'failed', amount },
+    reason,
+    notices: [{ to: payout.payee, notice }],
+  });
   return failed;
 });
 
@@ -82,12 +91,14 @@ const clearReturn = api.payouts.clearReturn.handler(async ({ context: { db }, in
   );
   const cleared = rows[0]?.cleared === true;
   if (cleared) {
-    await audit(db, { action: 'payouts.clearReturn', subjectType: 'user', subjectId: userId, reason });
+    await act(db, {
+      action: 'payouts.clearReturn',
+      subject: { type: 'user', id: userId },
+      people: [userId],
+      reason,
+    });
   }
   return { cleared };
 });
-
-const noted = (db: Executor, action: string, subjectId: string, after: unknown, reason?: string) =>
-  audit(db, { action, subjectType: 'payout', subjectId, after, ...(reason ? { reason } : {}) });
 
 export const answers = { markPaid, markFailed, clearReturn };

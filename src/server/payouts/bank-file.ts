@@ -1,10 +1,10 @@
 /** Makes the file a bank takes: the money leaves the balances with the first one, each one leaves a row in the trail. */
 import { type SQL, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { audit } from '../../db/audit.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { endOfId } from '../../domain/leads.ts';
 import { hasBankFile, nextBatchState, payoutCode, plainRupees } from '../../domain/payouts.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -67,7 +67,12 @@ async function payOut(db: Executor, id: string, userId: string): Promise<void> {
      where p.batch_id = ${id} and p.affiliate_id = posted.affiliate_id`);
   const state = nextBatchState('approved', 'export');
   await db.execute(sql`update payout_batches set state = ${state}, exported_at = app.now() where id = ${id}`);
-  await audit(db, { action: 'payouts.export', subjectType: 'payout_batch', subjectId: id, after: { state } });
+  await act(db, {
+    action: 'payouts.export',
+    subject: { type: 'payout_batch', id },
+    people: [],
+    after: { state },
+  });
 }
 
 /** As `payoutCode` writes it, which statements of the ledger show too. */

@@ -127,9 +127,15 @@ function toPayout(row: Row): Payout {
 
 /** What a transfer is before it is answered; locked, and its batch too, so that the last answer settles it. */
 export async function lockPayout(db: Executor, id: string) {
-  type Locked = { batchId: string; batch: BatchState; state: PayoutState; reference: string | null };
+  type Locked = {
+    batchId: string;
+    batch: BatchState;
+    payee: string;
+    state: PayoutState;
+    reference: string | null;
+  };
   const { rows } = await db.execute<Locked>(sql`
-    select p.batch_id as "batchId", b.state as batch, p.state, p.reference
+    select p.batch_id as "batchId", b.state as batch, p.user_id as payee, p.state, p.reference
       from payouts p join payout_batches b on b.id = p.batch_id where p.id = ${id} for update`);
   if (!rows[0]) throw new ORPCError('NOT_FOUND', { message: 'There is no such payout' });
   return rows[0];

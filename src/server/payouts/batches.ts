@@ -1,11 +1,11 @@
 /** Drafts, approves and cancels batches of transfers; what is in one is decided by the database from the balances. */
 import { sql } from 'drizzle-orm';
 import { affiliateMatches, partOf } from '../../db/affiliate-search.ts';
-import { audit } from '../../db/audit.ts';
 import { planInForce } from '../../db/commission-plans.ts';
 import { paidStatuses as paidOnes } from '../../domain/commission/payout.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkApprover, MAX_BATCH, nextBatchState } from '../../domain/payouts.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -124,6 +124,12 @@ const cancel = api.payouts.cancel.handler(async ({ context, input: { id, reason 
 });
 
 const noted = (db: Executor, action: string, subjectId: string, after: unknown, reason?: string) =>
-  audit(db, { action, subjectType: 'payout_batch', subjectId, after, ...(reason ? { reason } : {}) });
+  act(db, {
+    action,
+    subject: { type: 'payout_batch', id: subjectId },
+    people: [],
+    after,
+    reason,
+  });
 
 export const batches = { listBatches, getBatch, listTransfers, createBatch, approve, cancel };

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { ReferenceFileAnswer } from '../../contract/payouts.ts';
-import { audit } from '../../db/audit.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/payouts.ts';
+import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -30,14 +30,19 @@ export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ contex
     const { rows } = await db.execute<Found>(sql`
       select id, number, state, reference from payouts where batch_id = ${id} for update`);
     const answer = sortOut(given, new Map(rows.map((row) => [Number(row.number), row])));
-    await mark(db, answer.marked);
+    const paid = await mark(db, answer.marked);
     await settle(db, id);
     if (answer.marked.length > 0) {
       await context.services.jobs.enqueue(tellPayoutsJob, { batch: id, after: '' }, db);
     }
     const { marked, ...told } = answer;
     const after = { paid: marked.length, repeated: told.repeated, rejected: told.rejected.length };
-    await audit(db, { action: 'payouts.markPaidByFile', subjectType: 'payout_batch', subjectId: id, after });
+    await act(db, {
+      action: 'payouts.markPaidByFile',
+      subject: { type: 'payout_batch', id },
+      people: [...paid],
+      after,
+    });
     return { paid: marked.length, ...told };
   });
 });
@@ -85,14 +90,16 @@ function problemOf(payout: Found | undefined, reference: string, used: ReadonlyS
   return used.has(reference) || used.has(payout.id) ? 'This stands in the file twice' : null;
 }
 
-async function mark(db: Executor, marked: Marked[]): Promise<void> {
-  await db
-    .execute(sql`
+/** Whose payouts they are. */
+async function mark(db: Executor, marked: Marked[]): Promise<string[]> {
+  const { rows } = await db
+    .execute<{ user_id: string }>(sql`
       update payouts p set state = 'paid', reference = m.reference, paid_on = app.today()
         from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as m (id uuid, reference text)
-       where p.id = m.id`)
+       where p.id = m.id returning p.user_id`)
     .catch((error: unknown) => {
       const isUsed = violatedConstraint(error) === 'payouts_reference_unique';
       throw isUsed ? refuse('A reference of this file was used for another transfer') : error;
     });
+  return rows.map((row) => row.user_id);
 }

@@ -1,8 +1,8 @@
 /** What somebody said yes or no to: the newest answer counts, and every answer is kept with its version and time. */
 import { sql } from 'drizzle-orm';
 import type { ConsentAnswer } from '../../contract/privacy.ts';
-import { audit } from '../../db/audit.ts';
 import { purposeNames, purposes, termsNames } from '../../domain/privacy.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -20,10 +20,10 @@ const set = api.privacy.consents.set.handler(async ({ context, input: { purpose,
   await db.execute(sql`insert into consents (user_id, purpose, version, is_given)
     values (${userId}, ${purpose}, ${purposes[purpose].version}, ${is_given})`);
   if (purpose === 'history' && !is_given) await forgetHistory(db, userId);
-  await audit(db, {
+  await act(context, {
     action: 'privacy.consents.set',
-    subjectType: 'user',
-    subjectId: userId,
+    subject: { type: 'user', id: userId },
+    people: [userId],
     before: { [purpose]: before?.is_given },
     after: { [purpose]: is_given },
   });

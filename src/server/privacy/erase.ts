@@ -1,9 +1,9 @@
 /** Erases the accounts whose week has passed; whoever has something open by now waits and is told. */
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { audit } from '../../db/audit.ts';
 import { type CalendarDate, dateInIndia, type Instant } from '../../domain/dates.ts';
 import { erasureBlocksOf } from '../../domain/privacy.ts';
+import { act } from '../audit/act.ts';
 import { removeFilesJob } from '../files/store-files.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { notify } from '../notifications/notify.ts';
@@ -59,5 +59,9 @@ async function eraseOne(tx: Transaction, jobs: Jobs, { id, user_id, was_blocked 
   await tx.execute(
     sql`update erasures set state = 'done', done_at = app.now(), blocks = null where id = ${id}`,
   );
-  await audit(tx, { action: 'privacy.erasure.done', subjectType: 'user', subjectId: user_id });
+  await act(tx, {
+    action: 'privacy.erasure.done',
+    subject: { type: 'user', id: user_id },
+    people: [user_id],
+  });
 }

@@ -1,18 +1,17 @@
 /** Erasing one's account: asked for with the address typed again, taken back for a week, done by a job at night. */
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkErasable, erasureBlocksOf, erasureDay } from '../../domain/privacy.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
 import { type OpenRow, openMatters } from './open-matters.ts';
 
 const get = api.privacy.erasure.get.handler(({ context }) => standing(context.db, userIdOf(context)));
 
 const request = api.privacy.erasure.request.handler(async ({ context, input: { email } }) => {
-  const { db, services } = context;
+  const { db } = context;
   const userId = userIdOf(context);
   const { rows } = await db.execute<{ email: string }>(
     sql`select email from profiles where user_id = ${userId}`,
@@ -23,14 +22,11 @@ const request = api.privacy.erasure.request.handler(async ({ context, input: { e
   const asked = await db.execute(sql`
     insert into erasures (user_id, due_on) values (${userId}, ${dueOn}) on conflict do nothing returning id`);
   if (asked.rows.length > 0) {
-    await notify({ db, jobs: services.jobs, actorId: userId }, userId, {
-      event: 'account.erasure-requested',
-      date: dueOn,
-    });
-    await audit(db, {
+    await act(context, {
       action: 'privacy.erasure.request',
-      subjectType: 'user',
-      subjectId: userId,
+      notices: [{ to: userId, notice: { event: 'account.erasure-requested', date: dueOn } }],
+      subject: { type: 'user', id: userId },
+      people: [userId],
       after: { due_on: dueOn },
     });
   }
@@ -43,7 +39,11 @@ const cancel = api.privacy.erasure.cancel.handler(async ({ context }) => {
   const { rows } = await db.execute(sql`
     update erasures set state = 'cancelled' where user_id = ${userId} and state = 'requested' returning id`);
   if (rows.length > 0) {
-    await audit(db, { action: 'privacy.erasure.cancel', subjectType: 'user', subjectId: userId });
+    await act(context, {
+      action: 'privacy.erasure.cancel',
+      subject: { type: 'user', id: userId },
+      people: [userId],
+    });
   }
   return standing(db, userId);
 });

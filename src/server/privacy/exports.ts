@@ -2,8 +2,8 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { DataExport } from '../../contract/privacy.ts';
-import { audit } from '../../db/audit.ts';
 import { checkNewExport } from '../../domain/privacy.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -27,7 +27,11 @@ const request = api.privacy.exports.request.handler(async ({ context }) => {
   // Two requests at once: the other one's copy is this one's too.
   if (id) {
     await services.jobs.enqueue(makeExportJob, { exportId: id }, db);
-    await audit(db, { action: 'privacy.exports.request', subjectType: 'user', subjectId: userId });
+    await act(context, {
+      action: 'privacy.exports.request',
+      subject: { type: 'user', id: userId },
+      people: [userId],
+    });
   }
   const [made] = await newestOf(db, userId);
   if (!made) throw new Error('The request was not stored');

@@ -2,7 +2,6 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import type { RentPaymentForm } from '../../contract/rents.ts';
-import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { rentDues, rentPayments } from '../../db/schema/rents.ts';
 import { monthOf } from '../../domain/dates.ts';
@@ -15,12 +14,13 @@ import {
   type RentPaymentAction,
   type RentSide,
 } from '../../domain/rents.ts';
+import { act, type NoticeTo } from '../audit/act.ts';
 import { type LeaseRow, managerOf } from '../leases/parties.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
-import { notify } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/notify.ts';
 import { loadPayment } from './payment-rows.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
@@ -178,42 +178,47 @@ const kept = ({ state, amount, mode, reference, paidOn }: PaymentRow) => ({
 });
 
 async function written(context: HandlerContext, lease: LeaseRow, payment: PaymentRow, how: Written) {
-  const { db } = context;
-  await tellOther(context, lease, payment, how.event);
-  await audit(db, {
+  const manager = await managerOf(context.db, lease.id);
+  await act(context, {
     action: `rents.${how.action}`,
-    subjectType: 'rent_payment',
-    subjectId: payment.id,
+    subject: { type: 'rent_payment', id: payment.id },
+    people: [lease.tenantId, lease.landlordId, manager],
+    notices: await noticesOf(context, { lease, manager, payment, event: how.event }),
     ...(how.before ? { before: kept(how.before) } : {}),
     after: { ...kept(payment), receipt_number: payment.receiptNumber },
-    ...(how.reason ? { reason: how.reason } : {}),
+    reason: how.reason,
   });
   return loadPayment(context, payment.id);
 }
 
+type News = { lease: LeaseRow; manager: string | null; payment: PaymentRow; event: RentEvent };
+
 /** Money is the other side's news: whoever acted sees it on his screen. */
-async function tellOther(context: HandlerContext, lease: LeaseRow, payment: PaymentRow, event: RentEvent) {
-  const { db, services } = context;
+async function noticesOf(
+  context: HandlerContext,
+  { lease, manager, payment, event }: News,
+): Promise<NoticeTo[]> {
+  const { db } = context;
   const actorId = userIdOf(context);
   const [due] = payment.dueId
     ? await db.select({ month: rentDues.month }).from(rentDues).where(eq(rentDues.id, payment.dueId))
     : [];
   const people = new Map<string | null, string>([
-    [await managerOf(db, lease.id), `/portal/manager/leases/${lease.id}`],
+    [manager, `/portal/manager/leases/${lease.id}`],
     [lease.landlordId, '/portal/landlord/financials'],
     [lease.tenantId, `/portal/tenant/payments?lease=${lease.id}`],
   ]);
-  for (const [person, path] of people) {
-    if (person === null || person === actorId) continue;
-    await notify({ db, jobs: services.jobs, actorId }, person, {
-      event,
-      home: lease.homeName,
-      amount: payment.amount,
-      month: monthOf(due?.month ?? payment.paidOn),
-      date: payment.paidOn,
-      path,
-      ...(payment.reportedAmount === null ? {} : { reported: payment.reportedAmount }),
-      ...(payment.answer && !event.startsWith('rent.confirm') ? { note: payment.answer } : {}),
-    });
-  }
+  const told = (path: string): Notice => ({
+    event,
+    home: lease.homeName,
+    amount: payment.amount,
+    month: monthOf(due?.month ?? payment.paidOn),
+    date: payment.paidOn,
+    path,
+    ...(payment.reportedAmount === null ? {} : { reported: payment.reportedAmount }),
+    ...(payment.answer && !event.startsWith('rent.confirm') ? { note: payment.answer } : {}),
+  });
+  return [...people].flatMap(([to, path]) =>
+    to === null || to === actorId ? [] : [{ to, notice: told(path) }],
+  );
 }

@@ -2,12 +2,12 @@
 import { ORPCError } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import type { RentPayment } from '../../contract/rents.ts';
-import { audit } from '../../db/audit.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { dateInIndia } from '../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { masked } from '../../domain/payees.ts';
 import { needsPan } from '../../domain/rents.ts';
+import { act } from '../audit/act.ts';
 import type { LeaseRow } from '../leases/parties.ts';
 import { i18n, inLanguage, shown as words } from '../lib/i18n.ts';
 import { type Report, renderPdf } from '../lib/pdf/document.ts';
@@ -50,7 +50,12 @@ async function sealedPan(db: Executor, { id }: RentPayment, isWhole: boolean): P
   const [pan] = rows;
   if (!pan) return null;
   if (!isWhole) return pan;
-  await audit(db, { action: 'rents.receiptPan', subjectType: 'rent_payment', subjectId: id, after: {} });
+  await act(db, {
+    action: 'rents.receiptPan',
+    subject: { type: 'rent_payment', id },
+    people: [pan.owner],
+    after: {},
+  });
   return pan;
 }
 

@@ -1,18 +1,17 @@
 /** Answers reports of listings: sent by anybody signed in, once for each home; reviewed, dismissed or upheld by the office. */
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { now } from '../../db/schema/columns.ts';
 import { listingReports as table } from '../../db/schema/listing-reports.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkReportMove } from '../../domain/listing-reports.ts';
+import { act } from '../audit/act.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
-import type { Executor, HandlerContext } from '../lib/request-context.ts';
+import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { checkHidden, lockHome, showListing } from '../listing/home-hiding.ts';
-import { notify } from '../notifications/notify.ts';
 import { hideHome } from './hide-home.ts';
 import { listReports, loadReport, toOwnReport } from './rows.ts';
 
@@ -62,6 +61,11 @@ async function lock(db: Executor, id: string): Promise<Row> {
   return row;
 }
 
+async function listerOf(db: Executor, homeId: string): Promise<string | undefined> {
+  const [home] = await db.select({ lister: homes.listedBy }).from(homes).where(eq(homes.id, homeId));
+  return home?.lister;
+}
+
 /** The home first: two who decide two reports of it wait for each other in one order. */
 async function lockWithHome(db: Executor, id: string) {
   const [found] = await db.select({ homeId: table.propertyId }).from(table).where(eq(table.id, id));
@@ -77,10 +81,10 @@ const review = api.reports.review.handler(async ({ context: { db }, input: { id 
   checkReportMove(before.status, 'under_review');
   await db.update(table).set({ status: 'under_review' }).where(eq(table.id, id));
   const report = await loadReport(db, id);
-  await audit(db, {
+  await act(db, {
     action: 'reports.review',
-    subjectType: 'listing_report',
-    subjectId: id,
+    subject: { type: 'listing_report', id },
+    people: [before.reporterId, await listerOf(db, before.propertyId)],
     before: { status: before.status },
     after: { status: 'under_review' },
   });
@@ -96,25 +100,23 @@ const dismiss = api.reports.dismiss.handler(async ({ context, input: { id, reaso
     .set({ status: 'dismissed', outcome: reason, decidedBy: userIdOf(context), decidedAt: now })
     .where(eq(table.id, id));
   const report = await loadReport(db, id);
-  await tellReporter(context, before.reporterId, report.home.title, reason);
-  await audit(db, {
+  const notice = {
+    event: 'report.dismissed',
+    home: report.home.title,
+    path: '/properties',
+    note: reason,
+  } as const;
+  await act(context, {
     action: 'reports.dismiss',
-    subjectType: 'listing_report',
-    subjectId: id,
+    subject: { type: 'listing_report', id },
+    people: [before.reporterId, await listerOf(db, before.propertyId)],
     before: { status: before.status },
     after: { status: 'dismissed' },
     reason,
+    notices: [{ to: before.reporterId, notice }],
   });
   return report;
 });
-
-const tellReporter = (context: HandlerContext, person: string, home: string, note: string) =>
-  notify({ db: context.db, jobs: context.services.jobs, actorId: userIdOf(context) }, person, {
-    event: 'report.dismissed',
-    home,
-    path: '/properties',
-    note,
-  });
 
 export const reports = {
   submit,

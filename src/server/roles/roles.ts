@@ -1,10 +1,10 @@
 /** Gives and takes away roles; every change is audited, and the last administrator stays one. */
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
 import { profiles, userRoles } from '../../db/schema/identity.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import type { Role } from '../../domain/roles.ts';
+import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { tellAdminGranted } from './admin-grants.ts';
@@ -53,10 +53,10 @@ const firstAdmin = api.roles.firstAdmin.handler(async ({ context, input }) => {
 
 async function recorded(db: Executor, action: string, { userId }: Holder, before: readonly Role[]) {
   const held = await heldBy(db, userId);
-  await audit(db, {
+  await act(db, {
     action,
-    subjectType: 'user',
-    subjectId: userId,
+    subject: { type: 'user', id: userId },
+    people: [userId],
     before: { roles: before },
     after: { roles: held.roles },
   });

@@ -2,10 +2,10 @@
 
 import { eq, inArray } from 'drizzle-orm';
 import type { KeptSettings } from '../../contract/settings.ts';
-import { audit } from '../../db/audit.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { settings as table } from '../../db/schema/platform.ts';
 import { isPublicSection, settingsOf, settingsSections } from '../../domain/settings.ts';
+import { act } from '../audit/act.ts';
 import { changedMeanwhile } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -56,10 +56,10 @@ const update = api.settings.update.handler(async ({ context, input }) => {
       .returning({ key: table.key });
     if (saved.length === 0 || before.version !== version) throw changedMeanwhile();
     const after = await readKept(db);
-    await audit(db, {
+    await act(db, {
       action: 'settings.update',
-      subjectType: 'settings',
-      subjectId: section,
+      subject: { type: 'settings', id: section },
+      people: [],
       before: before.value,
       after: value,
     });

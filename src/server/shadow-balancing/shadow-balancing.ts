@@ -2,8 +2,8 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { GrantEntry, GrantedBroker } from '../../contract/shadow-balancing.ts';
-import { audit } from '../../db/audit.ts';
 import { changeGrant, type Grant } from '../../domain/shadow-balancing.ts';
+import { act } from '../audit/act.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -56,10 +56,10 @@ const configure = api.shadowBalancing.configure.handler(async ({ context, input 
       ${grant?.end ?? null}, ${current?.end ?? null})`);
   const [after] = await selectBrokers(db, sql`where b.id = ${before.id}`);
   if (!after) throw new ORPCError('NOT_FOUND');
-  await audit(db, {
+  await act(context, {
     action: 'shadowBalancing.configure',
-    subjectType: 'broker',
-    subjectId: before.id,
+    subject: { type: 'broker', id: before.id },
+    people: [before.user_id],
     before: current,
     after: grant,
     ...(grant ? { reason: grant.reason } : {}),

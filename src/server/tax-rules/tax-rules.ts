@@ -1,8 +1,8 @@
 /** Shows the rules of tax at source, and takes a new one for days to come: what was posted keeps the rule it had. */
 import { desc } from 'drizzle-orm';
 import type { TaxRuleShown } from '../../contract/tax-rules.ts';
-import { audit } from '../../db/audit.ts';
 import { taxRules as table } from '../../db/schema/tax.ts';
+import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -36,10 +36,10 @@ const add = api.taxRules.add.handler(async ({ context: { db, services }, input: 
         ? refuse('A rule begins on that day already')
         : error;
     });
-  await audit(db, {
+  await act(db, {
     action: 'taxRules.add',
-    subjectType: 'tax_rule',
-    subjectId: validFrom,
+    subject: { type: 'tax_rule', id: validFrom },
+    people: [],
     after: rule,
     reason,
   });

@@ -1,16 +1,18 @@
 -- The audit trail: append-only by grants and triggers, and chained by hashes so that a change to any row shows.
 grant select on audit_log to member, kiraya_definer;
-grant insert (actor_id, action, subject_type, subject_id, before, after, reason, request_id, address)
+grant insert (actor_id, action, subject_type, subject_id, people, before, after, reason, request_id, address)
   on audit_log to member, worker;
 revoke update, delete, truncate on audit_log from kiraya_bulk;
 
--- Independent of session settings: the time counts as microseconds since 1970.
+-- Independent of session settings: the time counts as microseconds since 1970. A row that concerns nobody is hashed without people,
+-- as all were before rows named them.
 create or replace function app.audit_hash(_row public.audit_log) returns bytea
   language sql stable set search_path = ''
 as $$
-  select sha256(_row.previous_hash || convert_to(jsonb_build_array(_row.id, _row.actor_id, _row.action,
+  select sha256(_row.previous_hash || convert_to((jsonb_build_array(_row.id, _row.actor_id, _row.action,
     _row.subject_type, _row.subject_id, _row.before, _row.after, _row.reason, _row.request_id, _row.address,
-    (extract(epoch from _row.created_at) * 1000000)::bigint)::text, 'UTF8'));
+    (extract(epoch from _row.created_at) * 1000000)::bigint)
+    || case when _row.people = '{}' then '[]'::jsonb else jsonb_build_array(_row.people) end)::text, 'UTF8'));
 $$;
 
 -- One writer at a time, held to the end of his transaction: the next one reads a committed predecessor.

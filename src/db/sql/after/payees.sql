@@ -6,7 +6,7 @@ grant update (key_id, sealed, fingerprint, masked) on tax_identities to member;
 grant update (key_id, sealed, masked, ifsc, holder_name) on payout_accounts to member;
 grant select on tax_identities, payout_accounts to kiraya_definer;
 grant update on tax_identities, payout_accounts to worker;
-grant insert (actor_id, action, subject_type, subject_id, before, after, reason, request_id, address)
+grant insert (actor_id, action, subject_type, subject_id, people, before, after, reason, request_id, address)
   on audit_log to kiraya_definer;
 
 -- Another number has not been verified, whatever the one before was.
@@ -19,8 +19,9 @@ end $$;
 create or replace trigger unverify_changed_pan before update of masked on tax_identities
   for each row execute function app.unverify_changed_pan();
 
+drop function if exists app.record_reveal(text, text, text, text);
 -- For functions that hand out sealed bytes: no reason, no row of the trail, no bytes.
-create or replace function app.record_reveal(_action text, _subject_type text, _subject_id text, _reason text)
+create or replace function app.record_reveal(_action text, _subject_type text, _subject_id text, _people uuid[], _reason text)
   returns void language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -30,8 +31,8 @@ begin
   if coalesce(trim(_reason), '') = '' then
     raise exception 'A reason is needed to open what is sealed' using errcode = 'check_violation';
   end if;
-  insert into public.audit_log (actor_id, action, subject_type, subject_id, reason, request_id, address)
-  values (app.user_id(), _action, _subject_type, _subject_id, trim(_reason),
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, people, reason, request_id, address)
+  values (app.user_id(), _action, _subject_type, _subject_id, _people, trim(_reason),
     nullif(current_setting('app.request_id', true), ''), nullif(current_setting('app.address', true), ''));
 end $$;
 
@@ -40,13 +41,13 @@ create or replace function app.reveal_payee(_user_id uuid, _what text, _reason t
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.record_reveal('payees.reveal-' || _what, 'user', _user_id::text, _reason);
+  perform app.record_reveal('payees.reveal-' || _what, 'user', _user_id::text, array[_user_id], _reason);
   return query
     select t.key_id, t.sealed from public.tax_identities t where t.user_id = _user_id and _what = 'pan'
     union all
     select a.key_id, a.sealed from public.payout_accounts a where a.user_id = _user_id and _what = 'account';
 end $$;
 
-alter function app.record_reveal(text, text, text, text) owner to kiraya_definer;
+alter function app.record_reveal(text, text, text, uuid[], text) owner to kiraya_definer;
 alter function app.reveal_payee(uuid, text, text) owner to kiraya_definer;
 grant execute on function app.reveal_payee(uuid, text, text) to member;

@@ -71,7 +71,9 @@ create or replace function app.reveal_payout_batch(_batch uuid, _reason text)
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform app.record_reveal('payouts.reveal-accounts', 'payout_batch', _batch::text, _reason);
+  perform app.record_reveal('payouts.reveal-accounts', 'payout_batch', _batch::text,
+    array(select distinct p.user_id from public.payouts p where p.batch_id = _batch and p.state = 'pending' and p.user_id is not null),
+    _reason);
   return query
     select p.id, p.user_id, p.key_id, p.sealed from public.payouts p
      where p.batch_id = _batch and p.state = 'pending' order by p.number;

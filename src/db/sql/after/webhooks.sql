@@ -1,4 +1,4 @@
--- Webhooks: everyone keeps his own addresses; the events are written by triggers, in the transaction of what happened.
+-- Webhooks: everyone keeps his own addresses; the events are written in the transaction of what happened, by the act or by triggers.
 grant select (id, user_id, url, events, state, failing_since, earlier_until, created_at, updated_at), insert, delete
   on webhooks to member;
 grant update (url, events, state, failing_since) on webhooks to member;
@@ -81,29 +81,9 @@ end $$;
 create or replace trigger tell_webhooks after insert or update on properties
   for each row when (not app.is_bulk_load()) execute function app.tell_webhooks_of_home();
 
--- Both sides hear of each step of a visit or an application.
-create or replace function app.tell_webhooks_of_lead() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  party record;
-begin
-  for party in
-    select v.user_id, v.lister_id, 'lead.visit' as kind, v.id from public.property_visits v where v.id = new.visit_id
-    union all
-    select a.user_id, a.lister_id, 'lead.application', a.id from public.property_applications a
-     where a.id = new.application_id
-  loop
-    perform app.tell_webhooks(party.user_id, party.kind, party.id::text, jsonb_build_object('event', new.action,
-      'status', new.status, 'side', 'seeker', 'by_you', new.actor_id is not distinct from party.user_id));
-    perform app.tell_webhooks(party.lister_id, party.kind, party.id::text, jsonb_build_object('event', new.action,
-      'status', new.status, 'side', 'lister', 'by_you', new.actor_id is not distinct from party.lister_id));
-  end loop;
-  return null;
-end $$;
-
-create or replace trigger tell_webhooks after insert on lead_events
-  for each row when (not app.is_bulk_load()) execute function app.tell_webhooks_of_lead();
+-- Visits and applications are told by the act itself.
+drop trigger if exists tell_webhooks on lead_events;
+drop function if exists app.tell_webhooks_of_lead();
 
 -- Owner, broker and managers of a managed home hear when a month's rent value is paid or taken back.
 create or replace function app.tell_webhooks_of_rvl() returns trigger
@@ -164,8 +144,8 @@ create or replace trigger tell_webhooks after update of state on commission_mont
   execute function app.tell_webhooks_of_month();
 
 alter function app.tell_webhooks(uuid, text, text, jsonb) owner to kiraya_definer;
+grant execute on function app.tell_webhooks(uuid, text, text, jsonb) to member, worker;
 alter function app.tell_webhooks_of_home() owner to kiraya_definer;
-alter function app.tell_webhooks_of_lead() owner to kiraya_definer;
 alter function app.tell_webhooks_of_rvl() owner to kiraya_definer;
 alter function app.tell_webhooks_of_lock() owner to kiraya_definer;
 alter function app.tell_webhooks_of_month() owner to kiraya_definer;

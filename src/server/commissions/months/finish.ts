@@ -1,8 +1,8 @@
 /** The one transaction that makes a computed month a closed one. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { audit } from '../../../db/audit.ts';
 import { firstDayOf } from '../../../domain/dates.ts';
+import { act } from '../../audit/act.ts';
 import { type PreparedMonth, totalsOf } from './computed.ts';
 import { inputHash, outputHash } from './month-hashes.ts';
 import type { Run } from './run.ts';
@@ -120,10 +120,10 @@ async function recordMonth(client: Client, { run, prepared, readAt }: Finish): P
       totals.byRank,
     ],
   );
-  await audit(drizzle(client), {
+  await act(drizzle(client), {
     action: 'months.close',
-    subjectType: 'commission_month',
-    subjectId: run.month,
+    subject: { type: 'commission_month', id: run.month },
+    people: [],
     after: { ...totals, run: run.runId, plan: plan.version },
   });
 }

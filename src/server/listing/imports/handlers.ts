@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ORPCError } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { audit } from '../../../db/audit.ts';
 import { files } from '../../../db/schema/files.ts';
 import { detectMapping, mappingProblems } from '../../../domain/import-mapping.ts';
+import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
 import { fieldsProblem } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
@@ -79,10 +79,10 @@ async function begin(context: HandlerContext, db: Executor, { fileId, ...start }
   if (begun) return begun;
   const run = await beginRun(db, { ...start, ownerId, mapping: { ...start.mapping, fileId } });
   await context.services.jobs.enqueue(runImportJob, { runId: run.id }, db);
-  await audit(db, {
+  await act(db, {
     action: 'imports.start',
-    subjectType: 'import',
-    subjectId: run.id,
+    subject: { type: 'import', id: run.id },
+    people: [ownerId],
     after: { rows: start.totalRows },
   });
   return run;

@@ -2,9 +2,9 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/actor.ts';
-import { audit } from '../../../db/audit.ts';
 import { now } from '../../../db/schema/columns.ts';
 import { importRuns } from '../../../db/schema/listing.ts';
+import { act } from '../../audit/act.ts';
 import { databaseCode } from '../../lib/problems.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { createPlaces } from './places.ts';
@@ -42,8 +42,8 @@ export async function runImport(work: Import, source: Readable): Promise<void> {
   await finish(work, total);
 }
 
-const asOwner = <T>({ database, run }: Import, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database.asActor({ userId: run.ownerId }, act);
+const asOwner = <T>({ database, run }: Import, step: (tx: Transaction) => Promise<T>): Promise<T> =>
+  database.asActor({ userId: run.ownerId }, step);
 
 async function* batches(rows: AsyncGenerator<CsvRow>): AsyncGenerator<Batch> {
   // The first one is the header.
@@ -102,6 +102,11 @@ async function finish(work: Import, totalRows: number): Promise<void> {
       .update(importRuns)
       .set({ status: 'finished', finishedAt: now, totalRows })
       .where(eq(importRuns.id, id));
-    await audit(tx, { action: 'imports.finish', subjectType: 'import', subjectId: id, after: { totalRows } });
+    await act(tx, {
+      action: 'imports.finish',
+      subject: { type: 'import', id },
+      people: [work.run.ownerId],
+      after: { totalRows },
+    });
   });
 }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../../tests/support/api.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import type { Letter } from '../lib/letter-text.ts';
+import { mailDue } from '../notifications/notice-mail.ts';
+import type { Notice } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { cleanUp } from '../privacy/retention.ts';
 import { createMailer } from './mailer.ts';
-import { mailDue } from './notice-mail.ts';
-import type { Notice } from './notify.ts';
-import { notify } from './notify.ts';
 
 const bounceSecret = 'b'.repeat(32);
 const from = 'Kiraya <post@kiraya.example>';

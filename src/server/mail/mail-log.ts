@@ -3,9 +3,9 @@ import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailLogEntry, MailLogFilters } from '../../contract/mail-log.ts';
-import { audit } from '../../db/audit.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { canSendAgain, type MailStatus } from '../../domain/mail.ts';
+import { act } from '../audit/act.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
 import {
   afterCursor,
@@ -109,10 +109,10 @@ const sendAgain = api.mailLog.sendAgain.handler(async ({ context: { db, services
   if (before.is_undeliverable) throw new RuleBroken('mail.undeliverable');
   await db.execute(sql`update mails set status = 'queued' where id = ${id}`);
   await services.jobs.enqueue(mailAgainJob, { id }, db);
-  await audit(db, {
+  await act(db, {
     action: 'mail.sent-again',
-    subjectType: 'letter',
-    subjectId: id,
+    subject: { type: 'letter', id },
+    people: [before.user_id],
     before: { status: before.status },
     after: { status: 'queued' },
   });

@@ -1,8 +1,8 @@
 /** Addresses whose letters come back: marked by a refusal or a report, told to whom they belong, and free again once proved. */
 import { sql } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
+import { act } from '../audit/act.ts';
 import type { Executor } from '../lib/request-context.ts';
-import { notifyAll } from './notify.ts';
+import { notifyAll } from '../notifications/notify.ts';
 
 /** `sentAt`: a letter from before somebody proved the address anew says nothing about it. Tells its person, once. */
 export async function markUndeliverable(
@@ -20,7 +20,12 @@ export async function markUndeliverable(
   const people = await peopleAt(tx, address);
   await notifyAll({ db: tx, actorId: null }, people, { event: 'account.mail-comes-back' });
   for (const subjectId of people) {
-    await audit(tx, { action: 'mail.undeliverable', subjectType: 'user', subjectId, after: { reason } });
+    await act(tx, {
+      action: 'mail.undeliverable',
+      subject: { type: 'user', id: subjectId },
+      people: [subjectId],
+      after: { reason },
+    });
   }
 }
 
@@ -31,7 +36,11 @@ export async function addressProved(tx: Executor, address: string): Promise<void
      where address = lower(${address}) and proved_at is null returning address`);
   if (rows.length === 0) return;
   for (const subjectId of await peopleAt(tx, address)) {
-    await audit(tx, { action: 'mail.address-proved', subjectType: 'user', subjectId });
+    await act(tx, {
+      action: 'mail.address-proved',
+      subject: { type: 'user', id: subjectId },
+      people: [subjectId],
+    });
   }
 }
 

@@ -1,0 +1,64 @@
+/** Writes down an act, whole, in the transaction that does it: whom it concerns, what people are told, what their programs hear. */
+import { sql } from 'drizzle-orm';
+import { audit } from '../../db/audit.ts';
+import type { Actor } from '../../domain/permissions.ts';
+import type { WebhookKind } from '../../domain/webhooks.ts';
+import type { Jobs, JoinableTransaction } from '../lib/jobs.ts';
+import { type Notice, notify, type Told } from '../notifications/notify.ts';
+
+/** A notice of the act; `to` is the receiver's user id. */
+export type NoticeTo = { to: string; notice: Notice };
+
+/** What webhooks hear of the act; `to` is the user id of whom they belong to. */
+export type EventTo = { to: string; kind: WebhookKind; subjectId: string; facts: Record<string, unknown> };
+
+type Recorded = {
+  /** What was done, as the procedure names it: 'roles.assign'. */
+  action: string;
+  subject: { type: string; id: string };
+  /** Whose matter it is; the actor only where it is theirs too. Whoever has no account is left out, and nobody stands there twice. */
+  people: readonly (string | null | undefined)[];
+  before?: unknown;
+  after?: unknown;
+  reason?: string | null | undefined;
+  events?: readonly EventTo[];
+};
+export type Act = Recorded & { notices?: readonly NoticeTo[] };
+
+type Handler = { db: JoinableTransaction; services: { jobs: Jobs }; actor: Actor };
+/** A handler's context, or what a job has instead; the transaction alone where nobody is told. */
+type Acting = Handler | Told | JoinableTransaction;
+
+/** Call it last: writers of the audit trail queue until the transaction ends. */
+export async function act(by: Handler | Told, done: Act): Promise<void>;
+export async function act(db: JoinableTransaction, done: Recorded): Promise<void>;
+export async function act(by: Acting, done: Act): Promise<void> {
+  const db = 'execute' in by ? by : by.db;
+  const { action, subject, before, after, reason, people, notices = [], events = [] } = done;
+  for (const { to, notice } of notices) await notify(toldBy(by), to, notice);
+  if (events.length > 0) await tellWebhooks(db, events);
+  const concerned = people.filter((person) => typeof person === 'string');
+  await audit(db, {
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    people: [...new Set(concerned)],
+    before,
+    after,
+    ...(reason ? { reason } : {}),
+  });
+}
+
+function toldBy(by: Acting): Told {
+  if ('execute' in by) throw new Error('Notices need the job queue');
+  if ('jobs' in by) return by;
+  const { db, services, actor } = by;
+  return { db, jobs: services.jobs, actorId: actor.kind === 'member' ? actor.userId : null };
+}
+
+async function tellWebhooks(db: JoinableTransaction, events: readonly EventTo[]): Promise<void> {
+  await db.execute(sql`
+    select app.tell_webhooks(e."to", e.kind, e."subjectId", e.facts)
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as e ("to" uuid, kind text, "subjectId" text, facts jsonb)`);
+}
