@@ -13,6 +13,8 @@ type Collection = {
   to: string;
   /** The exports that are collected. What a group matches is the key they stand under; without one their contents are joined. */
   exports: RegExp;
+  /** Each export is listed whole, instead. */
+  isList?: true;
   /** The declaration around the collected lines. */
   open: string;
   close: string;
@@ -41,11 +43,26 @@ const collections: readonly Collection[] = [
     close: '] as const;\n\nexport type RuleCode = (typeof ruleCodes)[number];',
   },
   {
+    from: 'src/domain/features/*.ts',
+    to: 'src/domain/features/notices.generated.ts',
+    exports: /^export const notices\b/gm,
+    open: 'export const notices = {',
+    close: '};',
+  },
+  {
     from: 'src/contract/*.ts',
     to: 'src/contract/contract.ts',
     exports: /^export const (\w+)Contract\b/gm,
     open: '/** Every procedure under the word of its feature; files that export one word together make it. */\nexport const contract = {',
     close: '};\nexport type Contract = typeof contract;',
+  },
+  {
+    from: 'src/server/*/feature.ts',
+    to: 'src/server/app/features.generated.ts',
+    exports: /^export const feature\b/gm,
+    isList: true,
+    open: '/** What every feature of the server brings. */\nexport const features = [',
+    close: '] as const;',
   },
   {
     from: 'src/web/rules/*.ts',
@@ -58,7 +75,7 @@ const collections: readonly Collection[] = [
 
 writeOrCheck(Object.fromEntries(collections.map((one) => [one.to, textOf(one)])), 'npm run features');
 
-function textOf({ from, to, exports, open, close }: Collection): string {
+function textOf({ from, to, exports, isList, open, close }: Collection): string {
   const features = globSync(from)
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path !== to && !/[.](test|generated)[.]ts$/.test(path))
@@ -74,6 +91,7 @@ function textOf({ from, to, exports, open, close }: Collection): string {
   const keys = [...new Set(members.map(({ key }) => key))].sort();
   const lines = keys.flatMap((key) => {
     const values = members.filter((one) => one.key === key).map(({ value }) => value);
+    if (isList) return values.map((value) => `  ${value},`);
     if (key === undefined) return values.map((value) => `  ...${value},`);
     if (values.length === 1) return [`  ${key}: ${values[0]},`];
     return [`  ${key}: {`, ...values.map((value) => `    ...${value},`), '  },'];

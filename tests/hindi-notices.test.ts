@@ -1,5 +1,5 @@
 /** What the server itself writes, letters, pushes, notices and papers, has Hindi, whole, with every value of the English. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '../bin/lib/texts/sentences.ts';
 import { applicationEvents } from '../src/domain/applications.ts';
@@ -13,54 +13,51 @@ import { managedRentalEvents } from '../src/domain/managed-rentals.ts';
 import { rentEvents } from '../src/domain/rents.ts';
 import { visitEvents } from '../src/domain/visits.ts';
 import { oldAddressMailText, signInMailText } from '../src/server/account/sign-in-mail-text.ts';
-import { noticeParts } from '../src/server/app/notice-texts.ts';
+import '../src/server/app/hindi.ts';
+import { noticeKinds, wordNoticeWith } from '../src/server/app/word-notice.ts';
 import { tenantMailText } from '../src/server/leases/tenant-mail-text.ts';
 import type { SignInMail } from '../src/server/lib/auth/sign-in-library.ts';
-import type { MailText } from '../src/server/lib/letter-text.ts';
+import { i18n, inLanguage } from '../src/server/lib/i18n.ts';
+import type { MailText, NoticeParts } from '../src/server/lib/letter-text.ts';
 import { mailHtml, mailPlainText } from '../src/server/mail/mail-layout.ts';
 import { landlordMailText } from '../src/server/managed-rentals/landlord-mail-text.ts';
 import { noticeMailText } from '../src/server/notifications/notice-mail-text.ts';
-import { type Notice, notice } from '../src/server/notifications/notify.ts';
+import type { Notice } from '../src/server/notifications/notify.ts';
 
 const server = new URL('../src/server/', import.meta.url);
 const readIn = (file: string) => readFileSync(new URL(file, server), 'utf8');
 const said = (code: string) =>
   [...code.matchAll(/i18n\._\(\s*'([^']+)'/g)].map(([, sentence]) => sentence ?? '');
 
-describe.each([
-  {
-    of: 'letters and notices',
-    catalogue: 'notices-hi.json',
-    files: readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /(mail-text|notice-texts)[.]ts$/.test(name),
-    ),
-    atLeast: 150,
-  },
-  {
-    of: 'papers',
-    catalogue: 'papers-hi.json',
-    files: [
-      'commissions/reports/statement-file.ts',
-      'commissions/reports/tax-file.ts',
-      'commissions/reports/words.ts',
-      'leases/agreement-file.ts',
-      'leases/agreement-text.ts',
-      'rents/receipt-file.ts',
-      'rents/statement-file.ts',
-    ],
-    atLeast: 120,
-  },
-])('the sentences of $of', ({ catalogue, files, atLeast }) => {
-  const hindi: Record<string, string> = JSON.parse(readIn(`lib/${catalogue}`));
-  const code = files.map(readIn).join('\n');
+const folders = readdirSync(server).filter((folder) => existsSync(new URL(`${folder}/hindi.json`, server)));
+const codeIn = (folder: string) =>
+  readdirSync(new URL(folder, server), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<![.]test)[.]ts$/.test(name))
+    .map((name) => readIn(`${folder}/${name}`))
+    .join('\n');
+
+it('no folder of the server has sentences without Hindi', () => {
+  expect(folders.length).toBeGreaterThan(15);
+  const speaking = readdirSync(server).filter((folder) => codeIn(folder).includes('i18n._('));
+  expect(speaking).toEqual(folders);
+});
+
+describe.each(folders)('the sentences of %s', (folder) => {
+  const hindi: Record<string, string> = JSON.parse(readIn(`${folder}/hindi.json`));
+  const code = codeIn(folder);
   const sentences = said(code);
 
   it('are all in Hindi, and nothing else is', () => {
-    expect(sentences.length).toBeGreaterThan(atLeast);
     // One that is written in another way would not be looked at.
     expect(code.split('i18n._(').length - 1).toBe(sentences.length);
     expect([...new Set(sentences)].filter((sentence) => !hindi[sentence])).toEqual([]);
     expect(Object.keys(hindi).filter((sentence) => !sentences.includes(sentence))).toEqual([]);
+  });
+
+  it('are said alike wherever else they stand', () => {
+    for (const [sentence, translation] of Object.entries(hindi)) {
+      expect([sentence, inLanguage('hi', () => i18n.messages[sentence])]).toEqual([sentence, translation]);
+    }
   });
 
   it('keep the values of each', () => {
@@ -153,7 +150,11 @@ const signIns: SignInMail[] = [
   { kind: 'link', url: `${ORIGIN}/auth#link=secret`, ...asked },
 ];
 
-const saying = (one: Notice) => () => noticeParts(notice.parse(one), 'secret');
+const wordNotice = wordNoticeWith('secret');
+const saying =
+  ({ event, ...payload }: Notice) =>
+  () =>
+    wordNotice({ event, payload }) as NoticeParts;
 
 const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailText][] => [
   ...examples.map((one): [string, MailText] => {
@@ -181,7 +182,9 @@ const latinIn = (text: string) =>
 
 describe('a letter', () => {
   it('is written for every notice', () => {
-    const known = [...(notice._zod.propValues?.event ?? [])];
+    const known = [...noticeKinds.values()].flatMap(({ schema }) => [
+      ...(schema._zod.propValues?.event ?? []),
+    ]);
     expect(known.length).toBeGreaterThan(80);
     expect(known.filter((event) => !examples.some((one) => one.event === event))).toEqual([]);
   });

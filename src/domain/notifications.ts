@@ -1,5 +1,6 @@
 /** What people are told of, sorted into what they may switch off, and the one rule by which it leaves, waits or stays. */
 import { addDays, dateInIndia, hourInIndia, type Instant, instantInIndia } from './dates.ts';
+import { notices } from './features/notices.generated.ts';
 
 export const noticeCategories = [
   'requests',
@@ -14,24 +15,13 @@ export type NoticeCategory = (typeof noticeCategories)[number];
 /** Money and access are told of whatever one prefers, by day and by night. */
 export const switchableCategories = noticeCategories.filter((category) => category !== 'account');
 
-const categories: Readonly<Record<string, NoticeCategory>> = {
-  visit: 'requests',
-  application: 'requests',
-  message: 'requests',
-  home: 'requests',
-  lead: 'requests',
-  listing: 'listings',
-  claim: 'listings',
-  search: 'searches',
-  shortlist: 'shortlist',
-  'managed-rental': 'managed_rentals',
-  maintenance: 'requests',
-};
+const categories: Readonly<Record<string, NoticeCategory>> = notices;
 
-/** By the word before the dot of the event: `visit.requested` is a request. What is not listed concerns the account. */
-export function categoryOf(event: string): NoticeCategory {
-  return categories[event.slice(0, event.indexOf('.'))] ?? 'account';
-}
+/** `visit` of `visit.requested`: whose notice it is. */
+export const firstWordOf = (event: string): string => event.slice(0, event.indexOf('.'));
+
+/** What no feature lists concerns the account. */
+export const categoryOf = (event: string): NoticeCategory => categories[firstWordOf(event)] ?? 'account';
 
 export interface NoticePreferences {
   /** Categories that come without an e-mail. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { installTool } from '../../bin/lib/install-tool.ts';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
 import { pathIn } from '../../src/domain/languages.ts';
-import { fixedPages } from '../../src/server/sitemap.ts';
+import { fixedPages } from '../../src/server/sitemap/sitemap.ts';
 import { openChromium } from '../support/chromium.ts';
 import { startProduct } from './product.ts';
 import { print, publish } from './report.ts';

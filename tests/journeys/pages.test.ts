@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { languageOf, pathIn } from '../../src/domain/languages.ts';
-import { fixedPages } from '../../src/server/sitemap.ts';
+import { fixedPages } from '../../src/server/sitemap/sitemap.ts';
 import { homeInput } from '../support/homes.ts';
 import { productOrigin } from '../support/origin.ts';
 import { UNKNOWN_ID } from '../support/procedures.ts';

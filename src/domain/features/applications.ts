@@ -17,3 +17,6 @@ export const rules = [
   'application.move-in-too-far',
   'application.occupants-out-of-range',
 ] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { application: 'requests' } as const;

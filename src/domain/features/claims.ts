@@ -26,3 +26,6 @@ export const rules = [
   'claim.validity-out-of-range',
   'claim.own',
 ] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { claim: 'listings' } as const;

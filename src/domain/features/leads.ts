@@ -11,3 +11,6 @@ export const rowPermissions = {
   'leads.readContacts': ADMIN,
   'leads.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { lead: 'requests' } as const;

@@ -31,3 +31,6 @@ export const rules = [
   'maintenance.too-many-photos',
   'maintenance.home-is-let',
 ] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { maintenance: 'requests' } as const;

@@ -37,3 +37,6 @@ export const rules = [
   'managed-rental.affiliate-not-available',
   'managed-rental.not-a-manager',
 ] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { 'managed-rental': 'managed_rentals' } as const;

@@ -12,3 +12,6 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = ['message.blocked'] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { message: 'requests' } as const;

@@ -36,3 +36,6 @@ export const rules = [
   'property.not-accepting-leads',
   'property.own-listing',
 ] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { home: 'requests', listing: 'listings' } as const;

@@ -8,3 +8,6 @@ export const permissions = {
 } as const satisfies FeaturePermissions;
 
 export const rules = ['saved-search.empty', 'saved-search.already-saved', 'saved-search.too-many'] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { search: 'searches' } as const;

@@ -6,3 +6,6 @@ export const permissions = {
   'shortlist.remove': 'signed-in',
   'shortlist.note': 'signed-in',
 } as const satisfies FeaturePermissions;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { shortlist: 'shortlist' } as const;

@@ -22,3 +22,6 @@ export const rules = [
   'visit.already-open',
   'visit.rating-not-allowed',
 ] as const;
+
+/** What of them is told of, and the category that it may be switched off with. */
+export const notices = { visit: 'requests' } as const;

@@ -2,7 +2,7 @@
 
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { AccountNotice } from '../notifications/notify.ts';
+import type { AccountNotice } from './notices.ts';
 
 export function accountParts(notice: AccountNotice): NoticeParts {
   const open = { label: i18n._('Open settings'), path: '/settings' };

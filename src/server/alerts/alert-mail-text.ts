@@ -2,11 +2,10 @@
 import { formatRupees, paise } from '../../domain/money.ts';
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { SeekingNotice } from '../notifications/notify.ts';
+import type { SearchNotice, ShortlistNotice } from './notices.ts';
 import { unsubscribePath } from './unsubscribe.ts';
 
-export function seekingParts(notice: SeekingNotice): NoticeParts {
-  if (notice.event === 'search.matches') return matchesParts(notice);
+export function shortlistParts(notice: ShortlistNotice): NoticeParts {
   const { home, path } = notice;
   if (notice.event === 'shortlist.let') {
     return {
@@ -30,9 +29,8 @@ export function seekingParts(notice: SeekingNotice): NoticeParts {
   };
 }
 
-type Matches = Extract<SeekingNotice, { event: 'search.matches' }>;
-
-const matchesParts = (notice: Matches): NoticeParts => {
+/** `secret` proves that the link which ends these letters is ours. */
+export function matchesParts(notice: SearchNotice, secret: string): NoticeParts {
   const { search, homes, path } = notice;
   return {
     subject: i18n._('{homes, plural, one {# new home} other {# new homes}}: {search}', { homes, search }),
@@ -43,11 +41,15 @@ const matchesParts = (notice: Matches): NoticeParts => {
     label: i18n._('See all of them'),
     path,
     ...matchesList(notice),
+    unsubscribe: {
+      label: i18n._('No more letters about this search'),
+      path: unsubscribePath(secret, notice.searchId),
+    },
   };
-};
+}
 
 /** Each home with its rent, and how many more there are. */
-function matchesList({ first, homes }: Matches): Pick<NoticeParts, 'list' | 'rest'> {
+function matchesList({ first, homes }: SearchNotice): Pick<NoticeParts, 'list' | 'rest'> {
   const list = first.map(({ title, rent, path }) => ({
     label: i18n._('{title}: {rent} a month', { title, rent: formatRupees(paise(rent)) }),
     path,
@@ -55,11 +57,3 @@ function matchesList({ first, homes }: Matches): Pick<NoticeParts, 'list' | 'res
   const more = homes - first.length;
   return { list, rest: more > 0 ? i18n._('And {more} more.', { more }) : undefined };
 }
-
-/** Ends the letters of that search; `secret` proves that the link is ours. */
-export const unsubscribeParts = (secret: string, searchId: string): Pick<NoticeParts, 'unsubscribe'> => ({
-  unsubscribe: {
-    label: i18n._('No more letters about this search'),
-    path: unsubscribePath(secret, searchId),
-  },
-});

@@ -14,7 +14,7 @@ import { shedOverload } from '../lib/http/overload.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { securityHeaders } from '../lib/http/security-headers.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
-import { sitemapRoutes } from '../sitemap.ts';
+import { sitemapRoutes } from '../sitemap/sitemap.ts';
 import { apiRoutes } from './api-routes.ts';
 import { type Pages, PLAIN_FORM } from './pages.ts';
 

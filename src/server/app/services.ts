@@ -5,24 +5,14 @@ import { createDatabase, type Database } from '../../db/actor.ts';
 import { connections } from '../../db/roles.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import type { Language } from '../../domain/languages.ts';
-import { accountMailHandlers, signInMailJob } from '../account/account-mail.ts';
+import { signInMailJob } from '../account/account-mail.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
-import { alertHandlers } from '../alerts/alerts.ts';
-import { analyticsHandlers, recountMonthsJob } from '../analytics/analytics-jobs.ts';
-import { webhookHandlers } from '../api-access/webhook-handlers.ts';
+import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
-import { claimHandlers } from '../claims/claim-jobs.ts';
-import { monthHandlers } from '../commissions/months/month-handlers.ts';
-import { tellMonthHandlers } from '../commissions/months/tell-month.ts';
-import { enquiryHandlers } from '../enquiries/tell-office.ts';
-import { fileHandlers } from '../files/file-handlers.ts';
-import { leadHandlers } from '../leads/lead-jobs.ts';
-import { leaseHandlers } from '../leases/lease-jobs.ts';
-import { tenantMailHandlers } from '../leases/tenant-mail.ts';
-import { ledgerHandlers } from '../ledger/prove-nightly.ts';
 import { createAuth } from '../lib/auth/auth.ts';
 import { followClock, type MovableClock } from '../lib/clock.ts';
 import type { Config } from '../lib/config.ts';
+import type { Feature, JobParts } from '../lib/feature.ts';
 import { type JobHandler, type Jobs, startJobs } from '../lib/jobs.ts';
 import { createLog } from '../lib/log.ts';
 import { RecentAnswers } from '../lib/recent-answers.ts';
@@ -30,22 +20,14 @@ import type { Services } from '../lib/request-context.ts';
 import { createSeals } from '../lib/seal.ts';
 import { SettingsStore } from '../lib/settings.ts';
 import { createStorage } from '../lib/storage.ts';
-import { importHandlers } from '../listing/imports/import-job.ts';
-import { listingHandlers } from '../listing/listing-jobs.ts';
-import { localityRentHandlers } from '../localities.ts';
-import { mailLogHandlers } from '../mail/mail-log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { addressProved } from '../mail/undeliverable.ts';
-import { landlordMailHandlers } from '../managed-rentals/landlord-mail.ts';
-import { noticeHandlers } from '../notifications/notice-mail.ts';
 import { notify } from '../notifications/notify.ts';
-import { pushHandlers } from '../notifications/push-handlers.ts';
 import { createOnlinePayments } from '../payments/create.ts';
-import { paymentHandlers } from '../payments/payment-handlers.ts';
-import { payoutHandlers } from '../payouts/tell-payouts.ts';
-import { privacyHandlers } from '../privacy/privacy-handlers.ts';
-import { rentHandlers } from '../rents/rent-jobs.ts';
-import { wordNoticeWith } from './notice-texts.ts';
+import { exportSections } from './export-sections.ts';
+import { features } from './features.generated.ts';
+import './hindi.ts';
+import { wordNoticeWith } from './word-notice.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */
 const DEMO_LIMIT_FACTOR = 20;
@@ -76,33 +58,21 @@ export async function createServices(config: Config, databaseUrl: string): Promi
   const payments = await createOnlinePayments(config, database);
   const seals = createSeals(config.sealKeys, config.fingerprintKey);
   const wordNotice = wordNoticeWith(config.authSecret);
-  const mail = { database, mailer, origin: config.publicUrl };
-  const handlers = [
-    ...accountMailHandlers(mail),
-    ...alertHandlers(database),
-    ...analyticsHandlers(database),
-    ...claimHandlers(database),
-    ...enquiryHandlers(database),
-    ...fileHandlers(database, storage),
-    ...importHandlers(database, storage),
-    ...landlordMailHandlers(mail),
-    ...leadHandlers(database),
-    ...leaseHandlers(database),
-    ...ledgerHandlers(database),
-    ...listingHandlers(database),
-    ...localityRentHandlers(database),
-    ...mailLogHandlers(mailer),
-    ...monthHandlers(database, urls, countAgain),
-    ...noticeHandlers({ ...mail, wordNotice }),
-    ...paymentHandlers({ database, payments, purpose: registrationFee }),
-    ...payoutHandlers(database),
-    ...privacyHandlers(database, storage),
-    ...pushHandlers({ database, push: config.push, wordNotice }),
-    ...rentHandlers(database),
-    ...tellMonthHandlers(database),
-    ...tenantMailHandlers(mail),
-    ...webhookHandlers({ database, seals, allowsLocal: config.webhooksLocal }),
-  ];
+  const parts: JobParts = {
+    config,
+    database,
+    urls,
+    mailer,
+    origin: config.publicUrl,
+    storage,
+    payments,
+    seals,
+    wordNotice,
+    exportSections,
+    paymentPurpose: registrationFee,
+    afterMonthClose: countAgain,
+  };
+  const handlers = features.flatMap(({ jobs }: Feature) => jobs?.(parts) ?? []);
   const jobs = await startJobs({
     pool: database.pools.jobs,
     url: urls.jobs,

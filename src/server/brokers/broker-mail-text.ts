@@ -2,7 +2,7 @@
 import { formatRupees, paise } from '../../domain/money.ts';
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { BrokerNotice } from '../notifications/notify.ts';
+import type { BrokerNotice } from './notices.ts';
 
 const registration = () => ({ label: i18n._('Open my registration'), path: '/become-broker' });
 

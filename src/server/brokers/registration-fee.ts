@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { canMoveBroker } from '../../domain/brokers.ts';
 import type { Jobs } from '../lib/jobs.ts';
+import type { PaymentPurpose, PaymentSubject } from '../lib/payment-purpose.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notify } from '../notifications/notify.ts';
-import type { PaymentPurpose, PaymentSubject } from '../payments/settle.ts';
 import { activate, type LockedBroker, lockBroker, moveBroker } from './activation.ts';
 import { registrationTerms } from './registration-terms.ts';
 

@@ -2,7 +2,7 @@
 import type { ClaimKind } from '../../domain/claims.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ClaimNotice } from '../notifications/notify.ts';
+import type { ClaimNotice } from './notices.ts';
 
 const named: Readonly<Record<ClaimKind, () => string>> = {
   identity: () => i18n._('your identity'),

@@ -2,7 +2,7 @@
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { AffiliateNotice } from '../notifications/notify.ts';
+import type { AffiliateNotice } from './notices.ts';
 
 export function affiliateParts(notice: AffiliateNotice): NoticeParts {
   const month = shown.month(notice.month);

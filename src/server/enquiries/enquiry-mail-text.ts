@@ -1,9 +1,7 @@
 /** What the office reads about an enquiry. */
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ReadNotice } from '../notifications/notify.ts';
-
-type EnquiryNotice = Extract<ReadNotice, { event: 'enquiry.received' }>;
+import type { EnquiryNotice } from './notices.ts';
 
 export function enquiryParts({ kind, name, path }: EnquiryNotice): NoticeParts {
   const about: Record<EnquiryNotice['kind'], string> = {

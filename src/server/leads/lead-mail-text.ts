@@ -1,7 +1,7 @@
 /** What e-mails about visits, applications and reminders of leads say, to the side that acted and to the other one. */
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ApplicationNotice, ReadNotice, VisitNotice } from '../notifications/notify.ts';
+import type { ApplicationNotice, ReminderNotice, VisitNotice } from './notices.ts';
 
 type Said = { subject: string; sentence: string };
 
@@ -187,11 +187,7 @@ function ownApplication({ event }: ApplicationNotice, values: { home: string }):
 }
 
 /** What a lister wanted to be reminded of today. */
-export const reminderParts = ({
-  home,
-  path,
-  note,
-}: Extract<ReadNotice, { event: 'lead.reminder' }>): NoticeParts => ({
+export const reminderParts = ({ home, path, note }: ReminderNotice): NoticeParts => ({
   subject: i18n._('Reminder: {home}', { home }),
   sentence: note
     ? i18n._('You wanted to be reminded today of a lead for {home}: {note}', { home, note })

@@ -2,7 +2,7 @@
 
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { LeaseNotice } from '../notifications/notify.ts';
+import type { LeaseNotice } from './notices.ts';
 
 export function leaseParts({ event, home, date, byYou, fromOther, path }: LeaseNotice): NoticeParts {
   const isTenant = path.startsWith('/portal/tenant');

@@ -1,9 +1,7 @@
 /** What administrators read when the books do not agree. */
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ReadNotice } from '../notifications/notify.ts';
-
-type LedgerNotice = Extract<ReadNotice, { event: 'ledger.differs' }>;
+import type { LedgerNotice } from './notices.ts';
 
 export const ledgerParts = ({ checks }: LedgerNotice): NoticeParts => ({
   subject: i18n._('The ledger does not agree'),

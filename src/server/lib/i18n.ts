@@ -3,11 +3,10 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type DateWords, dateWordsIn } from '../../domain/dates.ts';
 import { isLanguage, type Language, pathIn } from '../../domain/languages.ts';
-import notices from './notices-hi.json' with { type: 'json' };
-import papers from './papers-hi.json' with { type: 'json' };
+import hindi from './hindi.json' with { type: 'json' };
 
-// Sentences are their own ids, so that English needs no catalogue and the extractor finds them where they stand.
-export const i18n = setupI18n({ locale: 'en', messages: { en: {}, hi: { ...notices, ...papers } } });
+// Sentences are their own ids, so that English needs no catalogue. Hindi lies beside them in each feature's `hindi.json`; `app/` adds it.
+export const i18n = setupI18n({ locale: 'en', messages: { en: {}, hi: hindi } });
 i18n.setMessagesCompiler(compileMessage);
 
 const dateWords: Readonly<Record<Language, DateWords>> = { en: dateWordsIn('en'), hi: dateWordsIn('hi') };

@@ -1,11 +1,10 @@
 /** What listers read about their listings, and what people who asked for a home read when it is gone. */
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ReadNotice } from '../notifications/notify.ts';
+import type { HomeNotice, ListingNotice } from './notices.ts';
 
-type ListingNotice = Extract<ReadNotice, { event: `listing.${string}` }>;
 type HidingNotice = Extract<
-  ReadNotice,
+  ListingNotice,
   { event: 'listing.hidden' | 'listing.shown-again' | 'listing.asked' }
 >;
 
@@ -62,11 +61,7 @@ function hidingParts({ event, home, path }: HidingNotice): NoticeParts {
   return { ...said[event], label, path };
 }
 
-export const homeGoneParts = ({
-  home,
-  path,
-  why,
-}: Extract<ReadNotice, { event: 'home.gone' }>): NoticeParts => ({
+export const homeGoneParts = ({ home, path, why }: HomeNotice): NoticeParts => ({
   subject: i18n._('No longer to be had: {home}', { home }),
   sentence:
     why === 'let'

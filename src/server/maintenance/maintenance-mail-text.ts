@@ -2,7 +2,7 @@
 
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { MaintenanceNotice } from '../notifications/notify.ts';
+import type { MaintenanceNotice } from './notices.ts';
 
 export function maintenanceParts({ event, home, title, path }: MaintenanceNotice): NoticeParts {
   const values = { home, title };

@@ -2,7 +2,7 @@
 
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ManagedRentalNotice } from '../notifications/notify.ts';
+import type { ManagedRentalNotice } from './notices.ts';
 
 export function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): NoticeParts {
   const values = { home };

@@ -1,9 +1,7 @@
 /** What people read when the account they are paid to changes. */
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ReadNotice } from '../notifications/notify.ts';
-
-type PayeeNotice = Extract<ReadNotice, { event: 'payee.account-set' }>;
+import type { PayeeNotice } from './notices.ts';
 
 /** So that an account set by somebody else is noticed before money goes there. */
 export const payeeParts = ({ account }: PayeeNotice): NoticeParts => ({

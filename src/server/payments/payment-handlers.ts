@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { act } from '../audit/act.ts';
 import { handles, type JobHandler } from '../lib/jobs.ts';
 import { ProviderUnreachable } from '../lib/online-payments.ts';
+import type { PaymentPurpose } from '../lib/payment-purpose.ts';
 import { paymentEventJob, reconcilePaymentsJob, refundJob } from './payment-jobs.ts';
-import { type PaymentParts, type PaymentPurpose, settleOrder } from './settle.ts';
+import { type PaymentParts, settleOrder } from './settle.ts';
 
 type Parts = Omit<PaymentParts, 'jobs'> & { purpose: PaymentPurpose };
 type JobParts = Parts & Pick<PaymentParts, 'jobs'>;

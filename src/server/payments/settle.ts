@@ -11,24 +11,12 @@ import {
 import { act } from '../audit/act.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { OnlinePayments } from '../lib/online-payments.ts';
+import type { PaymentPurpose } from '../lib/payment-purpose.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { notify } from '../notifications/notify.ts';
 import { refundJob } from './payment-jobs.ts';
 
 export type PaymentParts = { database: Database; jobs: Jobs; payments: OnlinePayments | null };
-
-/** What money is paid for: the feature that asked for it says what a payment does, and what giving it back undoes. */
-export type PaymentPurpose = {
-  /** Locks what is paid for, before the payment is touched. */
-  lock(tools: { db: Executor; jobs: Jobs }, subjectId: string): Promise<PaymentSubject>;
-};
-export type PaymentSubject = {
-  /** Otherwise nothing is to be paid, or no longer, and the money is given back. */
-  isDue: boolean;
-  paid(by: { provider: string; reference: string }): Promise<void>;
-  /** `amount` in paise, `reference` of the payment that went back, `payer` who is told. */
-  refunded(refund: { reference: string; amount: number; payer: string | null }): Promise<void>;
-};
 
 type OrderPayment = {
   id: string;

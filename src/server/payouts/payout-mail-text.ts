@@ -2,9 +2,7 @@
 import { formatRupeesExact, paise } from '../../domain/money.ts';
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ReadNotice } from '../notifications/notify.ts';
-
-type PayoutNotice = Extract<ReadNotice, { event: `payout.${string}` }>;
+import type { PayoutNotice } from './notices.ts';
 
 export function payoutParts(notice: PayoutNotice): NoticeParts {
   const open = { label: i18n._('Open Kiraya'), path: '/portal' };

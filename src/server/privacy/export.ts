@@ -7,19 +7,24 @@ import type { Database, Transaction } from '../../db/actor.ts';
 import { formatInstant } from '../../domain/dates.ts';
 import { EXPORT_DAYS } from '../../domain/privacy.ts';
 import { removeFilesJob, storeFiles } from '../files/store-files.ts';
+import type { ExportSection } from '../lib/export-section.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import type { Storage } from '../lib/storage.ts';
 import { type Packed, zip } from '../lib/zip.ts';
 import { notify } from '../notifications/notify.ts';
-import { ROWS_MAX, type Section, sections } from './sections.ts';
 
-type Tools = { database: Database; storage: Storage; jobs: Jobs };
+type Tools = { database: Database; storage: Storage; sections: readonly ExportSection[]; jobs: Jobs };
 type Row = Record<string, unknown>;
 
 const BATCH = 100;
+/** The newest so many rows of a section; whoever has more is told so. */
+const ROWS_MAX = 20_000;
 
 /** Made again for a request that was begun and not finished; a request that is answered already stays as it is. */
-export async function makeExport({ database, storage, jobs }: Tools, exportId: string): Promise<void> {
+export async function makeExport(
+  { database, storage, sections, jobs }: Tools,
+  exportId: string,
+): Promise<void> {
   const person = await database.asWorker(async (tx) => {
     const { rows } = await tx.execute<{ user_id: string }>(
       sql`select user_id from data_exports where id = ${exportId} and state = 'queued'`,
@@ -28,7 +33,7 @@ export async function makeExport({ database, storage, jobs }: Tools, exportId: s
   });
   if (!person) return;
   const now = new Date(database.clock.now());
-  const read = await database.asWorker((tx) => readSections(tx, person));
+  const read = await database.asWorker((tx) => readSections(tx, sections, person));
   const signIns = await readSignIns(database, person);
   const matters = [...read.matters, { file: 'sign-ins', title: 'Where I am signed in', rows: signIns }];
   const files = [
@@ -50,10 +55,10 @@ export async function makeExport({ database, storage, jobs }: Tools, exportId: s
   });
 }
 
-type Matter = Pick<Section, 'file' | 'title'> & { rows: Row[] };
+type Matter = Pick<ExportSection, 'file' | 'title'> & { rows: Row[] };
 type StoredRow = { key: string; is_public: boolean; kind: string };
 
-async function readSections(tx: Transaction, person: string) {
+async function readSections(tx: Transaction, sections: Tools['sections'], person: string) {
   const matters: Matter[] = [];
   for (const { file, title, rows, shown } of sections) {
     const read = await tx.execute<Row>(sql`select * from (${rows(person)}) matter limit ${ROWS_MAX}`);

@@ -6,6 +6,7 @@ import { runningLease } from '../../../tests/support/leases.ts';
 import { asFile, picture } from '../../../tests/support/photos.ts';
 import { startServices } from '../../../tests/support/services.ts';
 import { unzip } from '../../../tests/support/unzip.ts';
+import { exportSections } from '../app/export-sections.ts';
 import { eraseDue } from './erase.ts';
 import { makeExport, removeOldExports } from './export.ts';
 import { cleanUp } from './retention.ts';
@@ -13,7 +14,8 @@ import { cleanUp } from './retention.ts';
 const started = await startServices({ runsJobs: false });
 const { as, addPerson, asOwner, services } = started;
 const addAffiliate = affiliateMaker(started);
-const tools = { database: services.database, storage: services.storage, jobs: services.jobs };
+const { database, storage, jobs } = services;
+const tools = { database, storage, jobs, sections: exportSections };
 
 beforeEach(() => asOwner('delete from auth.rate_limits'));
 

@@ -2,7 +2,7 @@
 import { formatRupees, paise } from '../../domain/money.ts';
 import { i18n, shown } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { RentNotice } from '../notifications/notify.ts';
+import type { RentNotice } from './notices.ts';
 
 export function rentParts({ event, home, amount, reported, month, date, path }: RentNotice): NoticeParts {
   const values = {

@@ -1,9 +1,7 @@
 /** What whoever reported a listing reads about the answer. */
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ReadNotice } from '../notifications/notify.ts';
-
-type ReportNotice = Extract<ReadNotice, { event: `report.${string}` }>;
+import type { ReportNotice } from './notices.ts';
 
 export function reportParts({ event, home, path }: ReportNotice): NoticeParts {
   const values = { home };

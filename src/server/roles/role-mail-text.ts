@@ -1,13 +1,10 @@
 /** What administrators read when somebody becomes one. */
 import { i18n } from '../lib/i18n.ts';
 import type { NoticeParts } from '../lib/letter-text.ts';
-import type { ReadNotice } from '../notifications/notify.ts';
+import type { AdminNotice } from './notices.ts';
 
 /** So that a role which should not have been given is noticed by everyone who can take it away. */
-export function adminGrantedParts({
-  name,
-  by,
-}: Extract<ReadNotice, { event: 'admin.granted' }>): NoticeParts {
+export function adminGrantedParts({ name, by }: AdminNotice): NoticeParts {
   return {
     subject: i18n._('{name} is an administrator now', { name }),
     sentence:

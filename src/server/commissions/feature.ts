@@ -1,0 +1,28 @@
+import { defineFeature } from '../lib/feature.ts';
+import { defineNotices } from '../lib/notices.ts';
+import { adjustments } from './adjustments.ts';
+import { affiliateParts, monthParts } from './commission-mail-text.ts';
+import { commissionPlans } from './commission-plans.ts';
+import { commissions } from './commissions.ts';
+import { corrections } from './corrections.ts';
+import { exportSections } from './export-sections.ts';
+import hindi from './hindi.json' with { type: 'json' };
+import { monthHandlers } from './months/month-handlers.ts';
+import { months } from './months/months.ts';
+import { tellMonthHandlers } from './months/tell-month.ts';
+import { affiliateNotice, commissionNotice, monthNotice } from './notices.ts';
+
+export const feature = defineFeature({
+  procedures: { adjustments, commissionPlans, commissions, corrections, months },
+  jobs: ({ database, urls, afterMonthClose }) => [
+    ...monthHandlers(database, urls, afterMonthClose),
+    ...tellMonthHandlers(database),
+  ],
+  notices: {
+    affiliate: defineNotices(affiliateNotice, affiliateParts),
+    commission: defineNotices(commissionNotice, affiliateParts),
+    month: defineNotices(monthNotice, ({ month }) => monthParts(month)),
+  },
+  exportSections,
+  hindi,
+});

@@ -1,0 +1,105 @@
+/** Answers what waits for the signed-in person today: leads to answer, visits, and news of shortlisted homes. */
+import { ORPCError } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import type { Dashboard, ShortlistNews, VisitToday } from '../../contract/dashboard.ts';
+import { coverContacts } from '../../domain/contacts.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { type Availability, acceptsLeads, type ListingState } from '../../domain/properties.ts';
+import { api } from '../lib/procedures.ts';
+import type { Executor } from '../lib/request-context.ts';
+
+/** A first screen shows what is new; whole lists have their own pages. */
+const NEWS_SHOWN = 5;
+const VISITS_SHOWN = 12;
+/** Nobody compares more homes than this; the bound keeps the answer quick. */
+const SHORTLIST_READ = 200;
+
+const get = api.dashboard.get.handler(async ({ context: { db, actor, services } }) => {
+  if (actor.kind !== 'member') throw new ORPCError('UNAUTHORIZED');
+  const { userId } = actor;
+  const today = services.today();
+  return {
+    today,
+    ...(await countOpenLeads(db, userId)),
+    visits_today: await visitsOn(db, userId, today),
+    shortlist: await readShortlist(db, userId),
+  };
+});
+
+type LeadCounts = Dashboard['awaiting_me'] & { visits: number; applications: number };
+
+async function countOpenLeads(db: Executor, userId: string) {
+  const { rows } = await db.execute<LeadCounts>(sql`
+    select
+      (count(*) filter (where lister_id = ${userId} and awaiting = 'lister'))::int as visits_received,
+      (count(*) filter (where user_id = ${userId} and awaiting = 'seeker'))::int as visits_made,
+      (count(*) filter (where (user_id = ${userId} and awaiting = 'lister')
+        or (lister_id = ${userId} and awaiting = 'seeker')))::int as visits,
+      (select count(*)::int from property_applications
+        where lister_id = ${userId} and status in ('submitted', 'under_review')) as applications_received,
+      (select count(*)::int from leases where tenant_id = ${userId} and state = 'draft') as leases,
+      (select count(*)::int from property_applications
+        where user_id = ${userId} and status in ('submitted', 'under_review')) as applications
+    from property_visits
+    where status = 'requested' and (user_id = ${userId} or lister_id = ${userId})`);
+  const [counts] = rows;
+  if (!counts) throw new Error('Counting answers one row');
+  const { visits, applications, ...awaiting_me } = counts;
+  return { awaiting_me, awaiting_others: { visits, applications } };
+}
+
+type HomeRow = { home_id: string; title: string; city: string | null; locality: string | null };
+
+const homeOf = ({ home_id, title, city, locality }: HomeRow) => ({
+  id: home_id,
+  title: coverContacts(title),
+  city,
+  locality,
+});
+
+async function visitsOn(db: Executor, userId: string, today: CalendarDate): Promise<VisitToday[]> {
+  const { rows } = await db.execute<HomeRow & Omit<VisitToday, 'home'>>(sql`
+    select v.id, v.slot, v.visit_type, case when v.user_id = ${userId} then 'seeker' else 'lister' end as side,
+      p.id as home_id, p.title, p.city, p.locality
+    from property_visits v join properties p on p.id = v.property_id
+    where v.status = 'scheduled' and v.scheduled_date = ${today}
+      and (v.user_id = ${userId} or v.lister_id = ${userId})
+    order by v.slot, v.id
+    limit ${VISITS_SHOWN}`);
+  return rows.map(({ id, slot, visit_type, side, ...home }) => ({
+    id,
+    side,
+    slot,
+    visit_type,
+    home: homeOf(home),
+  }));
+}
+
+type ShortlistRow = HomeRow & {
+  rent: number | null;
+  price_drop: number | null;
+  availability: Availability;
+  listing_state: ListingState;
+  total: number;
+};
+
+/** News is a rent lower than when it was shortlisted, or a home that can no longer be had. */
+async function readShortlist(db: Executor, userId: string): Promise<Dashboard['shortlist']> {
+  const { rows } = await db.execute<ShortlistRow>(sql`
+    select p.id as home_id, p.title, p.city, p.locality, p.rent::float8 as rent, p.availability, p.listing_state,
+      case when p.rent < s.rent_when_added then (s.rent_when_added - p.rent)::float8 end as price_drop,
+      (count(*) over ())::int as total
+    from shortlists s join properties p on p.id = s.property_id
+    where s.user_id = ${userId}
+    order by p.updated_at desc, p.id
+    limit ${SHORTLIST_READ}`);
+  const news = rows.map(toNews).filter(({ price_drop, is_let }) => is_let || price_drop !== null);
+  return { total: rows[0]?.total ?? 0, news: news.slice(0, NEWS_SHOWN) };
+}
+
+function toNews(row: ShortlistRow): ShortlistNews {
+  const { rent, price_drop, listing_state, availability } = row;
+  return { home: homeOf(row), rent, price_drop, is_let: !acceptsLeads(listing_state, availability) };
+}
+
+export const dashboard = { get };

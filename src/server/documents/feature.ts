@@ -1,0 +1,6 @@
+import { defineFeature } from '../lib/feature.ts';
+import { documents } from './documents.ts';
+
+export const feature = defineFeature({
+  procedures: { documents },
+});

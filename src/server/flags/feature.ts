@@ -1,0 +1,6 @@
+import { defineFeature } from '../lib/feature.ts';
+import { flags } from './flags.ts';
+
+export const feature = defineFeature({
+  procedures: { flags },
+});

@@ -1,0 +1,47 @@
+/** What a feature of the server brings, declared in its `feature.ts`: `npm run features` lists the declarations, `app/` puts them to use. */
+import type { Database } from '../../db/actor.ts';
+import type { DatabaseUrls } from '../../db/roles.ts';
+import type { Config } from './config.ts';
+import type { ExportSection } from './export-section.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import type { Mailer, WordNotice } from './letter-text.ts';
+import type { NoticeKind } from './notices.ts';
+import type { OnlinePayments } from './online-payments.ts';
+import type { PaymentPurpose } from './payment-purpose.ts';
+import type { Seals } from './seal.ts';
+import type { Storage } from './storage.ts';
+
+/** What jobs work with. A new job takes what it needs, and nothing else is edited. */
+export type JobParts = {
+  config: Config;
+  database: Database;
+  urls: DatabaseUrls;
+  mailer: Mailer;
+  /** Our own address, which links in letters begin with. */
+  origin: string;
+  storage: Storage;
+  payments: OnlinePayments | null;
+  seals: Seals;
+  wordNotice: WordNotice;
+  /** Of all features, in the order of the copy. */
+  exportSections: readonly ExportSection[];
+  /** What money is paid for. */
+  paymentPurpose: PaymentPurpose;
+  /** What other features do once a month is closed. */
+  afterMonthClose: (jobs: Jobs) => Promise<void>;
+};
+
+export type Feature = {
+  /** Handlers under the contract's names: `{ visits: { list, … } }`. */
+  procedures?: object;
+  jobs?: (parts: JobParts) => readonly JobHandler[];
+  /** By the first word of their events: `visit` words `visit.requested`. */
+  notices?: Readonly<Record<string, NoticeKind>>;
+  /** The Hindi of each sentence in its letters, notices and papers. */
+  hindi?: Readonly<Record<string, string>>;
+  /** What the copy of one's data shows of it. */
+  exportSections?: readonly ExportSection[];
+};
+
+/** Keeps the exact types: the router is checked against the contract with them. */
+export const defineFeature = <const Declared extends Feature>(feature: Declared): Declared => feature;

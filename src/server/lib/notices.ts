@@ -1,0 +1,38 @@
+/** What features say of their notices: the shape in which one is stored, and its words. */
+import { z } from 'zod';
+import { i18n } from './i18n.ts';
+import type { NoticeParts } from './letter-text.ts';
+
+// Written by other people and mailed: bounded, and never more than text.
+export const home = z.string().min(1).max(300);
+export const path = z.string().startsWith('/').max(300);
+export const paise = z.number().int().describe('paise');
+
+/** `byYou`: what the receiver did, told for the record. */
+export const lead = { home, path, note: z.string().max(1000).optional(), byYou: z.boolean().default(false) };
+
+type Read = { event: string; note?: string | undefined; byYou?: boolean | undefined };
+
+/** The notices whose events begin with one word. */
+export type NoticeKind = {
+  schema: z.ZodType<Read>;
+  /** Null for one that an earlier release stored in another shape. `secret` signs the links that end letters. */
+  word(stored: { event: string; payload: object }, secret: string): NoticeParts | null;
+};
+
+export const defineNotices = <Notice extends Read>(
+  schema: z.ZodType<Notice>,
+  words: (notice: Notice, secret: string) => NoticeParts,
+): NoticeKind => ({
+  schema,
+  word({ event, payload }, secret) {
+    const { success, data } = schema.safeParse({ event, ...payload });
+    return success ? { ...words(data, secret), ...noteOf(data) } : null;
+  },
+});
+
+/** Under words that say who wrote it, where the notice knows. */
+function noteOf({ note, byYou }: Read): Pick<NoticeParts, 'note'> {
+  if (!note || byYou === undefined) return {};
+  return { note: byYou ? i18n._('You wrote: {note}', { note }) : i18n._('They wrote: {note}', { note }) };
+}

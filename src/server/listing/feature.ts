@@ -1,0 +1,28 @@
+import { defineFeature } from '../lib/feature.ts';
+import { defineNotices } from '../lib/notices.ts';
+import { draftHandlers } from './drafts.ts';
+import { exportSections } from './export-sections.ts';
+import hindi from './hindi.json' with { type: 'json' };
+import { listingHandlers as homeHandlers } from './homes.ts';
+import { importHandlers } from './imports/handlers.ts';
+import { importHandlers as importJobs } from './imports/import-job.ts';
+import { listingHandlers } from './listing-jobs.ts';
+import { homeGoneParts, listingParts } from './listing-mail-text.ts';
+import { homeNotice, listingNotice } from './notices.ts';
+import { photoHandlers } from './photos.ts';
+
+export const feature = defineFeature({
+  procedures: {
+    drafts: draftHandlers,
+    imports: importHandlers,
+    photos: photoHandlers,
+    properties: homeHandlers,
+  },
+  jobs: ({ database, storage }) => [...importJobs(database, storage), ...listingHandlers(database)],
+  notices: {
+    home: defineNotices(homeNotice, homeGoneParts),
+    listing: defineNotices(listingNotice, listingParts),
+  },
+  exportSections,
+  hindi,
+});

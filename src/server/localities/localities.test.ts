@@ -1,0 +1,40 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addPlaces } from '../../../tests/support/homes.ts';
+import { startServices } from '../../../tests/support/services.ts';
+
+const { as, asOwner } = await startServices();
+
+beforeAll(async () => {
+  await addPlaces(asOwner);
+  await asOwner(`insert into localities (city_id, name, slug, aliases)
+    select c.id, v.name, lower(v.name), v.aliases
+      from cities c, (values ('HSR Layout', '{Agara}'::text[]), ('Sarjapur', '{}')) v (name, aliases)
+     where c.name = 'Bengaluru'`);
+});
+
+const suggest = (input: { city?: string; q?: string }) => as(null).localities.suggest(input);
+
+it('names the cities we serve, and what else they are called', async () => {
+  expect(await suggest({})).toEqual({
+    cities: ['Bengaluru', 'Pune'],
+    city_aliases: { Bengaluru: expect.arrayContaining(['Bangalore']), Pune: expect.any(Array) },
+    localities: [],
+  });
+});
+
+it.each([
+  ['by their beginning before their middle', 'sa', ['Sarjapur']],
+  ['by another name', 'agara', ['HSR Layout']],
+  ['all when nothing is typed', '', ['Sarjapur', 'HSR Layout', 'Koramangala']],
+  ['by their sound in Hindi letters', 'कोरमंगला', ['Koramangala']],
+  ['by the beginning of their sound', 'सर्जा', ['Sarjapur']],
+  ['none for what no place is called', '100%_', []],
+])('suggests localities %s', async (_, q, localities) => {
+  expect((await suggest({ city: 'bangalore', q })).localities).toEqual(localities);
+});
+
+it('refuses a text longer than a name', async () => {
+  await expect(suggest({ city: 'Pune', q: 'x'.repeat(121) })).rejects.toMatchObject({
+    data: { errors: [{ field: 'q' }] },
+  });
+});

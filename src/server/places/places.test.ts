@@ -1,0 +1,81 @@
+// Pages of places against plain counts over seeded homes.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startServices } from '../../../tests/support/services.ts';
+import { seedScale } from '../../db/seed/scale.ts';
+
+const { as, asOwner, ownerUrl, urls } = await startServices();
+const asVisitor = as(null);
+const live = `listing_state = 'published' and availability = 'available'`;
+
+beforeAll(() => seedScale({ ownerUrl, urls, properties: 1200, progress: () => {} }), 60_000);
+
+type Counted = { name: string; slug: string; homes: number };
+
+it('counts the homes of every city', async () => {
+  const rows = await asOwner<Counted>(`select c.name, c.slug, count(*)::int as homes
+    from properties p join cities c on c.id = p.city_id where ${live} group by 1, 2 order by 3 desc, 1`);
+  const { cities } = await asVisitor.places.cities();
+  expect(cities.map(({ name, slug, homes }) => ({ name, slug, homes }))).toEqual(rows);
+});
+
+describe('a city', () => {
+  it('shows its homes, rents, newest homes and localities as they are', async () => {
+    const { cities } = await asVisitor.places.cities();
+    const first = cities[0] ?? expect.fail('no city');
+    const city = await asVisitor.places.city({ city: first.slug });
+    expect(city).toMatchObject(first);
+    const rents = await asOwner(`select p.bedrooms::int, count(*)::int as homes,
+      percentile_disc(0.5) within group (order by rent)::int as median
+      from properties p where ${live} and city = '${first.name}' group by 1 order by 1`);
+    expect(city.rents.map(({ bedrooms, homes, median }) => ({ bedrooms, homes, median }))).toEqual(rents);
+    expect(city.newest.every((home) => home.city === first.name)).toBe(true);
+    expect(city.newest.map((home) => home.published_at)).toEqual(
+      city.newest
+        .map((home) => home.published_at)
+        .toSorted()
+        .toReversed(),
+    );
+    const counts = city.localities.map(({ homes }) => homes);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(city.neighbours.map(({ slug }) => slug)).not.toContain(first.slug);
+    expect(city.neighbours.length).toBeGreaterThan(0);
+  });
+
+  it('is not there under another name', async () => {
+    await expect(asVisitor.places.city({ city: 'atlantis' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(asVisitor.places.city({ city: 'No such' })).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+    });
+  });
+});
+
+describe('a locality', () => {
+  it('shows what a city shows, with the nearest others of its city first', async () => {
+    const [row] = await asOwner<{ city: string; locality: string; homes: number }>(`
+      select c.slug as city, l.slug as locality, count(*)::int as homes from properties p
+        join cities c on c.id = p.city_id join localities l on l.id = p.locality_id
+       where ${live} group by 1, 2 order by 3 desc limit 1`);
+    const { city = '', locality = '', homes } = row ?? {};
+    const found = await asVisitor.places.locality({ city, locality });
+    expect(found).toMatchObject({ slug: locality, homes, city: { slug: city } });
+    expect(found.neighbours.map(({ slug }) => slug)).not.toContain(locality);
+    const far = await asOwner<{ slug: string; far: number }>(`
+      select l.slug, power(l.lat - h.lat, 2) + power((l.lng - h.lng) * cos(radians(h.lat)), 2) as far
+        from localities h join localities l on l.city_id = h.city_id join cities c on c.id = h.city_id
+       where h.slug = '${locality}' and c.slug = '${city}'`);
+    const distance = (slug: string) =>
+      far.find((place) => place.slug === slug)?.far ?? Number.POSITIVE_INFINITY;
+    const distances = found.neighbours.map(({ slug }) => distance(slug));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  it('without a home answers zero, and one of another city is not there', async () => {
+    await asOwner(`insert into localities (city_id, name, slug)
+      select id, 'Nowhere Park', 'nowhere-park' from cities where slug = 'pune'`);
+    const empty = await asVisitor.places.locality({ city: 'pune', locality: 'nowhere-park' });
+    expect(empty).toMatchObject({ homes: 0, rents: [], newest: [] });
+    await expect(
+      asVisitor.places.locality({ city: 'mumbai', locality: 'nowhere-park' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,23 @@
+/** What the copy of one’s data shows of consents and looks at one’s data. */
+import { sql } from 'drizzle-orm';
+import { type ExportSection, time } from '../lib/export-section.ts';
+
+export const exportSections: readonly ExportSection[] = [
+  {
+    place: 130,
+    file: 'consents',
+    title: 'Consents',
+    rows: (userId) => sql`
+      select ${time(sql`created_at`)} as "When", purpose as "Purpose", version as "Version of the text",
+        case when is_given then 'given' else 'withdrawn' end as "Answer"
+      from consents where user_id = ${userId} order by created_at desc`,
+  },
+  {
+    place: 140,
+    file: 'who-looked',
+    title: 'Who of our office looked at my data',
+    rows: (userId) => sql`
+      select ${time(sql`created_at`)} as "When", actor_name as "Who", subject as "What"
+      from data_looks where user_id = ${userId} order by created_at desc`,
+  },
+];

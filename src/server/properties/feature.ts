@@ -1,0 +1,11 @@
+import { defineFeature } from '../lib/feature.ts';
+import { catalogueHandlers } from './catalogue.ts';
+import { exportSections } from './export-sections.ts';
+import { map } from './map.ts';
+import { recentSearches } from './recent-searches.ts';
+import { savedSearches } from './saved-searches.ts';
+
+export const feature = defineFeature({
+  procedures: { map, properties: catalogueHandlers, recentSearches, savedSearches },
+  exportSections,
+});

@@ -1,0 +1,6 @@
+import { defineFeature } from '../lib/feature.ts';
+import { settings } from './settings.ts';
+
+export const feature = defineFeature({
+  procedures: { settings },
+});
