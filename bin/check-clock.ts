@@ -24,7 +24,7 @@ const exempt: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/db/sql/after/identity.sql': [2, security],
   'src/server/enquiries/submit.ts': [2, security],
   'src/server/privacy/retention.ts': [1, security],
-  'src/server/lib/auth/admin-pin.ts': [1, security],
+  'src/server/lib/admin-pin.ts': [1, security],
   'src/server/lib/auth/email-change.ts': [1, security],
   'src/server/roles/first-admin.ts': [1, security],
   'src/server/lib/auth/sign-in-calls.ts': [1, security],

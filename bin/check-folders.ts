@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { folderCircles } from './lib/folder-circles.ts';
 
-const ROOTS = ['src/web'];
+const ROOTS = ['src'];
 
 const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 const { output } = await cruise(ROOTS, {

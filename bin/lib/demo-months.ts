@@ -6,7 +6,7 @@ import type { Database } from '../../src/db/actor.ts';
 import { asBulk } from '../../src/db/bulk.ts';
 import { clockOf } from '../../src/db/clock.ts';
 import type { DatabaseUrls } from '../../src/db/roles.ts';
-import { demoAccounts } from '../../src/db/seed/demo.ts';
+import { demoAccounts } from '../../src/db/seed/demo/demo.ts';
 import {
   addDays,
   dateInIndia,

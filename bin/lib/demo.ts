@@ -1,7 +1,7 @@
 /** Fills the embedded database with the demo the first time, and says which accounts it has. */
 import { connections } from '../../src/db/roles.ts';
 import { seedBasePlaces } from '../../src/db/seed/base-places.ts';
-import { demoAccounts, demoPassword, seedDemo } from '../../src/db/seed/demo.ts';
+import { demoAccounts, demoPassword, seedDemo } from '../../src/db/seed/demo/demo.ts';
 import type { Config } from '../../src/server/lib/config.ts';
 import { closeDemoMonths } from './demo-months.ts';
 

@@ -1,7 +1,7 @@
 /** Adjustments of closed months, which two administrators agree on and the close of an open month posts. */
 import { z } from 'zod';
-import { adjustmentStates } from '../domain/adjustments.ts';
 import { isAffiliateCode, readAffiliateCode } from '../domain/affiliates.ts';
+import { adjustmentStates } from '../domain/commission/adjustments.ts';
 import { instant, month, paise } from './months.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';

@@ -1,10 +1,10 @@
 /** Commission lines and why they are what they are: all of them for administrators, his own for an affiliate. */
 import { z } from 'zod';
 import { calculationModes } from '../domain/affiliates.ts';
+import { payoutStates } from '../domain/commission/payouts.ts';
 import { commissionBases, ineligibleTreatments, rankNames } from '../domain/commission/plan.ts';
 import { monthStatuses } from '../domain/commission/standing.ts';
 import { holdOutcomes, ledgerKinds, lineKinds, lineStatuses } from '../domain/months.ts';
-import { payoutStates } from '../domain/payouts.ts';
 import { ofPaper } from './fields.ts';
 import { financialYear } from './financial-year.ts';
 import { instant, month, paise } from './months.ts';

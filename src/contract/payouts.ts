@@ -1,7 +1,13 @@
 /** Payouts: who is owed, batches of bank transfers by two administrators, the bank's answers, and what affiliates see of it. */
 import { z } from 'zod';
+import {
+  batchStates,
+  candidateBlocks,
+  ownBlocks,
+  payoutKinds,
+  payoutStates,
+} from '../domain/commission/payouts.ts';
 import { isCalendarDate } from '../domain/dates.ts';
-import { batchStates, candidateBlocks, ownBlocks, payoutKinds, payoutStates } from '../domain/payouts.ts';
 import { candidateSorts } from './choices.ts';
 import { financialYear } from './financial-year.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';

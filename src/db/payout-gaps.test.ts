@@ -6,10 +6,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase } from '../../tests/support/database.ts';
 import { affiliateStatuses } from '../domain/affiliates.ts';
+import { candidateBlock } from '../domain/commission/payouts.ts';
 import { presentPlan } from '../domain/commission/plan.ts';
 import { readStatus } from '../domain/commission/standing.ts';
 import { paise } from '../domain/money.ts';
-import { candidateBlock } from '../domain/payouts.ts';
 import { asBulk } from './bulk.ts';
 
 const { database, urls, ownerUrl } = await cloneDatabase();

@@ -1,7 +1,7 @@
 // What lies on the desk of an office with 100,000 people: affiliates who are owed, payouts, registrations, enquiries, reports,
 // claims, letters and the trail. Loaded without triggers, once; only why somebody is not paid is kept by them.
 import pg from 'pg';
-import { MAX_BATCH } from '../../src/domain/payouts.ts';
+import { MAX_BATCH } from '../../src/domain/commission/payouts.ts';
 import { sqlCodeOf } from './commission-months.ts';
 import type { BenchDatabase } from './database.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Cell } from '../../bin/lib/markdown-table.ts';
-import { demoAccounts, demoPassword } from '../../src/db/seed/demo.ts';
+import { demoAccounts, demoPassword } from '../../src/db/seed/demo/demo.ts';
 import { openChromium } from '../support/chromium.ts';
 import { load, perSecond } from './load.ts';
 import { signIn, type Weight, weigh } from './page-weight.ts';

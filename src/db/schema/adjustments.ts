@@ -1,7 +1,7 @@
 // Adjustments of closed months: proposed by one administrator, approved by another, posted by the close of an open month.
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { adjustmentStates } from '../../domain/adjustments.ts';
+import { adjustmentStates } from '../../domain/commission/adjustments.ts';
 import { isMyAffiliate } from './affiliates.ts';
 import { createdAt, id, instant, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';

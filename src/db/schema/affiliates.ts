@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { affiliateFacts, affiliateStatuses, calculationModes } from '../../domain/affiliates.ts';
-import { payoutGaps } from '../../domain/payouts.ts';
+import { payoutGaps } from '../../domain/commission/payouts.ts';
 import type { RolePermission } from '../../domain/permissions.ts';
 import { createdAt, id, instant, isMe, may, oneOf, paise, updatedAt, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { batchStates, payoutKinds, payoutStates } from '../../domain/payouts.ts';
+import { batchStates, payoutKinds, payoutStates } from '../../domain/commission/payouts.ts';
 import { isMyAffiliate } from './affiliates.ts';
 import { bytea, createdAt, id, instant, may, oneOf, paise, workerPolicy } from './columns.ts';
 import { profiles } from './identity.ts';

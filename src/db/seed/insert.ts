@@ -1,6 +1,7 @@
 // Writes rows as they are, whatever the table: their names are its columns'.
 import type pg from 'pg';
-import type { Row } from './demo/rows.ts';
+
+export type Row = Record<string, unknown>;
 
 /** Inserts rows that all have the same keys, in one statement. */
 export async function insert(

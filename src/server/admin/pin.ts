@@ -6,7 +6,7 @@ import type { PinState } from '../../contract/admin-pin.ts';
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '../../domain/admin-pin.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
-import { readPin, type StoredPin } from '../lib/auth/admin-pin.ts';
+import { readPin, type StoredPin } from '../lib/admin-pin.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, RequestContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';

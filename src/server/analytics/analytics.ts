@@ -1,9 +1,9 @@
 /** Answers the analytics from what was counted in the background; commission is told only of months that are closed. */
 import { sql } from 'drizzle-orm';
 import type { CityFigures, MonthFigures } from '../../contract/analytics.ts';
+import { solvencyOf } from '../../domain/commission/solvency.ts';
 import { firstDayOf, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import { paise } from '../../domain/money.ts';
-import { solvencyOf } from '../../domain/solvency.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 

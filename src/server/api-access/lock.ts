@@ -1,7 +1,7 @@
 /** Tokens and webhooks of one person are made one after the other, so that their bounds hold for two made at once. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { SIGNED_OUT } from '../lib/auth/actor.ts';
+import { SIGNED_OUT } from '../lib/actor.ts';
 import type { Executor, RequestContext } from '../lib/request-context.ts';
 
 /**

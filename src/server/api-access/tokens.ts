@@ -7,7 +7,7 @@ import { type Scope, TOKEN_PREFIX_LENGTH, TOKENS_MAX } from '../../domain/api-to
 import { epochMs } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
-import { hashOfApiToken, newApiToken } from '../lib/auth/api-tokens.ts';
+import { hashOfApiToken, newApiToken } from '../lib/api-tokens.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
 import { lockApiAccess } from './lock.ts';

@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { callerOf } from '../lib/auth/caller.ts';
+import { callerOf } from '../lib/caller.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { fieldsProblem, problemBody, toProblem } from '../lib/problems.ts';
 import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';

@@ -11,7 +11,7 @@ import {
   checkAgreement,
   checkAmount,
   nextAdjustmentState,
-} from '../../domain/adjustments.ts';
+} from '../../domain/commission/adjustments.ts';
 import { topRateOf } from '../../domain/commission/plan.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { RuleBroken } from '../../domain/errors.ts';

@@ -11,9 +11,9 @@ import { type Asked, explain as explainAsked } from './explain.ts';
 import { decideHold, listHolds } from './holds.ts';
 import { linesOf, ownLines } from './lines.ts';
 import { explainPrepared, openMonthNow, preparedLines } from './open-month.ts';
-import { statementFile } from './reports/statement-file.ts';
-import { taxFile } from './reports/tax-file.ts';
 import { statementOf } from './statement.ts';
+import { statementFile } from './statement-file.ts';
+import { taxFile } from './tax-file.ts';
 import { teamMonth } from './team-month.ts';
 
 const MOST_MONTHS = 120;

@@ -2,9 +2,9 @@
 import type { ClientBase } from 'pg';
 import type { Statement } from '../../contract/commissions.ts';
 import { planOfMonth } from '../../db/commission-plans.ts';
+import { payoutCode } from '../../domain/commission/payouts.ts';
 import { firstDayOf, type Month } from '../../domain/dates.ts';
 import { type LedgerKind, ledgerKinds } from '../../domain/months.ts';
-import { payoutCode } from '../../domain/payouts.ts';
 import { explain } from './explain.ts';
 
 interface Posting {

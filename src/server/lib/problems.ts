@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { errors, type FieldProblem } from '../../contract/errors.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { ruleCodes } from '../../domain/features/rules.generated.ts';
-import { TooManyTries } from './rate-limits.ts';
+import { TooManyTries } from './auth/rate-limits.ts';
 import { SealBroken } from './seal.ts';
 
 /** Rules and wrong input become answers a person can act on; anything unknown stays an error of ours. */

@@ -2,9 +2,9 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '../../contract/contract.ts';
 import { type Actor, audienceOf, can, type Permission, visitor } from '../../domain/permissions.ts';
-import { ensureProfile, loadMember, SIGNED_OUT } from './auth/actor.ts';
-import { requirePin } from './auth/admin-pin.ts';
-import { requireScope } from './auth/api-tokens.ts';
+import { ensureProfile, loadMember, SIGNED_OUT } from './actor.ts';
+import { requirePin } from './admin-pin.ts';
+import { requireScope } from './api-tokens.ts';
 import { once, onceAcross } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { isOfCatalogue, readsOnReplicas } from './public-source.ts';

@@ -7,7 +7,7 @@ import { PERFORMANCE_DAYS, PERFORMANCE_WEEKS, rentChangedBy } from '../../domain
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { besides, change, move } from './moves.ts';
-import { lockOwnHome } from './own-homes.ts';
+import { lockOwnHome } from './rows/own-homes.ts';
 
 export const performance = api.properties.performance.handler(async ({ context: { db }, input: { ids } }) => {
   const { rows } = await db.execute<HomePerformance>(sql`

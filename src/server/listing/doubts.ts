@@ -5,7 +5,7 @@ import { paise } from '../../domain/money.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { knownPlace, slugOf } from './known-places.ts';
-import { findCity } from './places.ts';
+import { findCity } from './rows/places.ts';
 
 export const doubts = api.properties.doubts.handler(async ({ context: { db }, input }) => {
   const { locality, rent } = input;

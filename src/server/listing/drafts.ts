@@ -8,10 +8,10 @@ import type { DraftStep } from '../../domain/listing-quality.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { fieldsOf } from './home-columns.ts';
-import { findOwnHome, lockOwnHome, type OwnHome, userIdOf } from './own-homes.ts';
 import { removePhotosOf } from './photo-files.ts';
 import { photosOf } from './photo-list.ts';
+import { fieldsOf } from './rows/home-columns.ts';
+import { findOwnHome, lockOwnHome, type OwnHome, userIdOf } from './rows/own-homes.ts';
 
 /** The home whose form was begun and not published: its photos need a home to belong to from the start. */
 async function findUnfinishedHome(db: Executor, actor: Actor): Promise<string | null> {

@@ -13,11 +13,11 @@ import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, performance, performanceByWeek } from './bulk.ts';
 import { doubts } from './doubts.ts';
-import { addressOf, columnsOf, savePrivateFields } from './home-columns.ts';
 import { tellWaiting } from './home-hiding.ts';
 import { besides, change, move } from './moves.ts';
 import { leadsOf, listOwnHomes } from './own-home-lists.ts';
-import { lockOwnHome, stateOf, userIdOf } from './own-homes.ts';
+import { addressOf, columnsOf, savePrivateFields } from './rows/home-columns.ts';
+import { lockOwnHome, stateOf, userIdOf } from './rows/own-homes.ts';
 
 /** Nobody moves into a home in the past; a day that stood there before may have gone by since. */
 function checkFree(

@@ -8,7 +8,7 @@ import { draftSteps, missingFields } from '../../domain/listing-quality.ts';
 import { checkNotHidden, type ListingAction, nextListingState } from '../../domain/properties.ts';
 import { act } from '../audit/act.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
-import { lockOwnHome, type OwnHome, stateOf } from './own-homes.ts';
+import { lockOwnHome, type OwnHome, stateOf } from './rows/own-homes.ts';
 
 type Changes = PgUpdateSetSource<typeof properties>;
 

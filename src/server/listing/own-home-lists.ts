@@ -8,7 +8,7 @@ import { sharedFactsOf } from '../../db/shared-facts.ts';
 import { idsOfShort } from '../../domain/leads.ts';
 import { OWN_HOMES_PER_PAGE } from '../../domain/own-homes.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { findOwnHome } from './own-homes.ts';
+import { findOwnHome } from './rows/own-homes.ts';
 
 type Filters = z.output<NonNullable<(typeof propertiesContract.listMine)['~orpc']['inputSchema']>>;
 type Show = Filters['show'];

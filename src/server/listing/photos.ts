@@ -11,9 +11,9 @@ import { encodePhoto } from '../lib/images.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
-import { lockOwnHome, userIdOf } from './own-homes.ts';
 import { recordFiles, removePhotos, type StoredPhoto, storePhoto } from './photo-files.ts';
 import { type PhotoRow, photoRowsOf, photosOf, toPhoto } from './photo-list.ts';
+import { lockOwnHome, userIdOf } from './rows/own-homes.ts';
 
 /** A photo of one's own home, the home locked: its photos are changed one after the other. */
 async function lockPhoto(db: Executor, actor: Actor, id: string): Promise<PhotoRow> {

@@ -1,8 +1,8 @@
 /** The bank's answers: transfers that arrived, with its reference, and those that came back, whose money is owed again. */
 import { sql } from 'drizzle-orm';
 import { planInForce } from '../../db/commission-plans.ts';
+import { isToBePaid, isToFail } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { isToBePaid, isToFail } from '../../domain/payouts.ts';
 import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';

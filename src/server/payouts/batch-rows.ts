@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnPayout, Payout, PayoutBatch } from '../../contract/payouts.ts';
-import { type BatchState, type PayoutState, payoutCode } from '../../domain/payouts.ts';
+import { type BatchState, type PayoutState, payoutCode } from '../../domain/commission/payouts.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 export type BatchRow = {

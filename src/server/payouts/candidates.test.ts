@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import { affiliateStatuses } from '../../domain/affiliates.ts';
+import { candidateBlock } from '../../domain/commission/payouts.ts';
 import { presentPlan } from '../../domain/commission/plan.ts';
 import { readStatus } from '../../domain/commission/standing.ts';
 import { paise } from '../../domain/money.ts';
-import { candidateBlock } from '../../domain/payouts.ts';
 
 const { as, asOwner, addPerson, services } = await startServices();
 

@@ -4,7 +4,7 @@ import type { candidateSorts } from '../../contract/choices.ts';
 import type { PayoutCandidate } from '../../contract/payouts.ts';
 import { affiliateMatches } from '../../db/affiliate-search.ts';
 import { planInForce } from '../../db/commission-plans.ts';
-import type { CandidateBlock } from '../../domain/payouts.ts';
+import type { CandidateBlock } from '../../domain/commission/payouts.ts';
 import { afterCursor, cutPage, type Keyset, keyText, orderOf } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { ReferenceFileAnswer } from '../../contract/payouts.ts';
+import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/payouts.ts';
 import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { payoutCode } from '../../domain/payouts.ts';
+import { payoutCode } from '../../domain/commission/payouts.ts';
 import { handles, type JobHandler, type JobKind, type Jobs } from '../lib/jobs.ts';
 import { type Notice, notify, notTold } from '../notifications/notify.ts';
 

@@ -1,7 +1,7 @@
 // What all rows of the demo share: their shape, and how days and rupees become instants and paise.
 import type { CalendarDate } from '../../../domain/dates.ts';
 
-export type Row = Record<string, unknown>;
+export type { Row } from '../insert.ts';
 
 /** The moment of seeding, from which all dates of the demo count back. */
 export interface SeedClock {

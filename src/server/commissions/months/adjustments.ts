@@ -1,6 +1,6 @@
 /** The adjustments that a month's close posts: when it closes, and again when it is verified. */
 import type { ClientBase } from 'pg';
-import { isPostedNow, type PostedAdjustment } from '../../../domain/adjustments.ts';
+import { isPostedNow, type PostedAdjustment } from '../../../domain/commission/adjustments.ts';
 import { firstDayOf } from '../../../domain/dates.ts';
 import type { MonthInput } from './month-input.ts';
 import { statusIn } from './uplines.ts';

@@ -1,6 +1,7 @@
 /** The lines of what a month posts for payments of earlier months: when it closes, and again when it is verified. */
 import type { ClientBase } from 'pg';
 import { planOfMonth } from '../../../db/commission-plans.ts';
+import type { Standing } from '../../../domain/commission/corrections.ts';
 import type { RankedMonth } from '../../../domain/commission/month.ts';
 import { commissionBase } from '../../../domain/commission/plan.ts';
 import {
@@ -11,7 +12,6 @@ import {
   reversalOf,
   whereIsNow,
 } from '../../../domain/commission/posted-lines.ts';
-import type { Standing } from '../../../domain/corrections.ts';
 import { firstDayOf, type Month } from '../../../domain/dates.ts';
 import { type Paise, paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';

@@ -1,7 +1,7 @@
 /** What a month posts for payments of earlier months: found by comparing how they stand with how they were posted last. */
 import type { ClientBase } from 'pg';
+import { correctionOf, type Standing } from '../../../domain/commission/corrections.ts';
 import type { RankedMonth } from '../../../domain/commission/month.ts';
-import { correctionOf, type Standing } from '../../../domain/corrections.ts';
 import { firstDayOf } from '../../../domain/dates.ts';
 import { type Corrections, type NewPosting, type Posting, postingsAndLines } from './correction-lines.ts';
 import type { MonthInput } from './month-input.ts';

@@ -1,5 +1,5 @@
 /** The ledger entries of a close: one per affiliate and kind, to which the lines refer and sum. */
-import { adjustmentSums, type PostedAdjustment } from '../../../domain/adjustments.ts';
+import { adjustmentSums, type PostedAdjustment } from '../../../domain/commission/adjustments.ts';
 import type { ComputedMonth } from '../../../domain/commission/month.ts';
 import type { LineKind, LineStatus } from '../../../domain/commission/posted-lines.ts';
 import type { LedgerKind } from '../../../domain/months.ts';

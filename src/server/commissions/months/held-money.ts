@@ -1,7 +1,7 @@
 /** Amounts that earlier months held, and what becomes of them when this month closes. */
 import type { ClientBase } from 'pg';
+import { holdOutcomeOf } from '../../../domain/commission/corrections.ts';
 import { monthStatuses } from '../../../domain/commission/standing.ts';
-import { holdOutcomeOf } from '../../../domain/corrections.ts';
 import { firstDayOf, type Month, shiftMonth } from '../../../domain/dates.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import type { Corrections } from './correction-lines.ts';

@@ -1,8 +1,8 @@
 /** Computes again what a closed month posted for earlier ones: late money, reversals, corrections, and what became of held money. */
 import type { ClientBase } from 'pg';
+import { holdOutcomeOf } from '../../../domain/commission/corrections.ts';
 import type { ComputedMonth } from '../../../domain/commission/month.ts';
 import type { PostedLine } from '../../../domain/commission/posted-lines.ts';
-import { holdOutcomeOf } from '../../../domain/corrections.ts';
 import { firstDayOf, type Month } from '../../../domain/dates.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { readAdjustments } from './adjustments.ts';

@@ -8,9 +8,9 @@ import {
   type Language,
   PAGE_LANGUAGE_HEADER,
 } from '../../../domain/languages.ts';
-import { createRateLimits, type RateLimits, TooManyTries } from '../rate-limits.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
+import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { answerBody } from './sign-in-answers.ts';
 import { callOnServer } from './sign-in-calls.ts';
 import { type Door, personOf } from './sign-in-door.ts';

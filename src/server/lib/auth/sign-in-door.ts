@@ -1,7 +1,7 @@
 /** What stands behind the sign-in routes, and how somebody signed in is known and proved. */
 import type { Pool } from 'pg';
-import type { RateLimits } from '../rate-limits.ts';
 import type { AccountChanges } from './account-changes.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
 
 export type Door = {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type FieldProblem = { field: string; message: string };
 
 import type { SignInErrorCode } from '../../../contract/session.ts';
-import type { TooManyTries } from '../rate-limits.ts';
+import type { TooManyTries } from './rate-limits.ts';
 import { LOCK_MINUTES } from './second-factor.ts';
 
 type Told = { status: number; code: SignInErrorCode; message: string; field?: string; retryAfter?: number };

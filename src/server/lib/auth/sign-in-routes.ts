@@ -16,7 +16,7 @@ import {
   sessionEnd,
   socialSignIn,
 } from '../../../contract/session.ts';
-import type { LimitName } from '../rate-limits.ts';
+import type { LimitName } from './rate-limits.ts';
 
 /** What is no route of the library but one or several calls of its server side. */
 export type ServerCall =

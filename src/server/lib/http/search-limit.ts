@@ -1,6 +1,6 @@
 // Keeps one address from searching faster than a street full of people would.
 import type { MiddlewareHandler } from 'hono';
-import { TooManyTries } from '../rate-limits.ts';
+import { TooManyTries } from '../auth/rate-limits.ts';
 import type { HttpEnv, Services } from '../request-context.ts';
 
 /** This machine itself: a proxy that does not say for whom it asks, or a measurement. */

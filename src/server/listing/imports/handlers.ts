@@ -10,7 +10,7 @@ import { storeFiles } from '../../files/store-files.ts';
 import { fieldsProblem } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
-import { userIdOf } from '../own-homes.ts';
+import { userIdOf } from '../rows/own-homes.ts';
 import { NoHeader } from './csv-rows.ts';
 import { runImportJob } from './import-job.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';

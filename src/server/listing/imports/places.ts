@@ -1,6 +1,6 @@
 // Finds the city and locality of imported rows, making localities that are new, and remembers them for the rows that follow.
 import type { Executor } from '../../lib/request-context.ts';
-import { ensureLocality, findCity } from '../places.ts';
+import { ensureLocality, findCity } from '../rows/places.ts';
 
 type Named = { city: string; locality: string; pincode: string | null };
 export type Places = {

@@ -1,8 +1,8 @@
 // What the payouts screen calls states and reasons, and what it says when something was or was not done.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { BatchState, CandidateBlock, PayoutState } from '../../../domain/commission/payouts.ts';
 import type { ProofCheck } from '../../../domain/ledger-proof.ts';
-import type { BatchState, CandidateBlock, PayoutState } from '../../../domain/payouts.ts';
 
 type Word = { word: MessageDescriptor; colour: string };
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Payout, PayoutBatch } from '../../../contract/payouts.ts';
-import { payoutStates } from '../../../domain/payouts.ts';
+import { payoutStates } from '../../../domain/commission/payouts.ts';
 import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { ShowSelect } from '../../components/list/show-select.tsx';
 import { useApi } from '../../lib/api-provider.tsx';

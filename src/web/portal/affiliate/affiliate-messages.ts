@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AffiliateBalance } from '../../../contract/payouts.ts';
-import type { PayoutState } from '../../../domain/payouts.ts';
+import type { PayoutState } from '../../../domain/commission/payouts.ts';
 
 export const affiliateFailures = {
   load: msg`Your affiliate data could not be loaded`,

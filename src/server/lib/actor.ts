@@ -1,10 +1,10 @@
 // Reads what a signed-in person may claim to be, in his own transaction: a role taken away is gone with the next call.
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../../../domain/permissions.ts';
-import { isStaff, type Role } from '../../../domain/roles.ts';
-import type { Caller, Executor } from '../request-context.ts';
+import type { Member } from '../../domain/permissions.ts';
+import { isStaff, type Role } from '../../domain/roles.ts';
 import { plannedOnce } from './planned-once.ts';
+import type { Caller, Executor } from './request-context.ts';
 
 type Facts = { email_verified: boolean; is_affiliate: boolean; is_open: boolean; roles: Role[] };
 

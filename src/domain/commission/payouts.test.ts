@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentPlan } from './commission/plan.ts';
-import { paise } from './money.ts';
+import { paise } from '../money.ts';
 import {
   type BatchState,
   batchStates,
@@ -16,6 +15,7 @@ import {
   payoutNumber,
   plainRupees,
 } from './payouts.ts';
+import { presentPlan } from './plan.ts';
 
 describe('somebody who is owed', () => {
   const ready: Candidate = {

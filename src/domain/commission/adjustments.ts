@@ -1,8 +1,8 @@
 /** Adjustments: what administrators pay somebody more, or take back, for a month that is closed (decision 0016). */
 
-import type { MonthStatus } from './commission/standing.ts';
-import type { Month } from './dates.ts';
-import { RuleBroken } from './errors.ts';
+import type { Month } from '../dates.ts';
+import { RuleBroken } from '../errors.ts';
+import type { MonthStatus } from './standing.ts';
 
 /** Proposed by one administrator, approved by another, posted by a close; withdrawn before that, it never was. */
 export const adjustmentStates = ['proposed', 'approved', 'posted', 'withdrawn'] as const;

@@ -1,6 +1,7 @@
 /** Whether fees carry what the plan pays: commission against fee income, and the most a plan can cost (plan, section 2). */
-import { type CommissionPlan, highestCostBp } from './commission/plan.ts';
-import { type BasisPoints, type Paise, subtract } from './money.ts';
+
+import { type BasisPoints, type Paise, subtract } from '../money.ts';
+import { type CommissionPlan, highestCostBp } from './plan.ts';
 
 export interface MonthMoney {
   /** The management fees of the month's paid rents. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verifyPassword } from 'better-auth/crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase } from '../../../tests/support/database.ts';
+import { cloneDatabase } from '../../../../tests/support/database.ts';
 import { demoAccounts, demoPassword, seedDemo } from './demo.ts';
 
 const { urls, ownerUrl } = await cloneDatabase();

@@ -3,11 +3,13 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type CalendarDate, dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../domain/dates.ts';
-import { asBulk } from '../bulk.ts';
-import { clockOf } from '../clock.ts';
-import type { DatabaseUrls } from '../roles.ts';
-import { ensurePlaces } from './base-places.ts';
+import { type CalendarDate, dateInIndia, firstDayOf, monthOf, shiftMonth } from '../../../domain/dates.ts';
+import { asBulk } from '../../bulk.ts';
+import { clockOf } from '../../clock.ts';
+import type { DatabaseUrls } from '../../roles.ts';
+import { ensurePlaces } from '../base-places.ts';
+import { insert } from '../insert.ts';
+import { buildCounts } from '../rebuild-counts.ts';
 import {
   affiliateProfileRow,
   brokerRows,
@@ -16,20 +18,20 @@ import {
   registrationRow,
   shadowPowerRows,
   standingChanges,
-} from './demo/affiliate-rows.ts';
-import { demoAffiliates } from './demo/affiliates.ts';
-import { applicationProfileRow } from './demo/application-profiles.ts';
-import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './demo/broker-rows.ts';
-import { claimRows } from './demo/claims.ts';
-import { flagRows, withDoubtful } from './demo/doubtful-homes.ts';
-import { demoEnquiries, enquiryEventRows, enquiryRow } from './demo/enquiries.ts';
-import { homeRow, photoLinks, photoRows, privateRow } from './demo/home-rows.ts';
-import { type DemoHome, demoHomes } from './demo/homes.ts';
-import { applicationRow, eventRows, referenceRows, seekingRows, visitRow } from './demo/lead-rows.ts';
-import { demoLeads } from './demo/leads.ts';
-import { demoLeases, leaseRow } from './demo/leases.ts';
-import { reportRows } from './demo/listing-reports.ts';
-import { maintenanceRows } from './demo/maintenance-rows.ts';
+} from './affiliate-rows.ts';
+import { demoAffiliates } from './affiliates.ts';
+import { applicationProfileRow } from './application-profiles.ts';
+import { brokerDocuments, brokerPaymentRows, onePagePdf, paymentEventRows } from './broker-rows.ts';
+import { claimRows } from './claims.ts';
+import { flagRows, withDoubtful } from './doubtful-homes.ts';
+import { demoEnquiries, enquiryEventRows, enquiryRow } from './enquiries.ts';
+import { homeRow, photoLinks, photoRows, privateRow } from './home-rows.ts';
+import { type DemoHome, demoHomes } from './homes.ts';
+import { applicationRow, eventRows, referenceRows, seekingRows, visitRow } from './lead-rows.ts';
+import { demoLeads } from './leads.ts';
+import { demoLeases, leaseRow } from './leases.ts';
+import { reportRows } from './listing-reports.ts';
+import { maintenanceRows } from './maintenance-rows.ts';
 import {
   attributionRow,
   isManaged,
@@ -38,20 +40,18 @@ import {
   managedPropertyRow,
   managerRows,
   rvlPaymentRows,
-} from './demo/managed-rental-rows.ts';
-import { demoManagedRentals } from './demo/managed-rentals.ts';
-import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './demo/people.ts';
-import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './demo/people-rows.ts';
-import { bakedPhotos, photoWidths } from './demo/photos.ts';
-import { rentRows } from './demo/rent-rows.ts';
-import type { SeedClock } from './demo/rows.ts';
-import { insertSavedSearches } from './demo/saved-search-rows.ts';
-import { settingsRows } from './demo/settings-rows.ts';
-import { type ViewRow, viewRows, viewsOfHomes } from './demo/view-rows.ts';
-import { insert } from './insert.ts';
-import { buildCounts } from './rebuild-counts.ts';
+} from './managed-rental-rows.ts';
+import { demoManagedRentals } from './managed-rentals.ts';
+import { type DemoPeople, type DemoPerson, demoAccounts, demoPeople } from './people.ts';
+import { everyone as everyoneIn, passwordRow, profileRow, userRow } from './people-rows.ts';
+import { bakedPhotos, photoWidths } from './photos.ts';
+import { rentRows } from './rent-rows.ts';
+import type { SeedClock } from './rows.ts';
+import { insertSavedSearches } from './saved-search-rows.ts';
+import { settingsRows } from './settings-rows.ts';
+import { type ViewRow, viewRows, viewsOfHomes } from './view-rows.ts';
 
-export { demoAccounts, demoPassword } from './demo/people.ts';
+export { demoAccounts, demoPassword } from './people.ts';
 
 export interface DemoSeedOptions {
   urls: DatabaseUrls;

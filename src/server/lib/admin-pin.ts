@@ -1,12 +1,12 @@
 /** Asks administrators for two-step sign-in and their PIN where these are due: part of the one door that every procedure passes. */
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { errors } from '../../../contract/errors.ts';
-import { isPinFresh, PIN_USE_STEP_SECONDS, pinGate } from '../../../domain/admin-pin.ts';
-import { audienceOf, type Permission } from '../../../domain/permissions.ts';
-import { isStaff } from '../../../domain/roles.ts';
-import type { Executor, RequestContext, Services } from '../request-context.ts';
+import { errors } from '../../contract/errors.ts';
+import { isPinFresh, PIN_USE_STEP_SECONDS, pinGate } from '../../domain/admin-pin.ts';
+import { audienceOf, type Permission } from '../../domain/permissions.ts';
+import { isStaff } from '../../domain/roles.ts';
 import { plannedOnce } from './planned-once.ts';
+import type { Executor, RequestContext, Services } from './request-context.ts';
 
 export type StoredPin = {
   has_second_factor: boolean;

@@ -1,6 +1,6 @@
 // Finds the places that people name: the city by any of its names, the locality made when the city has none of it.
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../lib/request-context.ts';
+import type { Executor } from '../../lib/request-context.ts';
 
 type Named = { id: number; name: string };
 

@@ -1,9 +1,9 @@
 // Finds a lister's own homes: somebody else's answers NOT_FOUND, so that nobody learns of it here.
 import { ORPCError } from '@orpc/server';
 import { and, eq, ne } from 'drizzle-orm';
-import { properties } from '../../db/schema/properties.ts';
-import type { Actor } from '../../domain/permissions.ts';
-import type { Executor } from '../lib/request-context.ts';
+import { properties } from '../../../db/schema/properties.ts';
+import type { Actor } from '../../../domain/permissions.ts';
+import type { Executor } from '../../lib/request-context.ts';
 
 export type OwnHome = typeof properties.$inferSelect;
 

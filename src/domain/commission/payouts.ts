@@ -1,7 +1,8 @@
 /** Payouts: how a batch of bank transfers comes about, who is in it, and what becomes of each transfer (compensation plan, 3). */
-import { type PayoutCase, payoutBlock, payoutBlocks } from './commission/payout.ts';
-import type { CommissionPlan } from './commission/plan.ts';
-import { RuleBroken } from './errors.ts';
+
+import { RuleBroken } from '../errors.ts';
+import { type PayoutCase, payoutBlock, payoutBlocks } from './payout.ts';
+import type { CommissionPlan } from './plan.ts';
 
 /** A draft holds amounts for people; a second administrator approves it; exported, the bank has it; settled, all is answered. */
 export const batchStates = ['draft', 'approved', 'exported', 'settled', 'cancelled'] as const;

@@ -1,8 +1,8 @@
 /** Words and numbers of the files people keep. */
-import type { Month } from '../../../domain/dates.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import type { LedgerKind, lineKinds, lineStatuses } from '../../../domain/months.ts';
-import { i18n, shown } from '../../lib/i18n.ts';
+import type { Month } from '../../domain/dates.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import type { LedgerKind, lineKinds, lineStatuses } from '../../domain/months.ts';
+import { i18n, shown } from '../lib/i18n.ts';
 
 export const money = (amount: number): string => formatRupeesExact(paise(amount));
 

@@ -1,7 +1,7 @@
 // Who calls the API: the public key says which client, the bearer token which person.
 import { timingSafeEqual } from 'node:crypto';
-import type { Caller, Services } from '../request-context.ts';
 import { callerOfApiToken, isApiToken } from './api-tokens.ts';
+import type { Caller, Services } from './request-context.ts';
 
 type Found = { subject: Caller | null } | { refused: string };
 

@@ -1,12 +1,12 @@
 // Between the fields a lister fills in and the columns that keep them: names of places become places, and back.
 import { eq } from 'drizzle-orm';
-import type { HomeFields, HomeInput } from '../../contract/home-fields.ts';
-import { propertyPrivate } from '../../db/schema/property-private.ts';
-import { implausibleFields } from '../../domain/listing-quality.ts';
-import { paise } from '../../domain/money.ts';
-import { asRoomCount, generatedTitle } from '../../domain/properties.ts';
-import { fieldsProblem } from '../lib/problems.ts';
-import type { Executor } from '../lib/request-context.ts';
+import type { HomeFields, HomeInput } from '../../../contract/home-fields.ts';
+import { propertyPrivate } from '../../../db/schema/property-private.ts';
+import { implausibleFields } from '../../../domain/listing-quality.ts';
+import { paise } from '../../../domain/money.ts';
+import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
+import { fieldsProblem } from '../../lib/problems.ts';
+import type { Executor } from '../../lib/request-context.ts';
 import type { OwnHome } from './own-homes.ts';
 import { ensureLocality, findCity, localityName } from './places.ts';
 

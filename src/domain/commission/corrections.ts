@@ -1,9 +1,10 @@
 /** What a month's close posts for payments of earlier months: late money, reversals, corrections, and held money that ends. */
-import type { CommissionPlan } from './commission/plan.ts';
-import { lapsesWith } from './commission/posted-lines.ts';
-import type { MonthStatus } from './commission/standing.ts';
-import type { Month } from './dates.ts';
-import type { HoldOutcome } from './months.ts';
+
+import type { Month } from '../dates.ts';
+import type { HoldOutcome } from '../months.ts';
+import type { CommissionPlan } from './plan.ts';
+import { lapsesWith } from './posted-lines.ts';
+import type { MonthStatus } from './standing.ts';
 
 /** A payment as it stands, or as it was last posted. */
 export interface Standing {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrangeMonths } from '../../../../tests/support/months.ts';
-import { pdfLines } from '../../../../tests/support/pdf-text.ts';
-import { startServices } from '../../../../tests/support/services.ts';
-import { formatRupeesExact, paise } from '../../../domain/money.ts';
-import { closeMonth } from '../months/close.ts';
+import { arrangeMonths } from '../../../tests/support/months.ts';
+import { pdfLines } from '../../../tests/support/pdf-text.ts';
+import { startServices } from '../../../tests/support/services.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { closeMonth } from './months/close.ts';
 
 const test = await startServices({ runsJobs: false });
 const { as, asOwner, addPerson, urls } = test;

@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
-import type { Executor } from '../request-context.ts';
+import type { Executor } from './request-context.ts';
 
 const dialect = new PgDialect();
 

@@ -5,10 +5,10 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { ORPCError } from '@orpc/server';
-import { errors } from '../../../contract/errors.ts';
-import { type Scope, scopeFor, scopeNames, tokenMay } from '../../../domain/api-tokens.ts';
-import type { Permission } from '../../../domain/permissions.ts';
-import type { Caller, Services } from '../request-context.ts';
+import { errors } from '../../contract/errors.ts';
+import { type Scope, scopeFor, scopeNames, tokenMay } from '../../domain/api-tokens.ts';
+import type { Permission } from '../../domain/permissions.ts';
+import type { Caller, Services } from './request-context.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const PREFIX = 'kir_';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { presentPlan } from './commission/plan.ts';
-import { fromRupees } from './money.ts';
+import { fromRupees } from '../money.ts';
+import { presentPlan } from './plan.ts';
 import { planRisk, solvencyOf } from './solvency.ts';
 
 it.each([
