@@ -1,7 +1,9 @@
 // A rule's sentence names what the server says of it.
 import { expect, test } from 'vitest';
 import { pageI18n } from '../lib/i18n.ts';
-import { ruleOf, ruleSentence } from './listing-rules.ts';
+import { ruleOf, ruleSentence, sentencesLoaded } from './listing-rules.ts';
+
+await sentencesLoaded;
 
 test('a refused approval says who made whom an administrator, and until when that counts', () => {
   const facts = {

@@ -2,12 +2,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { formatInstant, isInstant } from '../../domain/dates.ts';
 import { inPageLanguage } from '../lib/server-words.ts';
-import { sentences as ruleSentences } from '../rules/sentences.generated.ts';
 
 type Facts = Readonly<Record<string, string>>;
 type BrokenRule = { rule: string; field: string | undefined; facts?: Facts };
 
-const sentences: Readonly<Record<string, MessageDescriptor>> = ruleSentences;
+let sentences: Readonly<Record<string, MessageDescriptor>> = {};
+
+/** They come beside the page: none is needed before the server has refused something. */
+export const sentencesLoaded = import('../rules/sentences.generated.ts').then(
+  (loaded) => {
+    sentences = loaded.sentences;
+  },
+  () => undefined, // Without a connection: the page says in general words what it could not do.
+);
 
 /** `facts` are what the sentence names; moments among them are written as people read them. */
 export function ruleSentence(rule: string, facts?: Facts): MessageDescriptor | undefined {

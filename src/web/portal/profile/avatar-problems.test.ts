@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { sentencesLoaded } from '../../components/listing-rules.ts';
 import { avatarFileProblem } from './avatar-problems.ts';
+
+await sentencesLoaded;
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0]);
 
