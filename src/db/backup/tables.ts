@@ -47,6 +47,8 @@ export async function readTable(
     hash.update(block);
     await write(block);
   }
+  // The number of rows comes with the command's end, after the last row: the next query's answer comes later than that.
+  await client.query('select');
   return { rows: stream.rowCount ?? 0, sha256: hash.digest('hex') };
 }
 

@@ -61,7 +61,7 @@ const readAll = (folder: string): [name: string, code: string][] =>
 const server = readAll('src/server');
 
 /** Of administrators, and of what describes the API to programs. */
-const NOT_OF_PEOPLE = /^(admin|payouts|openapi)[/]|^lib[/](openapi[/]|api-routes)/;
+const NOT_OF_PEOPLE = /^(admin|payouts)[/]|^app[/](api-docs[/]|api-routes)/;
 /** Said to programs only, as above. */
 const OF_PROGRAMS =
   /cursor|^(No such address|Sign in from our own pages|Send the request as JSON|Name every photo of this home once|This key was used for another request)$/;
