@@ -45,6 +45,7 @@ import * as push from './push.ts';
 import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as rvl from './rvl.ts';
+import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as seeking from './seeking.ts';
 import * as settings from './settings.ts';
@@ -114,6 +115,7 @@ export const contract = {
   reports: reports.reportsContract,
   roles: account.rolesContract,
   rvl: rvl.rvlContract,
+  savedReplies: savedReplies.savedRepliesContract,
   savedSearches: savedSearches.savedSearchesContract,
   settings: settings.settingsContract,
   shadowBalancing: shadowBalancing.shadowBalancingContract,

@@ -50,6 +50,7 @@ import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as rvl from './rvl.ts';
+import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as settings from './settings.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
@@ -113,6 +114,7 @@ export const permissions = {
   ...reports.permissions,
   ...roles.permissions,
   ...rvl.permissions,
+  ...savedReplies.permissions,
   ...savedSearches.permissions,
   ...settings.permissions,
   ...shadowBalancing.permissions,

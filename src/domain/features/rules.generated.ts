@@ -31,6 +31,7 @@ import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as rvl from './rvl.ts';
+import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as shadowBalancing from './shadow-balancing.ts';
 import * as shadowPower from './shadow-power.ts';
@@ -72,6 +73,7 @@ export const ruleCodes = [
   ...reports.rules,
   ...roles.rules,
   ...rvl.rules,
+  ...savedReplies.rules,
   ...savedSearches.rules,
   ...shadowBalancing.rules,
   ...shadowPower.rules,

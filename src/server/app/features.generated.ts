@@ -34,6 +34,7 @@ import * as properties from '../properties/feature.ts';
 import * as rents from '../rents/feature.ts';
 import * as reports from '../reports/feature.ts';
 import * as roles from '../roles/feature.ts';
+import * as savedReplies from '../saved-replies/feature.ts';
 import * as seeking from '../seeking/feature.ts';
 import * as settings from '../settings/feature.ts';
 import * as shadowBalancing from '../shadow-balancing/feature.ts';
@@ -77,6 +78,7 @@ export const features = [
   rents.feature,
   reports.feature,
   roles.feature,
+  savedReplies.feature,
   seeking.feature,
   settings.feature,
   shadowBalancing.feature,

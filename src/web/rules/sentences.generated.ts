@@ -25,6 +25,7 @@ import * as push from './push.ts';
 import * as rents from './rents.ts';
 import * as reports from './reports.ts';
 import * as rvl from './rvl.ts';
+import * as savedReplies from './saved-replies.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
@@ -56,6 +57,7 @@ export const sentences = {
   ...rents.sentences,
   ...reports.sentences,
   ...rvl.sentences,
+  ...savedReplies.sentences,
   ...savedSearches.sentences,
   ...visits.sentences,
   ...webhooks.sentences,

@@ -65,6 +65,7 @@ as $$
 $$;
 
 -- Takes away what was only his, and the name from what has to stay: ledger, receipts, payouts, audit.
+-- A feature takes away rows of its own by a function app.erase_own_<table>(uuid), which is called here.
 -- Answers the files that lie in storage no more than for him.
 create or replace function app.erase_person(_user_id uuid) returns table (area text, key text)
   language plpgsql security definer set search_path = ''
@@ -73,6 +74,7 @@ declare
   gone constant text := 'Deleted person';
   address constant text := 'deleted-' || _user_id || '@deleted.invalid';
   known text;
+  own regproc;
 begin
   select u.email into known from auth.users u where u.id = _user_id for update;
   if not found then
@@ -167,6 +169,11 @@ begin
   delete from public.property_photos f using public.properties h where h.id = f.property_id and h.listed_by = _user_id;
   update public.properties set listing_state = 'withdrawn', description = '', image_urls = '{}', cover = null
    where listed_by = _user_id;
+
+  for own in select p.oid from pg_catalog.pg_proc p
+      where p.pronamespace = 'app'::regnamespace and p.proname like 'erase\_own\_%' order by p.proname loop
+    execute format('select %s($1)', own) using _user_id;
+  end loop;
 
   return query
     with papers as (

@@ -1,27 +1,25 @@
 // One conversation: what was written, oldest first, the answer, contacts once both agree, and the way to report it.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Anchor, Button, Paper, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { useFormDraft } from '../../components/form/use-form-draft.ts';
-import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { Answer } from './answer.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { ReportButton } from './report-button.tsx';
 
 const notLoaded = msg`The conversation could not be loaded`;
 /** Asked anew while somebody waits for an answer. */
 const EVERY_TEN_SECONDS = 10_000;
-const MOST = 2000;
 
 export function Thread({ id }: { id: string }) {
   const { t } = useLingui();
@@ -140,45 +138,5 @@ function One({ message: { is_mine: isMine, body, created_at } }: { message: Mess
       </Text>
       <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
     </Paper>
-  );
-}
-
-function Answer({ id }: { id: string }) {
-  const { t } = useLingui();
-  const { api, queries } = useApi();
-  const client = useQueryClient();
-  const { fields, set, forget } = useFormDraft(`message.thread.${id}`, { body: '' });
-  const form = useFormMutation({
-    send: api.messages.send,
-    onSent: () => {
-      forget();
-      set({ body: '' });
-      void client.invalidateQueries({ queryKey: queries.messages.key() });
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (fields.body.trim() === '') return form.setErrors({ body: t`Write a message` });
-    form.submit({ id, body: fields.body });
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <Textarea
-          label={t`Your answer`}
-          value={fields.body}
-          onChange={(event) => set({ body: event.currentTarget.value })}
-          maxLength={MOST}
-          autosize
-          minRows={2}
-          error={form.errors.body}
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.isBusy}>
-            <Trans>Send message</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

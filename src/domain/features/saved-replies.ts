@@ -1,0 +1,10 @@
+import type { FeaturePermissions } from '../access/audience.ts';
+
+export const permissions = {
+  'savedReplies.list': 'signed-in',
+  'savedReplies.create': 'signed-in',
+  'savedReplies.update': 'signed-in',
+  'savedReplies.remove': 'signed-in',
+} as const satisfies FeaturePermissions;
+
+export const rules = ['saved-reply.too-many', 'saved-reply.title-taken'] as const;

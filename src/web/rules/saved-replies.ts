@@ -1,0 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { rules } from '../../domain/features/saved-replies.ts';
+
+export const sentences: Record<(typeof rules)[number], MessageDescriptor> = {
+  'saved-reply.too-many': msg`You keep 30 replies. Delete one to save another.`,
+  'saved-reply.title-taken': msg`You keep a reply under this title already.`,
+};
