@@ -66,6 +66,14 @@ const collections: readonly Collection[] = [
   },
   {
     from: 'src/web/rules/*.ts',
+    to: 'src/web/rules/refusals.generated.ts',
+    exports: /^export const refusals\b/gm,
+    isList: true,
+    open: '/** What the contract says of wrong fields, by feature. */\nexport const refusals = [',
+    close: '] as const;',
+  },
+  {
+    from: 'src/web/rules/*.ts',
     to: 'src/web/rules/sentences.generated.ts',
     exports: /^export const sentences\b/gm,
     open: 'export const sentences = {',

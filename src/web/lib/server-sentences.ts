@@ -1,14 +1,17 @@
-// The sentences in which the contract and the server refuse something, so that the catalogue can hold them. They arrive in English,
-// since an answer is the same for everyone; only pages in another language load this file.
+// The sentences in which the contract and the server refuse something, so that the catalogue can hold them; those of a new feature
+// are in its file of src/web/rules. They arrive in English, since an answer is the same for everyone; only pages in another
+// language load this file.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { refusals } from '../rules/refusals.generated.ts';
 import { pageI18n } from './i18n.ts';
 
 /** The place of a number in a sentence. */
 const n = (place: number) => String(place);
 
 const sentences: readonly MessageDescriptor[] = [
+  ...refusals.flat(),
   msg`User is not authenticated or session has expired`,
   msg`You are not allowed to do this`,
   msg`Set up two-step sign-in first`,

@@ -298,7 +298,7 @@ async function insertEnquiries(
 
 /** Each baked size is copied once; a home's photo is one more name of that file, so thousands cost no space and no time. */
 async function copyPhotos(filesFolder: string, homes: DemoHome[]): Promise<void> {
-  const from = join(import.meta.dirname, 'photos');
+  const from = join(import.meta.dirname, '../photos');
   const folder = join(filesFolder, 'public', 'photos');
   const originals = join(filesFolder, 'public', 'demo-photos');
   await mkdir(folder, { recursive: true });
