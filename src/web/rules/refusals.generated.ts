@@ -2,4 +2,6 @@
 import * as savedReplies from './saved-replies.ts';
 
 /** What the contract says of wrong fields, by feature. */
-export const refusals = [savedReplies.refusals] as const;
+export const refusals = [
+  savedReplies.refusals,
+] as const;
