@@ -1,29 +1,11 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ask, folderOfDatabases } from '../../tests/support/embedded.ts';
 import { startEmbedded } from './embedded.ts';
 import { StartupError } from './startup-error.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kiraya-embedded-'));
-  await chmod(folder, 0o755);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function ask<Row>(url: string, sql: string): Promise<Row[]> {
-  const client = new Client(url);
-  client.on('error', () => undefined); // some tests kill the server under it
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const folder = await folderOfDatabases();
 
 describe('the embedded database', () => {
   it('starts from nothing with real authentication and our settings, and stops', async () => {

@@ -1,30 +1,12 @@
 /** The embedded database on several hosts' terms: durable, killed, damaged, in a folder with a long path. */
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../src/db/embedded.ts';
 import { StartupError } from '../../src/db/startup-error.ts';
+import { ask, folderOfDatabases } from '../support/embedded.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kiraya-embedded-'));
-  await chmod(folder, 0o755);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function ask<Row>(url: string, sql: string): Promise<Row[]> {
-  const client = new Client(url);
-  client.on('error', () => undefined); // some tests kill the server under it
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const folder = await folderOfDatabases();
 
 async function serverPid(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);

@@ -7,6 +7,7 @@ import { shiftMonth } from '../../src/domain/dates.ts';
 import { closeMonth } from '../../src/server/commissions/months/close.ts';
 import { arrangeMonths } from '../support/months.ts';
 import { startServices } from '../support/services.ts';
+import { writtenBy } from '../support/written-months.ts';
 
 const test = await startServices({ runsJobs: false });
 const { asOwner, urls } = test;
@@ -28,19 +29,7 @@ const moments = [
   'committed',
 ].map((moment, i) => ({ moment, month: shiftMonth('2024-10', i) }));
 
-const written = async (month: string) => {
-  const [row] = await asOwner(
-    `select (select count(*)::int from managed_rental_commissions where month_year = $1) as lines,
-       (select count(*)::int from commission_nodes where month = $1) as nodes,
-       (select count(*)::int from ledger_entries where book = $2 and kind = 'regular') as entries,
-       (select coalesce(sum(expense + payable + held + tds + bank), 0)::int from ledger_entries) as unbalanced,
-       (select count(*)::int from (select affiliate_id, sum(payable) as payable from ledger_entries group by 1) e
-          full join affiliate_balances b using (affiliate_id) where e.payable is distinct from b.payable) as "notCarried",
-       (select count(*)::int from commission_months where month = $1 and closed_at is not null) as closed`,
-    [`${month}-01`, month],
-  );
-  return row;
-};
+const written = writtenBy(asOwner);
 const nothing = { lines: 0, nodes: 0, entries: 0, unbalanced: 0, notCarried: 0, closed: 0 };
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrangeMonths } from '../../../../tests/support/months.ts';
 import { startServices } from '../../../../tests/support/services.ts';
+import { writtenBy } from '../../../../tests/support/written-months.ts';
 import { closeMonth } from './close.ts';
 
 const test = await startServices({ runsJobs: false });
@@ -10,19 +11,7 @@ const NOW = '2026-01-15T12:00:00+05:30';
 const close = (month: string, onStep?: (stage: string) => Promise<void>) =>
   closeMonth({ urls, month, now: NOW, requestedBy: null, ...(onStep && { onStep }) });
 
-const written = async (month: string) => {
-  const [row] = await asOwner(
-    `select (select count(*)::int from managed_rental_commissions where month_year = $1) as lines,
-       (select count(*)::int from commission_nodes where month = $1) as nodes,
-       (select count(*)::int from ledger_entries where book = $2 and kind = 'regular') as entries,
-       (select coalesce(sum(expense + payable + held + tds + bank), 0)::int from ledger_entries) as unbalanced,
-       (select count(*)::int from (select affiliate_id, sum(payable) as payable from ledger_entries group by 1) e
-          full join affiliate_balances b using (affiliate_id) where e.payable is distinct from b.payable) as "notCarried",
-       (select count(*)::int from commission_months where month = $1 and closed_at is not null) as closed`,
-    [`${month}-01`, month],
-  );
-  return row;
-};
+const written = writtenBy(asOwner);
 
 beforeAll(async () => {
   await arranged.affiliate('A');
