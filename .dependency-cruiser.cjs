@@ -122,15 +122,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'no-cycles-between-folders',
-      severity: 'error',
-      comment:
-        'Folders that import each other cannot be read apart, though no two of their files do. A folder and those in it are one.',
-      scope: 'folder',
-      from: { path: '^src/' },
-      to: { circular: true },
-    },
-    {
       name: 'runs-on-dependencies',
       severity: 'error',
       comment: 'What the server runs must not be a development dependency.',

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { folderCircles } from './lib/folder-circles.ts';
 
-const ROOTS = ['src'];
+const ROOT = 'src';
 
 const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
-const { output } = await cruise(ROOTS, {
+const { output } = await cruise([ROOT], {
   ...options,
   exclude: { path: [options.exclude.path, '[.]test[.]tsx?$'] },
-  includeOnly: { path: ROOTS.map((root) => `^${root}/`) },
+  includeOnly: { path: `^${ROOT}/` },
 });
 const { modules } = output as ICruiseResult;
 const circles = folderCircles(modules);
