@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Api, apiContext } from './lib/api-context.ts';
+import { holdScripts } from './lib/hold-scripts.ts';
 import { type PageSettings, pageSettingsContext } from './lib/page-settings.ts';
 
 /** Who serves the page. */
@@ -46,14 +47,20 @@ export default async function handleRequest(
   const scripts =
     `<script>window.__reactRouterContext.streamController.enqueue(${forScript(handoff)});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>';
+  const isPublic = entryContext.staticHandlerContext.matches.some(({ route }) =>
+    saysPublic(entryContext.routeModules[route.id]?.handle),
+  );
   const markup = renderToString(
     <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={request.url} />,
   );
   const page = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  loadContext.get(hostContext).deliver(page);
+  loadContext.get(hostContext).deliver(isPublic && import.meta.env.PROD ? holdScripts(page) : page);
   return new Response(null, { status, headers });
 }
+
+const saysPublic = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'isPublic' in handle && handle.isPublic === true;
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   const decoder = new TextDecoder();

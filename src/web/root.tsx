@@ -8,6 +8,7 @@ import type { Route } from './+types/root';
 import { PageProblem } from './components/page-problem.tsx';
 import { apiContext } from './lib/api-context.ts';
 import { clock } from './lib/clock.ts';
+import { useEarlyTouch } from './lib/early-touch.ts';
 import { pageI18n } from './lib/i18n.ts';
 import { MergeDeviceViews } from './lib/merge-device-views.tsx';
 import { pageSettingsContext } from './lib/page-settings.ts';
@@ -111,6 +112,7 @@ function useHydratedMark(): void {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   clock.follow(loaderData.settings.clockOffsetMs);
+  useEarlyTouch();
   useHydratedMark();
   return (
     <SessionProvider>

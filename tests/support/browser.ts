@@ -70,7 +70,7 @@ export function openBrowser({ hasWebGl = false } = {}) {
   };
 }
 
-/** `goto` and `reload` return once the page has hydrated: before, a press is lost. Documents that are not our pages return at once. */
+/** `goto` and `reload` return once the page has hydrated, unless they say what else to wait for. Documents that are not our pages return at once. */
 function openHydrated(page: Page): void {
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (url, options) => {
@@ -87,6 +87,6 @@ function openHydrated(page: Page): void {
 
 const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    const isOurs = document.querySelector('script[type="module"]') !== null;
+    const isOurs = document.querySelector('script[type="module"], script[type^="text/"]') !== null;
     return !isOurs || document.documentElement.dataset.hydrated === 'true';
   });

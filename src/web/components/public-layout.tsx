@@ -9,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 
-/** Every page in it is public. */
+/** Every page in it can be read before its scripts arrive, and gets them after it is drawn. */
 export const handle = { isPublic: true };
 
 export default function PublicLayout() {

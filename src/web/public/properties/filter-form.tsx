@@ -60,6 +60,7 @@ export const FilterForm = memo(function FilterForm({
       className={styles.form}
       onSubmit={send}
       onChange={applyChoice}
+      data-applies-at-once
       role="search"
       aria-label={t`Filters`}
     >
