@@ -1,8 +1,22 @@
 /** What a journey starts with: a browser, and fresh visitors who share nothing with each other. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { productOrigin } from './origin.ts';
+
+/** `TRACE=1` records what each page did into this folder: docs/debugging.md. */
+const TRACES = '.cache/traces';
+// biome-ignore lint/style/noProcessEnv: asked for by whoever debugs a journey; nothing of the product reads it.
+const isTraced = Boolean(process.env.TRACE);
+let traces = 0;
+
+async function saveTrace(context: BrowserContext): Promise<void> {
+  const test = expect.getState().currentTestName ?? 'journey';
+  traces += 1;
+  await context.tracing.stop({
+    path: `${TRACES}/${test.replaceAll(/\W+/g, '-').slice(0, 80)}-${traces}.zip`,
+  });
+}
 
 /** One browser for all files that a worker runs, one after the other; another takes its place when it breaks. */
 let shared: Promise<Browser> | undefined;
@@ -26,9 +40,11 @@ export function openBrowser({ hasWebGl = false } = {}) {
   /** Those of this file. */
   const contexts = new Set<BrowserContext>();
   const regulars = new Set<BrowserContext>();
-  const close = (context: BrowserContext) => {
+  const close = async (context: BrowserContext) => {
     contexts.delete(context);
-    return context.close();
+    // A journey may have closed it already.
+    if (isTraced) await saveTrace(context).catch(() => undefined);
+    await context.close();
   };
   const leave = (context: BrowserContext) => {
     const [, ...later] = context.pages();
@@ -50,6 +66,7 @@ export function openBrowser({ hasWebGl = false } = {}) {
       ...options,
     });
     contexts.add(context);
+    if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
     context.setDefaultTimeout(30_000);
     if (options.javaScriptEnabled !== false) context.on('page', openHydrated);
     return context;
