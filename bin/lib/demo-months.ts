@@ -34,7 +34,7 @@ async function isDue(client: pg.Client): Promise<boolean> {
   return rows[0]?.due ?? false;
 }
 
-/** All months that are cut off but two, which an administrator may close himself; what they brought is paid out but for the newest. */
+/** All months that are cut off but two, which an administrator may close themselves; what they brought is paid out but for the newest. */
 export async function closeDemoMonths(config: Config, ownerUrl: string, urls: DatabaseUrls): Promise<void> {
   const first = await asBulk(urls, async (client) => {
     if (!(await isDue(client))) return null;
@@ -83,7 +83,7 @@ async function close(urls: DatabaseUrls, month: Month): Promise<void> {
   await closeMonth({ urls, month, now, requestedBy: null });
 }
 
-/** Two of three have given both; of the others every second one his PAN. The accounts for trying have. */
+/** Two of three have given both; of the others every second one their PAN. The accounts for trying have. */
 async function givePayees(client: pg.Client, { sealKeys, fingerprintKey }: Config): Promise<void> {
   const seals = createSeals(sealKeys, fingerprintKey);
   const { rows } = await client.query<{ user_id: string; full_name: string; is_account: boolean }>(

@@ -42,7 +42,7 @@ begins. Rank, tree, status and mode are taken as they stood when the month ended
 
 - **Own homes**: the paid RVL of homes credited to you.
 - **Team**: that and everybody's below you, however deep.
-- **Leg**: the team under one person you sponsor directly, with his own homes.
+- **Leg**: the team under one person you sponsor directly, with their own homes.
 - **Primary stream**: your largest leg. **Growth stream**: everything else, your own homes included.
 - When no leg is larger than all the rest together, both streams are half of everything.
 - **Qualifying volume**: the lesser of the two streams. Both count alike, 50:50: one strong leg alone makes no rank.
@@ -59,8 +59,8 @@ ${comparison('N', { E6c: 'ten equal legs' })}`;
 
 const sharing = `## How one rent is shared out
 
-Take the paid RVL of a home and ${share} of it. The person it is credited to gets his rate of that. Then his sponsor, the sponsor's
-sponsor and so on, ${plan.levels} people in all: whoever has a **higher** rate than everybody below him gets the difference; whoever has not
+Take the paid RVL of a home and ${share} of it. The person it is credited to gets their rate of that. Then their sponsor, the sponsor's
+sponsor and so on, ${plan.levels} people in all: whoever has a **higher** rate than everybody below them gets the difference; whoever has not
 gets nothing of this home, and the next one up still may. The parts always add up, to the paisa, to the highest rate reached.
 
 ### A sponsor and two recruits
@@ -84,14 +84,14 @@ ${linesTable('E4')}
 ### Ten levels and no more
 
 A chain of eleven people, A0 at the bottom; A0 to A8 at 10 %, A9 at 15 %, A10 at 20 %. For A0's home A10 is the eleventh and gets
-nothing; for A1's home he is the tenth.
+nothing; for A1's home they are the tenth.
 
 ${linesTable('E5')}`;
 
 const modes = `## Two ways of counting
 
 Everybody starts **balanced**. An administrator may set **total volume** for somebody, with a reason that is kept: then both streams
-together qualify. N has one leg of ₹8,00,000, one of ₹1,00,000 and ₹1,00,000 of his own:
+together qualify. N has one leg of ₹8,00,000, one of ₹1,00,000 and ₹1,00,000 of their own:
 
 ${comparison('N', { E6a: 'balanced', E6b: 'total volume' })}
 
@@ -105,7 +105,7 @@ nothing else: commission stays on what was really paid.
   grant that runs does not move its first day.
 - **Register**: every grant, change and end is kept with administrator, reason and dates, and cannot be altered.
 
-K has ₹50,000 of his own and one leg of ₹4,00,000; his grant runs from 15 January to 14 July 2026.
+K has ₹50,000 of their own and one leg of ₹4,00,000; their grant runs from 15 January to 14 July 2026.
 
 ${comparison('K', { E7a: 'June 2026', E7b: 'July 2026, whose end comes after the grant' })}
 
@@ -115,7 +115,7 @@ An amount an administrator adds to an affiliate's weaker stream, in balanced mod
 lifts it above the real stronger one. It is no rent: it reaches nobody above, and no commission is computed from it. Amount, notes
 and administrator are kept.
 
-M has ₹1,00,000 of his own and one leg of ₹4,00,000:
+M has ₹1,00,000 of their own and one leg of ₹4,00,000:
 
 ${comparison('M', {
   E8a: 'none',

@@ -5,7 +5,7 @@ export function legalCare({ shadowBalancing }: CommissionPlan): string {
   return `## Legal care
 
 What this section says is how the product works. It is no legal advice, and no promise of income; whether and how a law applies to an
-operator is for his own counsel to say. The plan was drawn up with the Consumer Protection (Direct Selling) Rules, 2021 and the Prize Chits
+operator is for its own counsel to say. The plan was drawn up with the Consumer Protection (Direct Selling) Rules, 2021 and the Prize Chits
 and Money Circulation Schemes (Banning) Act, 1978 in view.
 
 - **No fee.** Joining as an affiliate costs nothing: there is no entry fee, no purchase, no deposit, no renewal. The registration fee of a
@@ -15,8 +15,8 @@ and Money Circulation Schemes (Banning) Act, 1978 in view.
 - **No pooling.** Commission is a part of the management fee that was earned on that very rent, at most the share and rate shown above.
   If nobody joined any more, every amount here would still be covered.
 - **Bounded depth.** Ten levels, each rent shared out once, the sum fixed before anybody is looked at.
-- **Consent.** An affiliate becomes active only with his consent to the written contract, whose version and time are kept, and with his
-  PAN. He may leave at any time; what was payable by then is settled.
+- **Consent.** An affiliate becomes active only with their consent to the written contract, whose version and time are kept, and with their
+  PAN. They may leave at any time; what was payable by then is settled.
 - **Tax.** Tax is deducted by dated rules and cited with its section; without a PAN nothing is paid out.
 - **No promises.** Earnings screens show what was paid and what a month would be by its figures so far. They show no projections of
   other people's income.

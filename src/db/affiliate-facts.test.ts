@@ -148,7 +148,7 @@ describe('as of a month', () => {
     expect(seen.map((row) => row?.shadow_power)).toEqual([0, 20_000_000, 50_000_000, 0]);
   });
 
-  it('keeps the grant of the broker who is the same person, also when his account is erased', async () => {
+  it('keeps the grant of the broker who is the same person, also when their account is erased', async () => {
     const userId = randomUUID();
     await owner.query(`insert into auth.users (id, name, email) values ($1, 'Farhan', $2)`, [
       userId,

@@ -81,7 +81,7 @@ describe('a sponsor', () => {
     await owner.query('rollback');
     await expect(
       owner.query(`update affiliate_registrations set affiliate_id = 'Q' where affiliate_id = 'D'`),
-    ).rejects.toThrow('keeps his code');
+    ).rejects.toThrow('code never changes');
   });
 });
 

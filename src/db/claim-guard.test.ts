@@ -39,7 +39,7 @@ it.each(moves)('the database lets a claim go from %s to %s exactly when the rule
   else await expect(moved).rejects.toMatchObject(refused);
 });
 
-it('lets nobody verify himself, an administrator neither', async () => {
+it('lets nobody verify themselves, an administrator neither', async () => {
   await asOwner(`update verification_claims set status = 'submitted' where id = $1`, [id]);
   const verifying = sql`update verification_claims set status = 'verified' where id = ${id}`;
   await expect(asPerson(lister, verifying)).rejects.toMatchObject(refused);

@@ -130,7 +130,7 @@ describe('leads', () => {
     expect(await codeOf(ask(seeker, lister))).toBe('done');
   });
 
-  it('name the true lister, and nobody asks for his own home', async () => {
+  it('name the true lister, and nobody asks for their own home', async () => {
     expect(await codeOf(ask(stranger, admin))).toBe('23503');
     expect(await codeOf(ask(lister, lister))).toBe('42501');
   });

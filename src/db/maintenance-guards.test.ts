@@ -207,7 +207,7 @@ describe('a request of a home without a tenant', () => {
   ] as const;
 
   it.each(people)(
-    'is reached by the %s as far as the home is his to let or to look after',
+    'is reached by the %s as far as the home is theirs to let or to look after',
     async (person) => {
       for (const request of ['alone', 'aloneListed'] as const) {
         const isKeeper = keepers[person]?.includes(request) ?? false;

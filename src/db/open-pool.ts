@@ -90,7 +90,7 @@ function giveUp(client: pg.Client): void {
   streamOf(client).destroy(silent);
 }
 
-/** Whether the server knows the connection as one in use. Who cannot be asked has vanished, unless he says no himself. */
+/** Whether the server knows the connection as one in use. A server that cannot be asked has vanished, unless it refuses. */
 async function isAtWork(connectionString: string, client: pg.PoolClient): Promise<boolean> {
   const asking = new pg.Client({ ...steady, connectionString, ...ASKING });
   asking.on('error', () => undefined);

@@ -1,4 +1,4 @@
-// What stands between an affiliate and his payout, kept with his registration: whatever happens, it says what the tables say.
+// What stands between an affiliate and their payout, kept with their registration: whatever happens, it says what the tables say.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -112,7 +112,7 @@ describe('one after the other', () => {
     expect(await keptOf(giver.code)).toEqual(['no-pan', false]);
   });
 
-  it('knows that an erased person has no account, and his PAN only if he was paid', async () => {
+  it('knows that an erased person has no account, and their PAN only if they were paid', async () => {
     const [unpaid, paid] = [await arrange('pan', 'account'), await arrange('pan', 'account')];
     for (const { code, person } of [unpaid, paid]) {
       await owner.query(getsProfile(code, 'active'));
@@ -169,7 +169,7 @@ const moves = fc.array(
 );
 type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** Two people and two registrations, the first of them his who is first. */
+/** Two people and two registrations, the first registration belonging to the first person. */
 type World = {
   people: { id: string; pan: boolean; account: boolean; returned: boolean }[];
   codes: { code: string; status: (typeof affiliateStatuses)[number] | null; person: number | null }[];
@@ -314,7 +314,7 @@ describe('two transactions at once', () => {
     ]);
   });
 
-  it('give a registration to somebody else, and that one his PAN', async () => {
+  it('give a registration to somebody else, and that one their PAN', async () => {
     const [first, second, taker, other] = [
       await arrange(),
       await arrange(),
@@ -337,7 +337,7 @@ describe('two transactions at once', () => {
   });
 });
 
-describe('nobody writes it himself', () => {
+describe('nobody writes it directly', () => {
   // security attacks: What holds a payout is written by nobody, only kept by triggers
   it('not the worker, nor whoever loads in bulk', async () => {
     const { code } = await arrange('account');

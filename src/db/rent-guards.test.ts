@@ -97,7 +97,7 @@ describe('the database lets each side do to a payment what the rules let it', ()
     }
   });
 
-  it('nobody confirms his own payment, nor changes a confirmed amount', async () => {
+  it('nobody confirms their own payment, nor changes a confirmed amount', async () => {
     await setTo('reported');
     expect(await isLet('tenant', written.confirm)).toBe(false);
     expect(await isLet('receiver', `${written.confirm}, reference = '999999999999'`)).toBe(false);

@@ -227,7 +227,7 @@ describe('a landlord whom a broker named', () => {
       [id],
     );
 
-  it('is found by his confirmed address, however it is written', async () => {
+  it('is found by their confirmed address, however it is written', async () => {
     const meera = await addUser(`meera${people}@example.in`);
     expect(await ownerOf(await add(`Meera${people}@Example.in`))).toMatchObject({ landlord_id: meera });
     const other = await addUser(`other${people}@example.in`, false);
@@ -235,7 +235,7 @@ describe('a landlord whom a broker named', () => {
     expect(await ownerOf(await add(`other${people}@example.in`))).toMatchObject({ landlord_id: null });
   });
 
-  it('becomes the owner once he signs up and confirms the address', async () => {
+  it('becomes the owner once they sign up and confirm the address', async () => {
     const id = await add(`late${people}@example.in`);
     await run('insert into managed_properties (id, application_id) values ($1, $1)', [id]);
     const late = await addUser(`late${people}@example.in`, false);

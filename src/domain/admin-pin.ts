@@ -20,7 +20,7 @@ export type PinStanding = {
   isRequired: boolean;
 };
 
-/** What stands between an administrator and his work: nothing, two-step sign-in, choosing a PIN, or entering it. */
+/** What stands between an administrator and their work: nothing, two-step sign-in, choosing a PIN, or entering it. */
 export function pinGate({
   lacksSecondFactor,
   isSet,

@@ -67,7 +67,7 @@ const statusTransitions: Readonly<Record<AffiliateStatus, readonly AffiliateStat
   terminated: [],
 };
 
-/** What an affiliate must have given before he is active (compensation plan, section 2). */
+/** What an affiliate must have given before becoming active (compensation plan, section 2). */
 export interface Readiness {
   readonly hasConsented: boolean;
   readonly hasPan: boolean;

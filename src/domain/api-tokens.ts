@@ -2,7 +2,7 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * The scopes, by what somebody would say he allows a program. A permission stands in one scope at most. What stands in none, such
+ * The scopes, by what a person would say they allow a program to do. A permission stands in one scope at most. What stands in none, such
  * as sign-in, roles, payouts, papers of identity and everything of administrators, is out of any token's reach.
  */
 const scopes = {

@@ -1,4 +1,4 @@
-/** An application profile: what somebody says of himself once and hands in with each application, and which part waits for the answer. */
+/** An application profile: what somebody says of themselves once and hands in with each application, and which part waits for the answer. */
 import { MOVE_IN_DAYS_AHEAD } from './applications.ts';
 import { addDays, type CalendarDate } from './dates.ts';
 
@@ -6,7 +6,7 @@ import { addDays, type CalendarDate } from './dates.ts';
 export const occupations = ['salaried', 'self_employed', 'student', 'retired', 'other'] as const;
 export type Occupation = (typeof occupations)[number];
 
-/** How somebody who may be asked about the applicant knows him. */
+/** How somebody who may be asked about the applicant knows them. */
 export const referenceKinds = ['landlord', 'employer', 'colleague', 'other'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

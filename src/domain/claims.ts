@@ -1,4 +1,4 @@
-/** Verification claims: what a person asks the office to verify of himself or of a home, how it is verified, and for how long. */
+/** Verification claims: what a person asks the office to verify of themselves or of a home, how it is verified, and for how long. */
 import { addDays, addMonths, type CalendarDate } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 
@@ -126,7 +126,7 @@ export function checkClaimMove(from: ClaimStatus, to: ClaimStatus): void {
   if (!canMoveClaim(from, to)) throw new RuleBroken('claim.transition-not-allowed');
 }
 
-/** Everything somebody is told about his claims. */
+/** Everything somebody is told about their claims. */
 export const claimEvents = [
   'claim.verified',
   'claim.declined',

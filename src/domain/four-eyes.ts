@@ -1,7 +1,7 @@
 /** When two administrators count as two: what one drafts another approves, and neither owes the role to the other of late. */
 import { epochMs, type Instant } from './dates.ts';
 
-/** So long whoever was made an administrator is no second person beside whoever made him one. */
+/** For so long a new administrator does not count as a second person beside the one who granted the role. */
 export const GRANT_BINDS_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ export function bindingGrant(
   return null;
 }
 
-/** A person, whoever made him an administrator, whoever made that one so, and on. */
+/** A person, whoever made them an administrator, whoever made that one so, and on. */
 function makersOf(person: string, grants: readonly AdminGrant[]): ReadonlySet<string> {
   const makers = new Set([person]);
   // A set that grows while it is walked is walked to its end.

@@ -157,7 +157,7 @@ export const readPreferredTenant = fromTable<PreferredTenant>({
   'company lease': 'company',
 });
 
-/** Who lists the home. A builder lets out what is his own, so he counts as an owner. */
+/** Who lists the home. A builder lets out what is their own, so they count as an owner. */
 export const readListedAs = fromTable<ListedAs>({
   owner: 'owner',
   'contact owner': 'owner',

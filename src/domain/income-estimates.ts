@@ -1,4 +1,4 @@
-/** What a landlord keeps of a year's rent: managed by the platform, let by himself, or at a guaranteed rent. Estimates, no offers. */
+/** What a landlord keeps of a year's rent: managed by the platform, let by the landlord, or at a guaranteed rent. Estimates, no offers. */
 import { DEFAULT_FEE_PERCENT } from './managed-rentals.ts';
 import { divideHalfUp, type Paise, paise, shareOf, subtract, times } from './money.ts';
 

@@ -6,7 +6,7 @@ import { add, type BasisPoints, type Paise, paise, shareInWholeRupees, sum } fro
 export const leaseStates = ['draft', 'active', 'ending', 'ended', 'cancelled'] as const;
 export type LeaseState = (typeof leaseStates)[number];
 
-/** The landlord's side is the landlord, or an administrator for him; the manager of a home reads its leases and works its rent. */
+/** The landlord's side is the landlord, or an administrator for them; the manager of a home reads its leases and works its rent. */
 export const leaseSides = ['tenant', 'landlord'] as const;
 export type LeaseSide = (typeof leaseSides)[number];
 

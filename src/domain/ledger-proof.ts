@@ -6,7 +6,7 @@ export const proofStarts = ['night', 'command'] as const;
  * entries-unbalanced: an entry's accounts do not sum to zero. lines-differ: the lines of a closed month do not sum to its
  * entries. held-negative: more was released or taken back than was held. holds-differ: what is open of the held amounts is not
  * the held balance. balances-differ: a balance that is carried is not the sum of its entries. payouts-differ: a payout and its
- * entries in the ledger do not say the same. gaps-differ: what is kept of why somebody cannot be paid is not what his status,
+ * entries in the ledger do not say the same. gaps-differ: what is kept of why somebody cannot be paid is not what their status,
  * PAN and account say.
  */
 export const proofChecks = [

@@ -49,7 +49,7 @@ describe('a maintenance request', () => {
     expect(moves).toHaveLength(33);
   });
 
-  it('is called off by the tenant only if he asked for it; the lessor may always', () => {
+  it('is called off by the tenant only if they asked for it; the lessor may always', () => {
     for (const status of ['open', 'assigned'] as const) {
       for (const [by, raisedBy, expected] of [
         ['tenant', 'tenant', true],

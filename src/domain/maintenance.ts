@@ -104,7 +104,7 @@ export function checkApprovable({ estimate, isApproved }: Costs): void {
 }
 
 /**
- * Work that a manager finished costs no more than the landlord approved; the landlord himself spends his own money. Throws
+ * Work that a manager finished costs no more than the landlord approved; a landlord spends their own money. Throws
  * `maintenance.cost-not-approved` at `cost`.
  */
 export function checkCost(cost: number, { estimate, isApproved }: Costs, by: MaintenanceSide): void {

@@ -1,4 +1,4 @@
-/** How a lister looks at his own homes: what the list shows, in which order, and how much of it at once. */
+/** How a lister looks at their own homes: what the list shows, in which order, and how much of it at once. */
 import { MAX_RENT_RUPEES } from './catalogue.ts';
 import { RuleBroken } from './errors.ts';
 import { fromRupees, type Paise, paise, shareInWholeRupees } from './money.ts';

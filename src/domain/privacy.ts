@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate, dateInIndia, type Instant } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 
-/** What somebody may say yes or no to, in the version of its text, and what holds while he has said nothing. */
+/** What somebody may say yes or no to, in the version of its text, and what holds while they have said nothing. */
 export const purposes = {
   /** Letters about offers and news; never sent without it. */
   marketing: { version: '1', isOnUnlessSaid: false },
@@ -38,9 +38,9 @@ export type OpenMatters = {
   readonly isAdmin: boolean;
   /** Leases in force, and ended ones whose deposit is not settled. */
   readonly leases: number;
-  /** Rents of his leases that are not paid in full or not confirmed. */
+  /** Rents of their leases that are not paid in full or not confirmed. */
   readonly rents: number;
-  /** Homes under management that he owns. */
+  /** Homes under management that they own. */
   readonly managedHomes: number;
   /** Managed rental applications that wait for a decision. */
   readonly managedRentalApplications: number;
@@ -84,7 +84,7 @@ export function checkErasable(open: OpenMatters): void {
   if (erasureBlocksOf(open).length > 0) throw new RuleBroken('privacy.erasure-blocked');
 }
 
-/** What of somebody's data administrators look at, as he reads it in his access log. */
+/** What of somebody's data administrators look at, as they read it in their access log. */
 export const lookSubjects = [
   'profile',
   'activity',

@@ -239,7 +239,7 @@ describe('what a year leaves', () => {
     expect(netOf('landlord', { received: 0, repairs: 0, fees: 1_600_00, feesElsewhere: 1_600_00 })).toBe(0);
   });
 
-  it('is not said to a manager, whose fees are of more homes than his receipts', () => {
+  it('is not said to a manager, whose fees are of more homes than their receipts', () => {
     expect(netOf('manager', year)).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ export function dueState({ amount, received, dueDate: day }: Due, today: Calenda
 export const rentPaymentStates = ['reported', 'confirmed', 'mismatch', 'cancelled'] as const;
 export type RentPaymentState = (typeof rentPaymentStates)[number];
 
-/** The tenant pays; the receiver is the landlord, his manager, or an administrator for them. */
+/** The tenant pays; the receiver is the landlord, their manager, or an administrator for them. */
 export const rentSides = ['tenant', 'receiver'] as const;
 export type RentSide = (typeof rentSides)[number];
 
@@ -260,7 +260,7 @@ type YearMoney = {
 
 /**
  * What a year left of the rent received. The fee of a home whose rent comes in outside the product is owed and told, but nothing it could
- * be taken from is known here. Null for a manager: his fees are those of many owners' homes, so that nobody would ever have that difference.
+ * be taken from is known here. Null for a manager: their fees are those of many owners' homes, so that nobody would ever have that difference.
  */
 export function netOf(
   role: 'landlord' | 'manager',

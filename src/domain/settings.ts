@@ -13,7 +13,7 @@ export interface Settings {
   };
   /** The two figures of the mobile menu, as they are printed there. */
   readonly marketing: { readonly properties: string; readonly clients: string };
-  /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates him. */
+  /** `activate_on_payment`: a paid registration makes a broker at once; otherwise an administrator activates them. */
   readonly features: { readonly activate_on_payment: boolean };
 }
 

@@ -1,4 +1,4 @@
-/** Fast Track Advantage: a broker's grant that lets his stronger stream qualify, for six months at most (sections 2.3, 4, 5). */
+/** Fast Track Advantage: a broker's grant that lets their stronger stream qualify, for six months at most (sections 2.3, 4, 5). */
 import { addDays, type CalendarDate, daysBetween } from './dates.ts';
 import { RuleBroken } from './errors.ts';
 

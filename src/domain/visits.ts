@@ -119,7 +119,7 @@ export function checkVisitBegun(date: CalendarDate, slot: VisitSlot, now: Instan
 /** Stars a visit can get. */
 export const VISIT_RATING_MAX = 5;
 
-/** Whether that person's screen offers stars: the seeker of a completed visit, who may change his mind later. */
+/** Whether that person's screen offers stars: the seeker of a completed visit, who may change their mind later. */
 export function canRateVisit(status: VisitStatus, by: LeadSide): boolean {
   return status === 'completed' && by === 'seeker';
 }

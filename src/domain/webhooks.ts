@@ -1,4 +1,4 @@
-/** Webhooks: what a person may be told of at an address of his, how often a delivery is tried, and when an address is given up. */
+/** Webhooks: what a person may be told of at an address of theirs, how often a delivery is tried, and when an address is given up. */
 import { epochMs, type Instant } from './dates.ts';
 
 /** Everything that is told, by the word before the dot: homes one lists, visits and applications, managed homes, own commissions. */

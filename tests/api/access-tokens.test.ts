@@ -112,7 +112,7 @@ describe('a token opens what its scopes name, for every procedure', async () => 
 });
 
 describe('a token acts as its person', () => {
-  it('and sees what he sees, not what his neighbour does', async () => {
+  it('and sees what its person sees, not what a neighbour does', async () => {
     const home = await addHome(asOwner, neighbour);
     const { token } = await make(neighbour, ['listings:read']);
     const mine = async (bearer: string) =>
@@ -139,7 +139,7 @@ describe('a token acts as its person', () => {
     expect(me.roles).toEqual([]);
   });
 
-  it('and loses what he loses with the next call', async () => {
+  it('and loses what its person loses with the next call', async () => {
     const broker = await addPerson('Bina Broker', ['broker']);
     const { token } = await make(broker, ['brokers:read']);
     const path = procedures.find(({ name }) => name === 'brokers.home')?.path ?? '';

@@ -62,7 +62,7 @@ async function inTime(name: string): Promise<void> {
   await asOwner('set session_replication_role = origin');
 }
 
-/** In rupees, as each sees it himself. */
+/** In rupees, as each person sees their own. */
 async function balances(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const code of people.keys()) found[code] = (await meOf(code).payouts.myBalance()).payable / 100;
@@ -74,7 +74,7 @@ async function prove(): Promise<void> {
   expect(await runAdminCommand(tools, ['prove-ledger'])).toMatchObject({ ok: true });
 }
 
-/** Each line of the month is the step of its own explanation, and everybody's lines are what he earned. */
+/** Each line of the month is the step of its own explanation, and everybody's lines are what they earned. */
 async function explains(of: string): Promise<void> {
   const { items } = await as(maker).commissions.lines({ month: of, limit: 100 });
   expect(items.length).toBeGreaterThan(0);
@@ -187,7 +187,7 @@ async function correct(): Promise<void> {
   for (const closed of [month, open]) {
     expect(await as(maker).months.verify({ month: closed })).toMatchObject({ is_same: true, differing: [] });
   }
-  // C: 1 L late at his 20 % of 8,000 = 1,600, A the 5 % above him = 400. B: his 40,000 taken back.
+  // C: 1 L late at their 20 % of 8,000 = 1,600, A the 5 % above them = 400. B: their 40,000 taken back.
   const { A, B, C } = await balances();
   expect({ A, B }).toEqual({ A: 16_400, B: -40_000 });
   // The tax deducted without PAN is more than the year owes by now; in a new financial year nothing is due yet either.

@@ -1,4 +1,4 @@
-// What acting as a person costs: the same statement in his transaction under row security, and by the owner without either.
+// What acting as a person costs: the same statement in their transaction under row security, and by the owner without either.
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Cell } from '../../bin/lib/markdown-table.ts';

@@ -69,7 +69,7 @@ async function nextPage(team: Client['team'], affiliate_id: string) {
   return () => team.children({ affiliate_id, limit: 50, cursor: cursor ?? undefined });
 }
 
-/** The root gets an account, and the first of his recruits many of his own; then the month is closed. */
+/** The root gets an account, and the first of their recruits many of their own; then the month is closed. */
 async function prepare({ owner, urls }: MonthDatabase): Promise<string> {
   await owner.query('set session_replication_role = replica');
   await owner.query(

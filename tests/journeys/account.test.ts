@@ -202,7 +202,7 @@ describe('the settings', () => {
 });
 
 describe('two-step sign-in', () => {
-  it('is set up with an app, asks for its code at the next sign-in, takes a backup code instead, and proves who changes his address', async () => {
+  it('is set up with an app, asks for its code at the next sign-in, takes a backup code instead, and proves who changes their address', async () => {
     const page = await visitor();
     const email = `tara.twostep.${Date.now()}@example.in`;
     await page.goto('/auth?next=%2Fsettings');

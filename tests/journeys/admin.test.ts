@@ -130,7 +130,7 @@ describe('a role', () => {
 describe('the directory of people', () => {
   // spec 2.3: Users: search over name, e-mail, phone, city; "N users found"; "No users found matching your search criteria."
   // spec 2.3: CRM: header, stat cards, RVL Records, Commissions, Activity Log
-  it('finds a person by search and filter, and shows what he did', async () => {
+  it('finds a person by search and filter, and shows what they did', async () => {
     const page = await person('admin');
     await page.goto('/admin?tab=users');
     const found = (await page.getByText(/^\d+ users found$/).textContent()) ?? '';
@@ -194,7 +194,7 @@ describe('the directory of people', () => {
   });
 
   // spec 8: "Status Updated"
-  it('makes a person an affiliate, names no unknown sponsor, and suspends him', async () => {
+  it('makes a person an affiliate, names no unknown sponsor, and suspends them', async () => {
     const { userId } = await answerTo<{ userId: string }>(await newcomer('Asha Root'), '/account/me');
     const page = await person('admin');
     await page.goto(`/admin?tab=users&user=${userId}`);

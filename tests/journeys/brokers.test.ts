@@ -110,7 +110,7 @@ describe('a visitor', () => {
     await page.waitForURL((url) => url.pathname === '/portal/broker');
     await page.getByText('Leads to answer').waitFor();
 
-    // He is enrolled in the affiliate programme, and told where to agree to its terms.
+    // They are enrolled in the affiliate programme, and told where to agree to its terms.
     await page.goto('/portal/broker/affiliate');
     await page.getByRole('link', { name: 'Go on with the registration' }).click();
     await page.waitForURL((url) => url.pathname === '/affiliate/register');
@@ -206,7 +206,7 @@ it('a broker sees what the month pays, why, and how far it is to the next rank',
   expect(figures.suggestedFilename()).toBe('performance.csv');
 });
 
-it('a broker says what he is told of', async () => {
+it('a broker chooses notifications', async () => {
   const page = await visitor({ ...desk, ...(await signedIn(demoEmail('broker'))) });
   await page.goto('/portal/broker/settings');
   const rule = page.getByLabel('Managed rentals in the notification centre');

@@ -91,7 +91,7 @@ it('a seeker asks for a visit and applies; a dialog gives the focus back', async
 });
 
 // spec 2.1: Every portal page is reached from the sidebar of its role and of no other … on a phone, by keyboard alone
-it('a tenant on a phone reaches the pages of his sidebar, which keeps the focus and gives it back', async () => {
+it('a tenant on a phone reaches the pages of their sidebar, which keeps the focus and gives it back', async () => {
   const page = await visitor({ ...phone, ...(await signedIn(demoEmail('tenant'))) });
   await page.goto('/portal/tenant');
   const drawer = page.getByRole('dialog');
@@ -113,7 +113,7 @@ it('a tenant on a phone reaches the pages of his sidebar, which keeps the focus 
 });
 
 // spec beyond-everyone: Every screen: nothing serious for axe, wide and light, narrow and dark; no sideways scrolling at 360 px … the control one is at is not below a column that stays; actions make way for their dialog
-it('an administrator on a phone sees the control he is at, and what he does with a row makes way for its dialog', async () => {
+it('an administrator on a phone sees the control they are at, and what they do with a row makes way for its dialog', async () => {
   const page = await visitor({ ...phone, ...(await signedIn(demoEmail('admin'))) });
   await page.goto('/admin?tab=managed-rentals&view=rvl');
   await page.locator('tbody button').first().waitFor();

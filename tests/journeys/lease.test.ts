@@ -107,7 +107,7 @@ async function changeInTwoWindows(landlord: Page, path: string): Promise<void> {
   await landlord.bringToFront();
 }
 
-/** The tenant enters what he paid for the oldest month that is open. */
+/** The tenant enters what they paid for the oldest month that is open. */
 async function pay(tenant: Page, reference: string, own: { amount?: string; late?: boolean } = {}) {
   await step(tenant, 'Enter the reference', {
     send: 'Save',

@@ -160,7 +160,7 @@ describe('a managed rental', () => {
   });
 
   // spec 2.1: `/portal/broker/managed-rentals` with `tab=track` and `tab=manage`
-  it('handed in by a broker names its landlord; his neighbours see nothing of it', async () => {
+  it('handed in by a broker names its landlord, and the landlord’s neighbours see nothing of it', async () => {
     const broker = await person('broker');
     const lane = `${once('Journey Lane')}, Mumbai`;
     await broker.goto('/submit-managed-rental');

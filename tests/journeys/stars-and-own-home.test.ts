@@ -21,7 +21,7 @@ it('a seeker gives stars to a completed visit by the keyboard, and finds them th
   expect(await rated.getByRole('radio', { name: `${stars} of 5 stars` }).isChecked()).toBe(true);
 });
 
-it('a lister is not offered to visit, rent or report his own home', async () => {
+it('a lister is not offered to visit, rent or report their own home', async () => {
   const lister = demoEmail('landlord');
   const { items } = await answerTo<{ items: { id: string; listing_state: string; availability: string }[] }>(
     lister,
@@ -31,7 +31,7 @@ it('a lister is not offered to visit, rent or report his own home', async () => 
   const page = await visitor(await signedIn(lister));
   await page.goto(`/property/${own?.id}`);
   await page.getByText('This is your own home.').waitFor();
-  // Whether the home is his own is known when both parts of the panel have asked.
+  // Whether the home is their own is known when both parts of the panel have asked.
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Request a visit').count()).toBe(0);
   expect(await page.getByText('Report this listing').count()).toBe(0);

@@ -58,7 +58,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('Application sent').waitFor();
 }
 
-/** Says of himself once what the next applications begin with, and comes back to the form. */
+/** Says of themselves once what the next applications begin with, and comes back to the form. */
 async function keepProfile(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'application profile' }).click();
   await page.getByLabel('Employer, firm or college').fill('Rose Bank');

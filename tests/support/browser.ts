@@ -76,7 +76,7 @@ export function openBrowser({ hasWebGl = false } = {}) {
     async visitor(options: BrowserContextOptions = {}): Promise<Page> {
       return (await newContext(options)).newPage();
     },
-    /** Somebody whose browser keeps what it fetched and compiled from test to test; his pages are closed after each. */
+    /** Somebody whose browser keeps what it fetched and compiled from test to test; their pages are closed after each. */
     async regular(options: BrowserContextOptions): Promise<BrowserContext> {
       const context = await newContext(options);
       regulars.add(context);

@@ -6,9 +6,9 @@ import type { TestServices } from './services.ts';
 const letters = () => String.fromCharCode(65 + randomInt(26));
 
 export type PaidMonths = {
-  /** A person with an affiliate's code, PAN and account; his user id. */
+  /** A person with an affiliate's code, PAN and account; their user id. */
   affiliate(code: string, own?: { status?: string; pan?: boolean; account?: boolean }): Promise<string>;
-  /** What a closed month credits to him. */
+  /** What a closed month credits to them. */
   credit(code: string, paise: number, postedOn?: string): Promise<void>;
   balanceOf(code: string): Promise<number>;
 };

@@ -1,4 +1,4 @@
-/** The product in a process of its own, configured by whoever started it; it ends with him. */
+/** The product in a process of its own, configured by whoever started it; it ends with that process. */
 import { main } from '../../src/main.ts';
 import { type Config, readConfig } from '../../src/server/lib/config.ts';
 

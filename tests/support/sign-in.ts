@@ -34,7 +34,7 @@ async function openSession(
   return { cookie, session: text };
 }
 
-/** Options of a browser context in which that person is signed in, as if he had come back to an open browser. */
+/** Options of a browser context in which that person is signed in, as if they had come back to an open browser. */
 export async function signedIn(
   email: string,
   password = demoPassword,

@@ -7,7 +7,7 @@ export const rowAccess: Record<string, TableAccess> = {
     where: 'user_id = :seeker',
     insert: `insert into brokers (user_id, name) values (:lister, 'Ravi Homes')`,
     update: `name = 'Asha Estates'`,
-    // Everyone begins his own registration; the row that is tried is the lister's.
+    // Everyone begins their own registration; the row that is tried is the lister's.
     allows: {
       seeker: ['select', 'update'],
       lister: ['insert'],

@@ -3,7 +3,7 @@ import type { TableAccess } from '../row-access.ts';
 export const rowAccess: Record<string, TableAccess> = {
   managed_property_managers: {
     owner: 'neighbour',
-    // Without the role, so that the home itself stays out of his sight.
+    // Without the role, so that the home itself stays out of their sight.
     sample: `insert into managed_property_managers (managed_property_id, manager_id, assigned_by)
       values (:run, :neighbour, :admin)`,
     where: 'managed_property_id = :run',

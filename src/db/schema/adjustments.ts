@@ -20,7 +20,7 @@ export const commissionAdjustments = pgTable(
     originMonth: month('origin_month').notNull(),
     /** Negative: taken back. */
     amount: paise('amount').notNull(),
-    /** He reads it in his statement. */
+    /** They read it in their statement. */
     reason: text('reason').notNull(),
     state: text('state', { enum: adjustmentStates }).notNull().default('proposed'),
     proposedBy: person('proposed_by'),

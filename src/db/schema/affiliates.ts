@@ -41,7 +41,7 @@ const changeAsAdmin = (permission: RolePermission) =>
     withCheck: may(permission),
   });
 
-/** The tree: one row per affiliate, his code (KRY-7F3K9) being the key everywhere. Roots have no sponsor. */
+/** The tree: one row per affiliate, their code (KRY-7F3K9) being the key everywhere. Roots have no sponsor. */
 export const affiliateRegistrations = pgTable(
   'affiliate_registrations',
   {
@@ -53,9 +53,9 @@ export const affiliateRegistrations = pgTable(
     fullName: text('full_name').notNull(),
     /** The newest sponsor; a change counts from the next month (`affiliate_fact_changes` knows the earlier one). */
     sponsorId: text('sponsor_id').references((): AnyPgColumn => affiliateRegistrations.affiliateId),
-    /** What his invitation links carry: random, so that nobody finds people by trying numbers. */
+    /** What their invitation links carry: random, so that nobody finds people by trying numbers. */
     inviteToken: uuid('invite_token').notNull().unique().default(sql`gen_random_uuid()`),
-    /** What stands between him and any payout, null: nothing; and whether his is the final one. Kept true by triggers. */
+    /** What is missing before any payout, null: nothing; and whether theirs is the final one. Kept true by triggers. */
     payoutGap: text('payout_gap', { enum: payoutGaps }).default('no-pan'),
     isTerminated: boolean('is_terminated').notNull().default(false),
     createdAt: createdAt(),
@@ -94,7 +94,7 @@ export const affiliateProfiles = pgTable(
       .notNull()
       .default('balanced'),
     calculationModeChangedAt: instant('calculation_mode_changed_at'),
-    /** Version of the plan's terms he agreed to, and when; without it he stays pending. */
+    /** Version of the plan's terms they agreed to, and when; without it they stay pending. */
     contractVersion: text('contract_version'),
     contractConsentedAt: instant('contract_consented_at'),
     createdAt: createdAt(),

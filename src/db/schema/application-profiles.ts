@@ -8,7 +8,7 @@ import { personId } from './identity.ts';
 import { propertyApplications } from './leads.ts';
 import { member } from './roles.ts';
 
-/** A person's own; nobody else reads it, only what he hands in with an application. */
+/** A person's own; nobody else reads it, only what they hand in with an application. */
 export const applicationProfiles = pgTable(
   'application_profiles',
   {
@@ -37,7 +37,7 @@ export const applicationProfiles = pgTable(
   ],
 );
 
-/** As they were when the application was sent. They are contacts: the lister reads them once he accepted it. */
+/** As they were when the application was sent. They are contacts: the lister reads them once they accepted it. */
 export const applicationReferences = pgTable(
   'application_references',
   {

@@ -28,7 +28,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** One row per person who proved an e-mail address; `signup_role` is what he chose while signing up. */
+/** One row per person who proved an e-mail address; `signup_role` is what they chose while signing up. */
 export const users = authSchema.table(
   'users',
   {
@@ -38,7 +38,7 @@ export const users = authSchema.table(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     signupRole: text('signup_role'),
-    /** Sign-in asks this person for a code of his authenticator app as well. */
+    /** Sign-in asks this person for a code of their authenticator app as well. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -58,7 +58,7 @@ export const sessions = authSchema.table(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When an administrator entered his PIN in this session; ours, not the library's. */
+    /** When an administrator entered their PIN in this session; ours, not the library's. */
     pinVerifiedAt: instant('pin_verified_at'),
     /** When an administrator last worked in it, to the minute. */
     pinUsedAt: instant('pin_used_at'),

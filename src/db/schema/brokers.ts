@@ -34,7 +34,7 @@ export const brokers = pgTable(
   'brokers',
   {
     id: id(),
-    /** Null once the account is erased: homes he brought and the history of his grant outlive it. */
+    /** Null once the account is erased: homes they brought and the history of their grant outlive it. */
     userId: uuid('user_id')
       .unique()
       .references(() => profiles.userId, { onDelete: 'set null' }),
@@ -90,7 +90,7 @@ export const brokers = pgTable(
       using: may('brokers.changeAll'),
       withCheck: may('brokers.changeAll'),
     }),
-    // What a person may change of his own, and which way its status goes, is the guard's business (sql/after/brokers.sql).
+    // What a person may change of their own, and which way its status goes, is the guard's business (sql/after/brokers.sql).
     pgPolicy('begin own', {
       to: member,
       for: 'insert',

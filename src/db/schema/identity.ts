@@ -64,7 +64,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** A reference to a person by the user id; deleting the user takes away what was only his. */
+/** A reference to a person by the user id; deleting the user takes away what was only theirs. */
 export const personId = (name: string) =>
   uuid(name)
     .notNull()

@@ -1,4 +1,4 @@
-// A lister's own view of who asks about which home: the stage of his pipeline, a reminder, and notes nobody else reads.
+// A lister's own view of who asks about which home: the stage of their pipeline, a reminder, and notes nobody else reads.
 import { sql } from 'drizzle-orm';
 import {
   check,

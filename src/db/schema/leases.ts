@@ -140,7 +140,7 @@ export const leases = pgTable(
           and (${table.managedPropertyId} is null or ${table.managedPropertyId} in
             (select p.id from managed_properties p where p.owner_id = (select app.user_id())))))`,
     }),
-    // A manager holds the row while he records its rent; the guard lets him change none of it.
+    // A manager holds the row while they record its rent; the guard lets them change none of it.
     pgPolicy('change as party', {
       to: member,
       for: 'update',

@@ -65,7 +65,7 @@ export const ledgerEntries = pgTable(
 
 /**
  * What the ledger's entries sum to for each affiliate, carried with them: by a trigger for every entry of the day book, by the
- * close for its month's. Negative `payable` is owed to him, as in the ledger. Nobody writes it by hand, and the nightly proof
+ * close for its month's. Negative `payable` is owed to them, as in the ledger. Nobody writes it by hand, and the nightly proof
  * sums the ledger again.
  */
 export const affiliateBalances = pgTable(

@@ -120,7 +120,7 @@ export const commissionMonths = pgTable(
   ],
 );
 
-/** Everyone in the tree as he stood at the month's last instant, with his volumes and rank. */
+/** Everyone in the tree as they stood at the month's last instant, with their volumes and rank. */
 export const commissionNodes = pgTable(
   'commission_nodes',
   {
@@ -143,7 +143,7 @@ export const commissionNodes = pgTable(
     qualifying: amount('qualifying'),
     rank: text('rank').notNull(),
     rateBp: smallint('rate_bp').notNull(),
-    /** Sums of his regular lines. */
+    /** Sums of their regular lines. */
     earned: amount('earned'),
     held: amount('held'),
     createdAt: createdAt(),
@@ -211,7 +211,7 @@ export const managedRentalCommissions = pgTable(
     commissionType: text('commission_type').generatedAlwaysAs(
       sql`case when level = 1 then 'personal' else 'differential' end`,
     ),
-    /** The difference he is paid, in percent. */
+    /** The difference they are paid, in percent. */
     percentage: numeric('percentage', { mode: 'number' }).generatedAlwaysAs(
       sql`(rate_bp - paid_below_bp) / 100.0`,
     ),
@@ -245,7 +245,7 @@ export const commissionHolds = pgTable(
     month: month('month').notNull(),
     /** What is still held of it, or was when it ended: reversals lower it. */
     amount: amount('amount'),
-    /** His status then. */
+    /** Their status then. */
     status: text('status').notNull(),
     /** An administrator's decision; the next close carries it out. */
     decision: text('decision', { enum: holdOutcomes }),

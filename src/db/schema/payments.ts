@@ -27,7 +27,7 @@ export const payments = pgTable(
     id: id(),
     kind: text('kind', { enum: paymentKinds }).notNull(),
     brokerId: uuid('broker_id').references(() => brokers.id),
-    /** Who pays, or gets his money back; null once the account is erased. */
+    /** Who pays, or gets their money back; null once the account is erased. */
     userId: uuid('user_id').references(() => profiles.userId, { onDelete: 'set null' }),
     provider: text('provider', { enum: paymentProviders }).notNull(),
     /** The provider's order, under which a person may try to pay several times. */

@@ -102,7 +102,7 @@ export const payouts = pgTable(
     paidOn: date('paid_on', { mode: 'string' }),
     failure: text('failure'),
     failedAt: instant('failed_at'),
-    /** It came back from the account its payee still has, and nothing is sent there until he gives one anew or an administrator clears it. */
+    /** It came back from the account its payee still has, and nothing is sent there until they give one anew or an administrator clears it. */
     holdsAccount: boolean('holds_account').notNull().default(false),
     /** The entries of the day book that paid it out, and that took it back. */
     entryId: bigint('entry_id', { mode: 'number' }).unique(),

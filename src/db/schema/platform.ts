@@ -47,7 +47,7 @@ export const settings = pgTable(
     key: text('key').primaryKey(),
     value: jsonb('value').$type<unknown>().notNull(),
     isPublic: boolean('is_public').notNull().default(false),
-    /** Counts the changes: whoever saves says which one he had read. */
+    /** Counts the changes: a save names the one that was read. */
     version: integer('version').notNull().default(1),
     updatedBy: uuid('updated_by'),
     createdAt: createdAt(),
@@ -175,7 +175,7 @@ export const mails = pgTable(
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     bouncedAt: instant('bounced_at'),
-    /** Until then somebody is sending it; after it, he is taken for dead. */
+    /** Until then somebody is sending it; after it, that process is taken for dead. */
     takenUntil: instant('taken_until'),
   },
   (table) => [
@@ -202,7 +202,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Addresses whose letters come back: no more go there until somebody proves anew that he reads it. */
+/** Addresses whose letters come back: no more go there until somebody proves anew that they read it. */
 export const undeliverableAddresses = pgTable(
   'undeliverable_addresses',
   {

@@ -1,4 +1,4 @@
-// What a person may know and ask of his own data: copies of it, who looked at it, and its erasure.
+// What a person may know and ask of their own data: copies of it, who looked at it, and its erasure.
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { erasureStates, exportStates, lookSubjects } from '../../domain/privacy.ts';
@@ -38,7 +38,7 @@ export const dataLooks = pgTable(
     id: id(),
     userId: personId('user_id'),
     actorId: uuid('actor_id').notNull(),
-    /** As he was called then: a person may not read the profiles of administrators. */
+    /** As they were called then: a person may not read the profiles of administrators. */
     actorName: text('actor_name').notNull(),
     subject: text('subject', { enum: lookSubjects }).notNull(),
     createdAt: createdAt(),

@@ -72,7 +72,7 @@ export const rentDues = pgTable(
   ],
 );
 
-/** The landlord, the manager of his home, or an administrator. */
+/** The landlord, the manager of their home, or an administrator. */
 const receives = sql`(l.landlord_id = (select app.user_id()) or ${may('rents.actForLandlord')}
   or l.managed_property_id in (select app.managed_homes()))`;
 const isReceiver = (leaseId: AnyPgColumn) =>

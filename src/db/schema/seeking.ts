@@ -1,4 +1,4 @@
-// What a person keeps while looking for a home: shortlist, homes viewed, searches made and saved. Only his own eyes see it.
+// What a person keeps while looking for a home: shortlist, homes viewed, searches made and saved. Only their own eyes see it.
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -22,6 +22,6 @@ export type FeaturePermissions = Readonly<Record<`${string}.${string}`, Audience
 
 /**
  * The same of rows: what row policies, and functions beside them, ask for where several procedures read or write the same rows.
- * `…readAll` shows all rows of a feature, `…changeAll` lets them be written; whoever acts for a landlord does what he may.
+ * `…readAll` shows all rows of a feature, `…changeAll` lets them be written; whoever acts for a landlord does what they may.
  */
 export type FeatureRowPermissions = Readonly<Record<`${string}.${string}`, readonly GrantedRole[]>>;

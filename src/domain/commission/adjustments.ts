@@ -50,7 +50,7 @@ export function checkAmount(amount: number, { unearned, paid }: AdjustmentRoom):
 export const isPostedNow = (amount: number, status: MonthStatus): boolean =>
   amount < 0 || status === 'active';
 
-/** One per affiliate: what a month adds to his balance; those that cancel each other out are left out. */
+/** One per affiliate: what a month adds to their balance; those that cancel each other out are left out. */
 export function adjustmentSums(
   adjustments: readonly { readonly affiliate: string; readonly amount: number }[],
 ): Map<string, number> {

@@ -6,7 +6,7 @@ import { primaryStream, qualifyingVolume, rankIndex } from './ranks.ts';
 import { type MonthStatus, standingOf } from './standing.ts';
 import type { NoLineReason, PaymentTrace, TraceStep } from './trace.ts';
 
-/** `not-above`: the payment is credited neither to him nor to anybody below him. */
+/** `not-above`: the payment is credited neither to them nor to anybody below them. */
 export type LineAnswer =
   | { readonly kind: 'line'; readonly step: TraceStep }
   | { readonly kind: 'nothing'; readonly reason: NoLineReason; readonly step: TraceStep }
@@ -60,7 +60,7 @@ export interface MonthAnswer {
   readonly rank: Rank;
   /** Null for the highest. */
   readonly next: NextRank | null;
-  /** Why the whole month pays him nothing, or nothing now; null where lines may be paid. */
+  /** Why the whole month pays them nothing, or nothing now; null where lines may be paid. */
   readonly reason: 'no-paid-rent' | 'terminated' | 'passed-over' | 'held' | null;
 }
 

@@ -37,7 +37,7 @@ describe('a chain of 1,000,000', () => {
     expect([month.team[root], month.personal[root], month.largestLeg[root]]).toEqual([
       200_000_000, 100_000_000, 100_000_000,
     ]);
-    // The leaf is a Leader by half of his own volume, the root a Director; all between have one leg and nothing beside it.
+    // The leaf is a Leader by half of its own volume, the root a Director; all between have one leg and nothing beside it.
     expect(month.lines.payment.length).toBe(2);
     expect(month.totals).toEqual({
       base: 16_000_000,

@@ -32,7 +32,7 @@ export type OwnBlock = (typeof ownBlocks)[number];
 
 export interface Candidate extends PayoutCase {
   readonly hasAccount: boolean;
-  /** A transfer to this account came back, and since then neither did he give one anew nor an administrator clear it. */
+  /** A transfer to this account came back, and since then neither did they give one anew nor an administrator clear it. */
   readonly isReturned: boolean;
   /** A transfer that was drafted and is not answered yet. */
   readonly isInBatch: boolean;

@@ -76,7 +76,7 @@ export function withTerms(running: CommissionPlan, version: string, terms: PlanT
   return { ...running, version, ...own };
 }
 
-/** A month that has not begun in India: nobody's running month changes under him. */
+/** A month that has not begun in India: nobody's running month changes under them. */
 export function isComingMonth(month: Month, now: Instant): boolean {
   return month > monthOf(dateInIndia(now));
 }

@@ -21,7 +21,7 @@ export interface CommissionPlan {
   readonly version: string;
   /** Lowest first. */
   readonly ranks: readonly Rank[];
-  /** The credited affiliate is level 1; the others are his sponsors. */
+  /** The credited affiliate is level 1; the others are their sponsors. */
   readonly levels: number;
   readonly base: (typeof commissionBases)[number];
   readonly ineligible: (typeof ineligibleTreatments)[number];

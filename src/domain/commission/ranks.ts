@@ -1,4 +1,4 @@
-/** Section 1 of the plan for one person: from the volumes of his legs to streams, qualifying volume and rank. */
+/** Section 1 of the plan for one person: from the volumes of their legs to streams, qualifying volume and rank. */
 import { calculationModes } from '../affiliates.ts';
 import type { Rank } from './plan.ts';
 

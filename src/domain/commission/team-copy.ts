@@ -36,7 +36,7 @@ export interface CopyLimits {
   readonly payments: number;
 }
 
-/** Of a larger team those with the largest volumes: whoever is in has his sponsor in too, because no sponsor has less. */
+/** Of a larger team those with the largest volumes: a person who is in has their sponsor in too, because no sponsor has less. */
 export function copyTeam(month: MonthOfTeam, top: number, limits: CopyLimits): TeamCopy {
   const team = teamPlaces(month.affiliates.sponsor, top);
   const { computed, payments } = month;
@@ -93,7 +93,7 @@ function teamPlaces(sponsor: Int32Array, top: number): { place: number; level: n
   return team;
 }
 
-/** What is missing below each kept person: his team volume less his kept rents and the teams of his kept recruits. */
+/** What is missing below each kept person: their team volume less their kept rents and the teams of their kept recruits. */
 function othersOf(
   { affiliates, payments, computed }: MonthOfTeam,
   kept: readonly number[],

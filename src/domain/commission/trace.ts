@@ -18,7 +18,7 @@ export interface Upline {
 
 /** Why somebody gets nothing of a payment. */
 export const noLineReasons = [
-  /** His home's rent was not paid, or is nothing. */
+  /** Their home's rent was not paid, or is nothing. */
   'no-paid-rent',
   /** Further up than the plan's levels. */
   'beyond-levels',
@@ -51,7 +51,7 @@ export interface PaymentTrace {
 }
 
 /**
- * Section 2 for one payment; `uplines` are the credited affiliate, his sponsor and so on, as far up as is of interest. B's
+ * Section 2 for one payment; `uplines` are the credited affiliate, their sponsor and so on, as far up as is of interest. B's
  * ₹2 lakh under A, a Builder: B (10 %) ₹1,600, A (15 % over 10 %) ₹800.
  */
 export function tracePayment(

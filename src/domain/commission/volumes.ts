@@ -2,7 +2,7 @@
 import { RuleBroken } from '../errors.ts';
 import type { AffiliateColumns, PaymentColumns } from './columns.ts';
 
-/** Somebody stands above himself; `affiliate` is one of the circle, by its place in the columns. */
+/** A person is above themselves in the tree; `affiliate` is one of the circle, by its place in the columns. */
 export class SponsorCycle extends RuleBroken {
   readonly affiliate: number;
 
@@ -13,7 +13,7 @@ export class SponsorCycle extends RuleBroken {
 }
 
 export interface Volumes {
-  /** Paid RVL credited to the person himself. */
+  /** Paid RVL credited to the person, without their team. */
   readonly personal: Float64Array;
   /** Personal and everybody's below, the whole depth. */
   readonly team: Float64Array;

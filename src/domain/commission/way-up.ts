@@ -2,7 +2,7 @@
 
 /**
  * Two numbers a person, side by side so that a step costs one look into memory: the place of the next sponsor with a higher
- * rate within the plan's levels, or -1; and in bits his own rate (14), whether he is held (1) and the levels to that sponsor.
+ * rate within the plan's levels, or -1; and in bits their own rate (14), whether they are held (1) and the levels to that sponsor.
  */
 export type WayUp = Int32Array;
 

@@ -18,7 +18,7 @@ export interface DemoApplication extends DemoLead {
   household: string;
   occupants: number;
   incomeBand: (typeof incomeBands)[number];
-  /** What the seeker shared of his application profile; many share nothing. */
+  /** What the seeker shared of their application profile; many share nothing. */
   shared: SharedWork | null;
 }
 

@@ -50,7 +50,7 @@ export function businessOf(clock: SeedClock, person: DemoPerson, n: number): Row
 const cashReference = (n: number) => `CASH-${1001 + n}`;
 const onlineReference = (n: number) => `sandbox_pay_${String(n).padStart(4, '0')}`;
 
-/** How the n-th broker paid: the columns of the broker and the row of his payment agree. */
+/** How the n-th broker paid: the columns of the broker and the row of their payment agree. */
 export const paidBy = (n: number) =>
   n % 3 === 1
     ? { reg_payment_mode: 'cash', reg_payment_ref: cashReference(n) }

@@ -39,7 +39,7 @@ function addLease(rows: Rows, clock: SeedClock, lease: DemoLease, chance: Chance
   }
 }
 
-/** The tenant's account has this month still to pay; his landlord finds one payment to confirm and one that does not fit. */
+/** The tenant's account has this month still to pay; their landlord finds one payment to confirm and one that does not fit. */
 function paymentOf(clock: SeedClock, lease: DemoLease, period: RentPeriod, chance: Chance): Paid | null {
   const paidOn = addDays(period.dueDate, chance.whole(-3, 4));
   const isPresent = period.month === monthOf(clock.today);

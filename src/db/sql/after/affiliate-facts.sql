@@ -144,8 +144,8 @@ create or replace trigger end_grant before update of user_id on brokers
 create or replace trigger end_grant before update of user_id on affiliate_registrations
   for each row when (old.user_id is distinct from new.user_id) execute function app.end_grant_of_account();
 
--- Everybody who had joined by the end of the month, as he stood at its last instant: what a fact was before its first change
--- that counts later, else what it is now. One pass over each table, and it runs as the caller, under his row policies.
+-- Everybody who had joined by the end of the month, as they stood at its last instant: what a fact was before its first change
+-- that counts later, else what it is now. One pass over each table, and it runs as the caller, under the caller's row policies.
 create or replace function app.affiliates_as_of(_month date)
   returns table (affiliate_id text, sponsor_id text, status text, mode text, shadow_power bigint, grant_start date,
     grant_end date, joined_at timestamptz)

@@ -1,4 +1,4 @@
--- A person joins under a sponsor: his own registration and profile, pending until it is complete.
+-- A person joins under a sponsor: their own registration and profile, pending until it is complete.
 -- A broker who was enrolled without sponsor names one so. Null when the code is taken: the caller tries another.
 create or replace function app.register_affiliate(_code text, _sponsor_id text, _contract_version text) returns text
   language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What an affiliate may see of other people: names, ranks, status and totals of his own team, never contacts or earnings.
+-- What an affiliate may see of other people: names, ranks, status and totals of their own team, never contacts or earnings.
 -- Each function asks first whether the person it is about stands in the caller's team; an administrator sees all.
 create or replace function app.in_my_team(_affiliate_id text) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -101,7 +101,7 @@ end $$;
 
 -- People below one person by part of the name or by code. The nearest hundreds of a team are looked at first: frequent names
 -- stand among them, and an index would gather all of those before the first. Else whoever matches is followed up the tree to
--- see whether he stands below; when too many match and too few of them do, the team is walked down to its end.
+-- see whether they are below; when too many match and too few of them do, the team is walked down to its end.
 -- Plans are made for the values: a hash of everybody, which a plan for any value would choose, costs a hundred times more.
 create or replace function app.team_search(_of text, _name text, _code text, _limit integer)
   returns setof app.team_member

@@ -7,7 +7,7 @@ declare
   above text := new.sponsor_id;
 begin
   if tg_op = 'UPDATE' and new.affiliate_id <> old.affiliate_id then
-    raise exception 'An affiliate keeps his code' using errcode = 'insufficient_privilege';
+    raise exception 'An affiliate''s code never changes' using errcode = 'insufficient_privilege';
   end if;
   if new.sponsor_id is null or (tg_op = 'UPDATE' and new.sponsor_id is not distinct from old.sponsor_id) then
     return new;

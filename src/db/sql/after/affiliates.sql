@@ -1,4 +1,4 @@
--- Affiliates and brokers: everyone reads his own, administrators write; facts of the past are written by triggers.
+-- Affiliates and brokers: everyone reads their own, administrators write; facts of the past are written by triggers.
 grant select on brokers, shadow_balancing_audit, affiliate_registrations, affiliate_profiles, affiliate_shadow_power,
   shadow_power_properties, affiliate_calculation_mode_audit, affiliate_fact_changes to member, kiraya_definer;
 

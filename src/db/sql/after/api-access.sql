@@ -1,4 +1,4 @@
--- Access tokens: everyone keeps his own and reads all of them but the hash; whose a token is, is found by its hash alone.
+-- Access tokens: everyone keeps their own and reads all of them but the hash; whose a token is, is found by its hash alone.
 grant select (id, user_id, name, prefix, scopes, expires_at, last_used_at, created_at, updated_at), insert, delete
   on api_tokens to member;
 grant update (name) on api_tokens to member;

@@ -15,7 +15,7 @@ as $$
     || case when _row.people = '{}' then '[]'::jsonb else jsonb_build_array(_row.people) end)::text, 'UTF8'));
 $$;
 
--- One writer at a time, held to the end of his transaction: the next one reads a committed predecessor.
+-- One writer at a time, held to the end of its transaction: the next one reads a committed predecessor.
 create or replace function app.chain_audit_row() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- Brokers: everyone begins and fills in his own registration; administrators and jobs move money and activation.
+-- Brokers: everyone begins and fills in their own registration; administrators and jobs move money and activation.
 grant select on broker_documents to member, kiraya_definer;
 grant insert, delete on broker_documents to member, worker;
 grant update (phone, address, state, terms_version, submitted_at, reject_reason, reviewed_at) on brokers to member;
 
--- The rules of src/domain/brokers.ts once more for whoever is no administrator: what he may change of his own, and when.
+-- The rules of src/domain/brokers.ts once more for whoever is no administrator: what they may change of their own, and when.
 create or replace function app.guard_broker() returns trigger language plpgsql as $$
 declare
   fixed constant text[] := array['name', 'firm', 'phone', 'address', 'city', 'state', 'gstin', 'rera_numbers',

@@ -31,7 +31,7 @@ alter table listings alter column words set statistics 1000;
 create or replace function app.is_bulk_load() returns boolean
   language sql stable return coalesce(current_setting('app.bulk_load', true), '') = 'on';
 
--- What the lister may not say about his own home.
+-- What the lister may not say about their own home.
 create or replace function app.guard_property() returns trigger language plpgsql as $$
 begin
   -- Two steps, because other roles may not even ask what somebody may.

@@ -19,7 +19,7 @@ begin
     raise insufficient_privilege using message = 'A claim may not move there';
   end if;
   if new.status = 'verified' and old.status <> 'verified' and old.user_id = app.user_id() then
-    raise insufficient_privilege using message = 'Nobody verifies himself';
+    raise insufficient_privilege using message = 'People do not verify themselves';
   end if;
   if (select app.may('claims.changeAll')) then
     return new;

@@ -69,7 +69,7 @@ begin
   return null;
 end $$;
 
--- Who has a lease holds the role whose portal shows it: the tenant only once he agreed, for a draft names anybody.
+-- Who has a lease holds the role whose portal shows it: the tenant only once they agreed, for a draft names anybody.
 create or replace function app.roles_of_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -81,7 +81,7 @@ begin
   return null;
 end $$;
 
--- A home is let with its agreement; the landlord makes it available again himself.
+-- A home is let with its agreement; the landlord alone makes it available again.
 create or replace function app.let_home() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -103,7 +103,7 @@ begin
   if current_user <> 'member' then
     return new;
   end if;
-  -- An administrator acts for the landlord, and binds the tenant as little as he does.
+  -- An administrator acts for the landlord, and binds the tenant as little as the landlord does.
   if side is null and (select app.may('leases.actForLandlord')) then
     side := 'landlord';
   end if;
@@ -173,7 +173,7 @@ as $$
      and (l.state <> 'draft' or p.user_id = l.landlord_id or l.application_id is not null or l.renews_id is not null);
 $$;
 
--- Who looks after the home of a lease, to its parties, himself and administrators.
+-- The manager of the home of a lease, visible to its parties, the manager and administrators.
 create or replace function app.manager_of_lease(_lease_id uuid) returns uuid
   language sql stable security definer set search_path = ''
 as $$

@@ -8,7 +8,7 @@ grant insert on maintenance_events, maintenance_photos to member;
 grant insert, update on maintenance_requests to worker;
 grant insert on maintenance_events, maintenance_photos to worker;
 
--- A request with a tenant is of the home that his lease is of; its name stays as it was then.
+-- A request with a tenant is of the home that their lease is of; its name stays as it was then.
 create or replace function app.home_of_request() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -171,7 +171,7 @@ as $$
 $$;
 
 -- The month's payments that were paid when it was cut off, whatever happened to them since, and to whom they are attributed:
--- he is credited if he stands in that month's tree, which the reader of both knows.
+-- they are credited if they stand in that month's tree, which the reader of both knows.
 create or replace function app.payments_as_of(_month date)
   returns table (payment_id uuid, sequence integer, affiliate_id text, rvl bigint, share_bp integer)
   language sql stable parallel safe

@@ -1,5 +1,5 @@
--- Commission lines with what makes them readable: the home, and whose rent it is. An affiliate reads his own lines only, and of
--- homes and people below him no more than those names.
+-- Commission lines with what makes them readable: the home, and whose rent it is. An affiliate reads their own lines only, and of
+-- homes and people below them no more than those names.
 do $$
 begin
   if to_regtype('app.line_key') is null then

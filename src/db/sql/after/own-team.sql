@@ -1,5 +1,5 @@
 -- One person's team as a month reads it, and the payments credited to it: for estimates and the calculator, which must not
--- read everybody. They run as the caller, under his row policies.
+-- read everybody. They run as the caller, under the caller's row policies.
 create or replace function app.team_as_of(_of text, _month date) returns setof text
   language sql stable parallel safe
 as $$

@@ -1,4 +1,4 @@
--- PAN and bank accounts: everyone gives his own and reads it masked; sealed bytes leave by a function that writes who asked.
+-- PAN and bank accounts: everyone gives their own and reads it masked; sealed bytes leave by a function that writes who asked.
 grant select (user_id, key_id, masked, verified_at, created_at, updated_at) on tax_identities to member;
 grant select (user_id, key_id, masked, ifsc, holder_name, created_at, updated_at) on payout_accounts to member;
 grant insert on tax_identities, payout_accounts to member;

@@ -1,10 +1,10 @@
--- What is missing before an affiliate can be paid anything, and whether his payout is the final one, as facts of his registration:
+-- What is missing before an affiliate can be paid anything, and whether their payout is the final one, as facts of their registration:
 -- a sum over everybody who is owed would join four tables for them. The rule is that of `candidateBlock`, without its amounts.
 -- Whatever is written into the two columns is replaced by what the tables say, so that nobody can write anything else there.
 --
 -- Two transactions may give the PAN and the account of one person at the same moment. Each writes its own table first, then
 -- updates the registration, and what is missing is looked up once that row is locked: the second waits here until the first has
--- ended, and what it looks up then is read anew. A person who registers while he gives his PAN has no row yet that the other
+-- ended, and what it looks up then is read anew. A person who registers while they give their PAN has no row yet that the other
 -- could find, so both lock the person first: either the one sees the PAN or the other the registration.
 
 -- A snapshot older than the lock would not show what the one before had written. Without a person nobody has to wait.

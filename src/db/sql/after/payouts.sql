@@ -13,7 +13,7 @@ grant update (holds_account) on payouts to kiraya_definer;
 grant update (key_id, sealed) on payouts to worker;
 grant update (state, paid_at) on commission_months to kiraya_definer;
 
--- Everybody whom something is owed to and why he is not paid now; null: he is. The rule is that of `candidateBlock`; what of it has
+-- All people with a balance and why they are not paid now; null: they are. The rule is that of `candidateBlock`; what of it has
 -- nothing to do with amounts stands with the registration (payout-gaps.sql). Without settings of its own it becomes part of what asks
 -- it, so that a page reads no more rows than it shows, and sums no more tables than they need.
 create or replace function app.payout_candidates(_least bigint)
@@ -52,7 +52,7 @@ declare
 begin
   if not app.may('payouts.createBatch') or not exists (select from public.payout_batches b where b.id = _batch and b.state = 'draft'
       and b.transfers = 0 and b.created_by = app.user_id()) then
-    raise exception 'Only an administrator fills his own new draft' using errcode = 'insufficient_privilege';
+    raise exception 'Only the administrator who made a draft fills it' using errcode = 'insufficient_privilege';
   end if;
   insert into public.payouts (batch_id, affiliate_id, user_id, kind, amount, key_id, sealed, masked, ifsc, holder_name)
   select _batch, c.affiliate_id, c.user_id, case c.status when 'terminated' then 'final' else 'regular' end, c.amount,

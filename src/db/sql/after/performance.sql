@@ -1,4 +1,4 @@
--- How a lister's own homes do: what others did there is counted for him, and nobody is named.
+-- How a lister's own homes do: what others did there is counted for them, and nobody is named.
 grant select on property_views to kiraya_definer;
 
 create or replace function app.home_performance(_ids uuid[], _days int)
@@ -19,7 +19,7 @@ as $$
   from public.properties h where h.id = any (_ids) and h.listed_by = app.user_id();
 $$;
 
--- All his homes together, by week (from Monday, days of India), oldest first.
+-- All their homes together, by week (from Monday, days of India), oldest first.
 create or replace function app.weekly_performance(_weeks int)
   returns table (week date, views int, shortlists int, enquiries int, visits int, applications int)
   language sql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- One's own data: what is open around a person, and his erasure, which keeps what the law asks for under no name.
+-- One's own data: what is open around a person, and their erasure, which keeps what the law asks for under no name.
 grant select, insert on data_exports, data_looks, erasures to member;
 grant update (state) on erasures to member;
 grant insert, update, delete on data_exports, data_looks, erasures to worker;
@@ -64,9 +64,9 @@ as $$
     where c.user_id = app.user_id() and c.purpose = 'history' order by c.created_at desc, c.id desc limit 1), true);
 $$;
 
--- Takes away what was only his, and the name from what has to stay: ledger, receipts, payouts, audit.
+-- Takes away what was only theirs, and the name from what has to stay: ledger, receipts, payouts, audit.
 -- A feature takes away rows of its own by a function app.erase_own_<table>(uuid), which is called here.
--- Answers the files that lie in storage no more than for him.
+-- Answers the files that lie in storage no more than for them.
 create or replace function app.erase_person(_user_id uuid) returns table (area text, key text)
   language plpgsql security definer set search_path = ''
 as $$
@@ -149,7 +149,7 @@ begin
     and not exists (select from public.payouts p where p.user_id = _user_id);
 
   update public.maintenance_requests r set description = null, rating_note = null where r.reported_by = _user_id;
-  -- Repairs with a tenant ended with his lease; nobody has those of an empty home made any more.
+  -- Repairs with a tenant ended with their lease; nobody has those of an empty home made any more.
   with called_off as (
     update public.maintenance_requests r set status = 'cancelled'
      where r.lease_id is null and r.status in ('open', 'assigned', 'in_progress')
@@ -159,7 +159,7 @@ begin
   )
   insert into public.maintenance_events (request_id, side, action, status)
   select c.id, 'landlord', 'maintenance.cancel', 'cancelled' from called_off c;
-  -- What was repaired at what cost stays; the pictures he took inside the home go, and their files with his others.
+  -- What was repaired at what cost stays; the pictures they took inside the home go, and those files with the person's others.
   delete from public.maintenance_photos p where p.added_by = _user_id;
   update public.messages m set body = 'Erased' where m.sender_id = _user_id;
   update public.conversations c set seeker_shares = false, lister_shares = false where _user_id in (c.user_id, c.lister_id);

@@ -4,7 +4,7 @@ grant insert, update, delete on push_devices to worker;
 grant select, insert, delete on push_devices to kiraya_definer;
 grant select on auth.sessions to kiraya_definer;
 
--- False when the caller has no session of his own to keep it with. Beyond `_most` devices the oldest go.
+-- False when the caller has no session of their own to keep it with. Beyond `_most` devices the oldest go.
 create or replace function app.keep_push_device(_session_id uuid, _endpoint text, _p256dh text, _auth text, _most int)
   returns boolean
   language plpgsql security definer set search_path = ''

@@ -11,7 +11,7 @@ grant insert on rent_allocations to worker;
 grant update (received) on rent_dues to kiraya_definer;
 grant delete on rent_allocations to kiraya_definer;
 
--- The landlord of the lease; and with the confirmation a number that no other receipt of his has.
+-- The landlord of the lease; and with the confirmation a number that no other receipt of theirs has.
 create or replace function app.rent_payment_facts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Webhooks: everyone keeps his own addresses; the events are written in the transaction of what happened, by the act or by triggers.
+-- Webhooks: everyone keeps their own addresses; the events are written in the transaction of what happened, by the act or by triggers.
 grant select (id, user_id, url, events, state, failing_since, earlier_until, created_at, updated_at), insert, delete
   on webhooks to member;
 grant update (url, events, state, failing_since) on webhooks to member;
@@ -27,7 +27,7 @@ end $$;
 alter function app.renew_webhook_secret(uuid, text, bytea, integer) owner to kiraya_definer;
 grant execute on function app.renew_webhook_secret(uuid, text, bytea, integer) to member;
 
--- Stores an event for that person and a delivery for each of his addresses that wants to hear of it.
+-- Stores an event for that person and a delivery for each of their addresses that wants to hear of it.
 create or replace function app.tell_webhooks(_user_id uuid, _kind text, _subject_id text, _facts jsonb) returns void
   language plpgsql security definer set search_path = ''
 as $$

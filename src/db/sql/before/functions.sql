@@ -79,7 +79,7 @@ as $$
       where a.property_id = _property_id and a.user_id = app.user_id() and a.status = 'approved');
 $$;
 
--- Homes a person asked for, shortlisted or viewed stay visible to him after they were let or withdrawn.
+-- Homes a person asked for, shortlisted or viewed stay visible to them after they were let or withdrawn.
 create or replace function app.follows_property(_property_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
 as $$
@@ -116,7 +116,7 @@ as $$
    where m.manager_id = app.user_id() and public.has_role(app.user_id(), 'property_manager');
 $$;
 
--- Whether the caller lets this home as a landlord: he listed it, or it is managed for him. A broker lists homes of others.
+-- Whether the caller lets this home as a landlord: they listed it, or it is managed for them. A broker lists homes of others.
 create or replace function app.lets_home(_property_id uuid, _managed_property_id uuid) returns boolean
   language sql stable security definer parallel safe set search_path = ''
 as $$
