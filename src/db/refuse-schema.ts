@@ -40,7 +40,7 @@ async function refuseLaterRelease(client: ClientBase, hasState: boolean): Promis
   const last = others.reduce((latest, other) => (isLater(other, latest) ? other : latest), first);
   if (!isLater(last, release)) return;
   throw new StartupError(
-    `the database belongs to release ${last}, and this is release ${release}. Start release ${last} or a later one, or restore a backup of this one into an empty database (docs/operations.md, "A new version")`,
+    `the database belongs to release ${last}, and this is release ${release}. Start release ${last} or a later one, or restore a backup of this one into an empty database (docs/operations.md, "Upgrading")`,
   );
 }
 
