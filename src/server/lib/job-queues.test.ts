@@ -2,7 +2,6 @@ import { PgBoss } from 'pg-boss';
 import { beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { prepareQueues, prepareSchedules } from './job-queues.ts';
-import type { JobHandler } from './jobs.ts';
 
 const { database } = await cloneDatabase();
 const statements: string[] = [];
@@ -23,16 +22,14 @@ beforeAll(async () => {
   return () => boss.stop({ close: false });
 });
 
-const handler = (own: Partial<JobHandler> = {}): JobHandler => ({
+const handler = (own: { queue?: { retryLimit: number }; schedule?: string } = {}) => ({
   name: 'rents.remind',
   queue: { retryLimit: 2 },
-  isAskedFor: false,
   schedule: '0 9 * * *',
-  handle: async () => {},
   ...own,
 });
 
-const prepare = async (handlers: JobHandler[]) => {
+const prepare = async (handlers: ReturnType<typeof handler>[]) => {
   statements.length = 0;
   await prepareQueues(boss, handlers);
   await prepareSchedules(boss, handlers);
