@@ -35,14 +35,8 @@ export async function runMatching(lane: Lane, words: readonly string[]): Promise
       },
     ];
   }
-  const tallies: Tally[] = [];
-  if (ofCode.length) tallies.push(await runTests('tests', ofCode, words));
-  if (inBrowser.length) {
-    tallies.push(await buildProduct());
-    // One after the other: each has products that are still idle while others' tests run.
-    for (const project of inBrowser) tallies.push(await runTests(project, [project], words));
-  }
-  return tallies;
+  const tallies = inBrowser.length ? [await buildProduct()] : [];
+  return [...tallies, await runTests('tests', [...ofCode, ...inBrowser], words)];
 }
 
 /** Counted as one test. */

@@ -56,4 +56,36 @@ describe('the declared tables', () => {
     );
     expect(rows.map((row) => row.missing).sort()).toEqual(scanned);
   });
+
+  /** What names people and is kept when one of them is erased, with why. */
+  const kept: Readonly<Record<string, string>> = {
+    affiliate_shadow_power: 'money: by the number of the affiliate, whose name goes',
+    commission_adjustments: 'money',
+    commission_holds: 'money',
+    commission_months: 'names only who approved',
+    consents: 'proof of what was agreed to; no word of the person in it',
+    erasures: 'proof that it was done',
+    listing_flags: 'names only who decided',
+    managed_property_managers: 'names only by number',
+    managed_property_rvl_payments: 'money',
+    payments: 'money',
+    payout_batches: 'names only who approved and paid',
+    plan_versions: 'names only who drafted and approved',
+    push_devices: 'go with the sessions',
+    webhook_deliveries: 'go with the webhooks',
+  };
+
+  it('are thought of when a person is erased, wherever they name people', async () => {
+    const { rows } = await owner.query<{ table: string; erased: boolean }>(
+      `with erasing as (
+         select string_agg(p.prosrc, ' ') as source from pg_proc p
+          where p.pronamespace = 'app'::regnamespace and (p.proname = 'erase_person' or p.proname like 'erase\\_own\\_%')
+       )
+       select k.conrelid::regclass::text as table, bool_or(e.source ~ ('\\m' || c.relname || '\\M')) as erased
+        from pg_constraint k join pg_class c on c.oid = k.conrelid, erasing e
+        where k.contype = 'f' and k.confrelid in ('auth.users'::regclass, 'profiles'::regclass) group by 1`,
+    );
+    const unthought = rows.filter(({ erased }) => !erased).map(({ table }) => table);
+    expect(unthought.sort()).toEqual(Object.keys(kept).sort());
+  });
 });

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { permissionRoles } from '../../src/db/permission-roles.ts';
+import { readConfig } from '../../src/server/lib/config.ts';
 
 export type TestServer = { url: string; template: string };
 
@@ -62,8 +63,18 @@ async function buildTemplate(client: Client, url: string, name: string): Promise
   const draft = `draft_${process.pid}`;
   await client.query(`create database ${draft}`);
   await migrate(databaseUrl(url, draft), { secret: testSecret });
+  await addQueues(databaseUrl(url, draft));
   await client.query(`alter database ${draft} with allow_connections false`);
   await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+/** Once for all clones, whose services then find the queues of their jobs made. */
+async function addQueues(url: string): Promise<void> {
+  // Read only where a template is built: it is the whole server.
+  const { createServices } = await import('../../src/server/app/services.ts');
+  const config = readConfig({ AUTH_SECRET: testSecret.padEnd(32), LOG_LEVEL: 'silent', RUN_JOBS: 'false' });
+  const services = await createServices({ ...config, authSecret: testSecret }, url);
+  await services.close();
 }
 
 /** Clones of runs that have ended or end now, and templates of older schemas. Clones carry the number of their run's process. */

@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { SIGNED_OUT } from '../lib/actor.ts';
+import { lockUntilCommit } from '../lib/lock.ts';
 import type { Executor, RequestContext } from '../lib/request-context.ts';
 
 /**
@@ -18,5 +19,5 @@ export async function lockApiAccess(
     sql`select ${session}::uuid is null or app.hold_session(${session}) as is_open`,
   );
   if (!rows[0]?.is_open) throw new ORPCError('UNAUTHORIZED', { message: SIGNED_OUT });
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api access ${userId}`}, 0))`);
+  await lockUntilCommit(db, `api access ${userId}`);
 }

@@ -2,12 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Feature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
 import { features } from './features.generated.ts';
+import { gatherProcedures } from './router.ts';
 import { noticeKinds, wordNoticeWith } from './word-notice.ts';
 
 const twice = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, at) => values.indexOf(value) !== at);
 
 describe('what features declare', () => {
+  it('is each procedure once', () => {
+    const [list, get, other] = [{}, {}, {}];
+    expect(
+      gatherProcedures([{ procedures: { homes: { list } } }, {}, { procedures: { homes: { get } } }]),
+    ).toEqual({
+      homes: { list, get },
+    });
+    expect(() =>
+      gatherProcedures([{ procedures: { homes: { list } } }, { procedures: { homes: { list: other } } }]),
+    ).toThrow('homes.list');
+  });
+
   it('is each notice under the first word of its events, which no other feature takes', () => {
     expect(twice(features.flatMap(({ notices }: Feature) => Object.keys(notices ?? {})))).toEqual([]);
     for (const [word, { schema }] of noticeKinds) {

@@ -8,19 +8,24 @@ type Together<One> = (One extends unknown ? (one: One) => void : never) extends 
   ? All
   : never;
 
-/** What two features bring under one name lies together. */
-function gathered(): Together<Brought> {
-  const procedures: Record<string, object> = {};
-  for (const feature of features) {
-    if (!('procedures' in feature)) continue;
-    for (const [name, handlers] of Object.entries<object>(feature.procedures)) {
-      procedures[name] = { ...procedures[name], ...handlers };
+type Bringing = { procedures?: Readonly<Record<string, object>> };
+
+/** What features bring under one name lies together. Throws where two of them answer the same procedure. */
+export function gatherProcedures(all: readonly Bringing[]): Record<string, object> {
+  const procedures: Record<string, Record<string, unknown>> = {};
+  for (const { procedures: own = {} } of all) {
+    for (const [name, handlers] of Object.entries(own)) {
+      procedures[name] ??= {};
+      for (const [procedure, handler] of Object.entries(handlers)) {
+        if (procedure in procedures[name]) throw new Error(`Two features answer ${name}.${procedure}`);
+        procedures[name][procedure] = handler;
+      }
     }
   }
-  return procedures as Together<Brought>;
+  return procedures;
 }
 
-export const router = api.router(gathered());
+export const router = api.router(gatherProcedures(features) as Together<Brought>);
 
 /** Routes that answer a procedure of the contract without the procedures' own machinery, because they are hot. */
 export const directRoutes = { 'GET /properties': searchRoute } as const;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
 import type { z } from 'zod';
+import { prepareQueues, prepareSchedules } from './job-queues.ts';
 import { keepListening } from './listening.ts';
 
 /** Whoever stores a job says so on this channel, with its name: the worker begins at once. */
@@ -12,20 +13,6 @@ const POLL_SECONDS = 2;
 /** Work that comes by the clock is in no hurry. */
 const SCHEDULED_POLL_SECONDS = 20;
 const STOP_TIMEOUT_MS = 20_000;
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** A worker says so often that it is still at a job; one that was killed leaves its jobs to others after that and not only when they expire. */
-const HEARTBEAT_SECONDS = 60;
-
-/** Retries for about half an hour, then keeps the failed job a week for somebody to look at. */
-const queueDefaults: QueueOptions = {
-  retryLimit: 6,
-  retryDelay: 15,
-  retryBackoff: true,
-  expireInSeconds: 300,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-  deleteAfterSeconds: 7 * DAY_SECONDS,
-};
 
 /** One kind of job: what it is called and what it carries. Whoever enqueues needs no more. */
 export type JobKind<Data extends object> = {
@@ -121,7 +108,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     },
   };
   // All queues first: work that begins at once may enqueue for any of them.
-  for (const { name, queue } of handlers) await boss.createQueue(name, { ...queueDefaults, ...queue });
+  await prepareQueues(boss, handlers);
   if (works) stopHearing = await work(boss, jobs, options);
   return jobs;
 }
@@ -130,6 +117,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 async function work(boss: PgBoss, jobs: Jobs, { url, handlers, onError }: JobsOptions) {
   const workers = new Map<string, string>();
   for (const handler of handlers) workers.set(handler.name, await listen(boss, jobs, handler, onError));
+  await prepareSchedules(boss, handlers);
   const look = (worker: string) => boss.notifyWorker(worker);
   return keepListening({
     url,
@@ -158,7 +146,6 @@ async function listen(boss: PgBoss, jobs: Jobs, handler: JobHandler, onError: (e
       throw error;
     }
   });
-  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Asia/Kolkata' });
   return worker;
 }
 

@@ -6,6 +6,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import type { DraftStep } from '../../domain/listing-quality.ts';
 import type { Actor } from '../../domain/permissions.ts';
+import { lockUntilCommit } from '../lib/lock.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { removePhotosOf } from './photo-files.ts';
@@ -35,7 +36,7 @@ async function findUnfinishedHome(db: Executor, actor: Actor): Promise<string | 
 async function beginHome(context: HandlerContext): Promise<string> {
   const { db, actor, services } = context;
   const userId = userIdOf(actor);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${userId}`}, 0))`);
+  await lockUntilCommit(db, `draft ${userId}`);
   const unfinished = await findUnfinishedHome(db, actor);
   if (unfinished) return unfinished;
   await services.auth.limits.consume('listing.account', userId);

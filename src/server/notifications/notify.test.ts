@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { startServices } from '../../../tests/support/services.ts';
 import { oldAddressMailJob, signInMailJob } from '../account/account-mail.ts';
 import { tenantMailJob } from '../leases/tenant-mail.ts';
 import type { Notice } from './notify.ts';
-import { notify } from './notify.ts';
+import { noticeMailJob, notify } from './notify.ts';
 
 const { services, addPerson, asOwner, as } = await startServices({ demo: true });
 const asha = await addPerson('Asha Rao');
@@ -51,10 +50,10 @@ it('writes a row and, after the commit, a letter in plain text and HTML', async 
 it('tells nobody when the transaction fails', async () => {
   await expect(tell(ravi, { event: 'account.welcome' }, true)).rejects.toThrow('changed my mind');
   expect(await asOwner(`select from notifications where event = 'account.welcome'`)).toEqual([]);
-  const { rows } = await services.database.asWorker((tx) =>
-    tx.execute(sql`select name, state from pgboss.job`),
-  );
-  expect(rows.filter((job) => job.state !== 'completed')).toEqual([]);
+  const jobs = await asOwner<{ state: string }>('select state from pgboss.job where name = $1', [
+    noticeMailJob.name,
+  ]);
+  expect(jobs.filter(({ state }) => state !== 'completed')).toEqual([]);
 });
 
 it('shows the letters in a demo, by receiver', async () => {

@@ -301,6 +301,11 @@ describe('erasing an account', () => {
       slot: '10:00',
       notes: 'Is there a lift?',
     });
+    await asOwner(
+      `with asked as (insert into enquiries (form_id, kind, name, email, message) values (gen_random_uuid(), 'contact', 'Asha Rao', $1, 'Call me') returning id)
+       insert into enquiry_events (enquiry_id, action, status, note) select id, 'note', 'new', 'Asha wants Baner' from asked`,
+      [email],
+    );
     await as(tenant).privacy.exports.request();
     const ends = await as(tenant).leases.giveNotice({
       id: lease.id,
@@ -334,6 +339,7 @@ describe('erasing an account', () => {
       await rows('select full_name, status from affiliate_profiles where affiliate_id = $1', code),
     ).toEqual([{ full_name: 'Deleted person', status: 'terminated' }]);
     expect(await rows('select from ledger_entries where affiliate_id = $1', code)).toHaveLength(1);
+    expect(await rows(`select from enquiry_events where note like '%Asha%'`)).toEqual([]);
     const trail = await rows(
       `select action from audit_log where subject_id = $1 and action like 'privacy.%' order by id`,
       tenant,

@@ -87,6 +87,17 @@ describe('a saved reply', () => {
     await expect(keep()).rejects.toMatchObject(broken('saved-reply.too-many'));
     await as(neighbour).savedReplies.create(free);
   });
+
+  it('is refused to all but one of four that come at once for the last place', async () => {
+    await asOwner(
+      `insert into saved_replies (user_id, title, body)
+       select $1, 'Reply ' || n, 'Yes.' from generate_series(2, ${SAVED_REPLIES_MAX}) n`,
+      [asha],
+    );
+    const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((title) => keep({ title })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await mine()).toHaveLength(SAVED_REPLIES_MAX);
+  });
 });
 
 describe('with the account', () => {

@@ -5,6 +5,7 @@ import type { SavedReply } from '../../contract/saved-replies.ts';
 import { savedReplies as replies } from '../../db/schema/saved-replies.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkReplyRoom, SAVED_REPLIES_MAX } from '../../domain/saved-replies.ts';
+import { lockUntilCommit } from '../lib/lock.ts';
 import { violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -44,6 +45,7 @@ const list = api.savedReplies.list.handler(async ({ context }) => {
 const create = api.savedReplies.create.handler(async ({ context, input }) => {
   const { db } = context;
   const userId = userIdOf(context);
+  await lockUntilCommit(db, `saved replies ${userId}`);
   const [kept] = await db.select({ replies: count() }).from(replies).where(eq(replies.userId, userId));
   checkReplyRoom(kept?.replies ?? 0);
   return writeReply(

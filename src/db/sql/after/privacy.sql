@@ -14,7 +14,7 @@ grant delete on user_roles, shortlists, recent_views, recent_searches, saved_sea
 grant update on property_visits, property_applications, lead_events, lead_cards, listing_reports, enquiries, leases,
   rent_payments, managed_rental_applications, managed_property_details, affiliate_registrations, affiliate_profiles,
   brokers, notifications to kiraya_definer;
-grant select, update on maintenance_requests to kiraya_definer;
+grant select, update on maintenance_requests, enquiry_events to kiraya_definer;
 grant insert on maintenance_events to kiraya_definer;
 grant select, update on auth.users to kiraya_definer;
 grant select, delete on auth.sessions, auth.accounts, auth.two_factors, auth.admin_pins to kiraya_definer;
@@ -123,6 +123,9 @@ begin
   delete from public.lead_notes n where n.lister_id = _user_id;
   update public.lead_cards c set reminder_on = null, reminder_note = null where c.lister_id = _user_id;
   update public.listing_reports r set note = null where r.reporter_id = _user_id;
+  -- What staff wrote down about an enquiry, before its address is gone.
+  update public.enquiry_events v set note = null from public.enquiries e
+   where e.id = v.enquiry_id and (e.user_id = _user_id or lower(e.email) = known);
   update public.enquiries e set name = gone, email = address, phone = null, company = null, city = null,
     message = 'Erased', details = '{}' where e.user_id = _user_id or lower(e.email) = known;
 

@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ORPCError } from '@orpc/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
 import { detectMapping, mappingProblems } from '../../../domain/import-mapping.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
+import { lockUntilCommit } from '../../lib/lock.ts';
 import { fieldsProblem } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
@@ -74,7 +75,7 @@ type Begin = { fileId: string; fileName: string; mapping: KeptMapping; totalRows
 /** Records the run and hands it to the job queue, once for each file however often Start is clicked. */
 async function begin(context: HandlerContext, db: Executor, { fileId, ...start }: Begin) {
   const ownerId = userIdOf(context.actor);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${fileId}`}, 0))`);
+  await lockUntilCommit(db, `import ${fileId}`);
   const begun = await findRunOfFile(db, ownerId, fileId);
   if (begun) return begun;
   const run = await beginRun(db, { ...start, ownerId, mapping: { ...start.mapping, fileId } });

@@ -1,11 +1,11 @@
 /** The main tasks without a pointer: every stop is seen, dialogs keep the focus and give it back. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, dateInIndia, formatDate } from '../../src/domain/dates.ts';
-import { openBrowser } from '../support/browser.ts';
-import { homeInput } from '../support/homes.ts';
-import { focused, type Stop, tabTo, type Wanted } from '../support/keyboard.ts';
-import { callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
+import { addDays, dateInIndia, formatDate } from '../../../src/domain/dates.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { homeInput } from '../../support/homes.ts';
+import { focused, type Stop, tabTo, type Wanted } from '../../support/keyboard.ts';
+import { callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const patient = { timeout: 30_000 };

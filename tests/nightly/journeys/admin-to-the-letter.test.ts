@@ -1,9 +1,9 @@
 /** The admin portal against the words of the specification (sections 2.3, 4, 5 and 8): what stands where, and what each form begins with. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { UserPage } from '../../src/contract/users.ts';
-import { openBrowser } from '../support/browser.ts';
-import { answerTo, demoEmail, signedIn } from '../support/sign-in.ts';
+import type { UserPage } from '../../../src/contract/users.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { answerTo, demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };

@@ -1,7 +1,7 @@
 // The map of search results, by WebGL and as a drawing: it follows the search, and the search follows it.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser } from '../../support/browser.ts';
 
 const { visitor } = openBrowser({ hasWebGl: true });
 
