@@ -10,18 +10,19 @@ import { leaseEvents } from '../src/domain/leases.ts';
 import { proofChecks } from '../src/domain/ledger-proof.ts';
 import { maintenanceEvents } from '../src/domain/maintenance.ts';
 import { managedRentalEvents } from '../src/domain/managed-rentals.ts';
+import { categoryOf } from '../src/domain/notifications.ts';
 import { rentEvents } from '../src/domain/rents.ts';
 import { visitEvents } from '../src/domain/visits.ts';
-import { oldAddressMailText, signInMailText } from '../src/server/account/sign-in-mail-text.ts';
+import { oldAddressMailText, signInMailText } from '../src/server/account/account-mail.ts';
 import '../src/server/app/hindi.ts';
 import { noticeKinds, wordNoticeWith } from '../src/server/app/word-notice.ts';
-import { tenantMailText } from '../src/server/leases/tenant-mail-text.ts';
+import { tenantMailText } from '../src/server/leases/tenant-mail.ts';
 import type { SignInMail } from '../src/server/lib/auth/sign-in-library.ts';
 import { i18n, inLanguage } from '../src/server/lib/i18n.ts';
 import type { MailText, NoticeParts } from '../src/server/lib/letter-text.ts';
 import { mailHtml, mailPlainText } from '../src/server/mail/mail-layout.ts';
-import { landlordMailText } from '../src/server/managed-rentals/landlord-mail-text.ts';
-import { noticeMailText } from '../src/server/notifications/notice-mail-text.ts';
+import { landlordMailText } from '../src/server/managed-rentals/landlord-mail.ts';
+import { noticeMailText } from '../src/server/notifications/notice-letter.ts';
 import type { Notice } from '../src/server/notifications/notify.ts';
 
 const server = new URL('../src/server/', import.meta.url);
@@ -68,6 +69,7 @@ describe.each(folders)('the sentences of %s', (folder) => {
 });
 
 const ORIGIN = 'https://kiraya.example';
+const office = { email: null, phone: '+91 80 4718 2200', address: 'पुणे' };
 const [home, path, note] = ['बालेवाड़ी का घर', '/portal/x', 'कल आइए'];
 const [date, month, amount] = ['2026-11-05', '2026-11', 2_500_000];
 const account = '••• 1234';
@@ -158,7 +160,10 @@ const saying =
 
 const lettersIn = (language: 'en' | 'hi'): [name: string, letter: MailText][] => [
   ...examples.map((one): [string, MailText] => {
-    return [one.event, noticeMailText(saying(one), { name: 'आशा', language }, ORIGIN)];
+    return [
+      one.event,
+      noticeMailText(saying(one), { name: 'आशा', language, category: categoryOf(one.event) }, ORIGIN),
+    ];
   }),
   ...signIns.map((mail): [string, MailText] => [mail.kind, signInMailText(mail, language)]),
   ['old address', oldAddressMailText('••• 2', language, ORIGIN)],
@@ -189,20 +194,20 @@ describe('a letter', () => {
     expect(known.filter((event) => !examples.some((one) => one.event === event))).toEqual([]);
   });
 
-  it.each(lettersIn('hi'))('to a reader of Hindi says nothing in English: %s', (_, letter) => {
-    const html = mailHtml(letter);
+  it.each(lettersIn('hi'))('to a reader of Hindi says nothing in English: %s', async (_, letter) => {
+    const html = await mailHtml(letter, office);
     const [, shown = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
-    expect(latinIn(`${letter.subject}\n${mailPlainText(letter)}`)).toEqual([]);
+    expect(latinIn(`${letter.subject}\n${mailPlainText(letter, office)}`)).toEqual([]);
     expect(latinIn(shown.replace(/<[^>]*>|&\w+;/g, ' '))).toEqual([]);
-    expect(html).toContain('<html lang="hi-IN">');
+    expect(html).toMatch(/<html[^>]* lang="hi-IN"/);
     for (const [, address] of html.matchAll(/href="([^"]*)"/g)) {
       expect(address).toMatch(/^https:\/\/kiraya\.example\/hi\//);
     }
   });
 
-  it.each(lettersIn('en'))('to everybody else leads to English pages: %s', (_, letter) => {
-    const html = mailHtml(letter);
-    expect(html).toContain('<html lang="en-IN">');
+  it.each(lettersIn('en'))('to everybody else leads to English pages: %s', async (_, letter) => {
+    const html = await mailHtml(letter, office);
+    expect(html).toMatch(/<html[^>]* lang="en-IN"/);
     expect(html).not.toContain(`${ORIGIN}/hi/`);
     expect(latinIn(letter.subject)).not.toEqual([]);
   });
@@ -210,7 +215,7 @@ describe('a letter', () => {
   it('writes dates, months and amounts as its language does', () => {
     const due: Notice = { event: 'rent.due', amount, month, date, home, path };
     const subjectIn = (language: 'en' | 'hi') =>
-      noticeMailText(saying(due), { name: null, language }, ORIGIN).subject;
+      noticeMailText(saying(due), { name: null, language, category: 'account' }, ORIGIN).subject;
     expect(subjectIn('en')).toBe(`Rent of Nov 2026 is due on 5 Nov 2026: ${home}`);
     expect(subjectIn('hi')).toBe(`नवंबर 2026 का किराया 5 नवंबर 2026 तक देना है: ${home}`);
   });
