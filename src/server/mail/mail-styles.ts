@@ -34,7 +34,7 @@ export const styles = {
 export const darkAndNarrow = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page, .page > table { background: #11161D !important; }
+  .page, .page > table > tbody > tr > td { background: #11161D !important; }
   .card { background: #1B2430 !important; border-color: #364150 !important; }
   .ink { color: #F3EFE8 !important; }
   .quiet { color: #B3BBC6 !important; }
@@ -43,5 +43,5 @@ export const darkAndNarrow = `
   .line { border-color: #364150 !important; }
 }
 @media (max-width: 480px) {
-  .card, .card > tbody > tr > td { padding: 20px !important; }
+  .card { padding: 20px !important; }
 }`;
