@@ -51,3 +51,17 @@ export const isSecretLetter = (kind: string): boolean => kind.startsWith('sign-i
 /** Sent again are letters that did not arrive; a code would have ended meanwhile. */
 export const canSendAgain = (status: MailStatus, kind: string): boolean =>
   !isSecretLetter(kind) && (status === 'failed' || status === 'bounced' || status === 'withheld');
+
+/** Matters with several letters each: a conversation, a lead, a lease, a repair, a managed rental. */
+const threaded: readonly string[] = [
+  'conversation',
+  'visit',
+  'application',
+  'lease',
+  'maintenance_request',
+  'managed_rental_application',
+];
+
+/** The thread of letters about it, as `lease.0199…`; null where each letter stands by itself. */
+export const threadOf = ({ type, id }: { type: string; id: string }): string | null =>
+  threaded.includes(type) ? `${type}.${id}` : null;

@@ -39,12 +39,12 @@ export async function addHome(asOwner: AsOwner, lister: string, own: object = {}
   return id;
 }
 
-/** What the two sides were told by e-mail about leads, newest last: [receiver, event]. */
+/** What people were told by e-mail, newest last: [receiver, event]; nobody of what they did themselves. */
 export async function toldOf(asOwner: AsOwner, ...people: string[]): Promise<[string, string][]> {
   const rows = await asOwner<{ user_id: string; event: string }>(
     `select n.user_id, n.event from notifications n join pgboss.job j
         on j.name = 'mail-notice' and j.data ->> 'notificationId' = n.id::text
-      where n.user_id = any ($1) order by n.created_at, n.user_id = n.actor_id`,
+      where n.user_id = any ($1) order by n.created_at`,
     [people],
   );
   return rows.map((row) => [row.user_id, row.event]);

@@ -103,8 +103,10 @@ export const notifications = pgTable(
     readAt: instant('read_at'),
     /** By what people switch on and off (domain/notifications.ts). */
     category: text('category', { enum: noticeCategories }).notNull().default('account'),
-    /** When its e-mail and push are to be decided on: after quiet hours, or once whoever took it up failed. Null: that is done. */
+    /** When its e-mail and push are to be decided on: after quiet hours, or once whoever took it up failed. Null: that is done, or it has none. */
     emailAt: instant('email_at').default(now),
+    /** What it is about, by `threadOf` of domain/mail.ts; its e-mails lie together. Null: each by itself. */
+    thread: text('thread'),
     /** When its devices were told, or the jobs that tell them were stored: that happens once. */
     pushedAt: instant('pushed_at'),
   },
@@ -167,6 +169,8 @@ export const mails = pgTable(
     html: text('html'),
     /** For the mail program's own button to end such letters. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Of the notice. */
+    thread: text('thread'),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

@@ -1,8 +1,11 @@
 /** Notices about one’s own account, whichever feature they come from. */
 import { z } from 'zod';
 import { isCalendarDate } from '../../domain/dates.ts';
+import { i18n, shown } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices } from '../lib/notices.ts';
 
-export const accountNotice = z.discriminatedUnion('event', [
+const accountNotice = z.discriminatedUnion('event', [
   z.object({ event: z.enum(['account.welcome', 'account.second-factor-on', 'account.second-factor-off']) }),
   z.object({ event: z.enum(['account.export-ready', 'account.erasure-waits', 'account.mail-comes-back']) }),
   z.object({ event: z.literal('account.erasure-requested'), date: z.string().refine(isCalendarDate) }),
@@ -18,10 +21,124 @@ export const accountNotice = z.discriminatedUnion('event', [
     endsPrograms: z.boolean(),
   }),
 ]);
-export type AccountNotice = z.infer<typeof accountNotice>;
+type AccountNotice = z.infer<typeof accountNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     account: z.input<typeof accountNotice>;
   }
 }
+
+function accountParts(notice: AccountNotice): NoticeParts {
+  const open = { label: i18n._('Open settings'), path: '/settings' };
+  switch (notice.event) {
+    case 'account.welcome':
+      return {
+        subject: i18n._('Welcome to Kiraya'),
+        sentence: i18n._('Your account is ready. Find a home, or list one in a few minutes.'),
+        label: i18n._('Go to your dashboard'),
+        path: '/portal',
+      };
+    case 'account.second-factor-on':
+      return {
+        subject: i18n._('Two-step sign-in is on'),
+        sentence: i18n._(
+          'From now on signing in asks for a code of your authenticator app. You were signed out everywhere else.',
+        ),
+        ...open,
+      };
+    case 'account.second-factor-off':
+      return {
+        subject: i18n._('Two-step sign-in is off'),
+        sentence: i18n._(
+          'Signing in no longer asks for a code of your authenticator app. If this was not you, change your password now and turn it on again.',
+        ),
+        ...open,
+      };
+    case 'account.new-email':
+      return {
+        subject: i18n._('Your e-mail address was changed'),
+        sentence: i18n._(
+          'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
+          { from: notice.from },
+        ),
+        ...open,
+      };
+    case 'account.new-password':
+      return { ...newPasswordWords(notice), ...open };
+    case 'account.webhook-off':
+      return {
+        subject: i18n._('A webhook was turned off: {host}', { host: notice.host }),
+        sentence: i18n._(
+          'The address took none of our messages for a day, or said that it is gone. Turn it on again once it is mended; what it missed can be sent again.',
+        ),
+        label: i18n._('Open API access'),
+        path: '/settings/api',
+      };
+    case 'account.token-made':
+      return {
+        subject: i18n._('An access token was made: {name}', { name: notice.name }),
+        sentence: i18n._(
+          'A program that has it can use Kiraya in your name, within its scopes. If you did not make it, revoke it now and change your password.',
+        ),
+        label: i18n._('Open API access'),
+        path: '/settings/api',
+      };
+    case 'account.export-ready':
+      return {
+        subject: i18n._('The copy of your data is ready'),
+        sentence: i18n._('You can fetch it in the settings for seven days.'),
+        ...open,
+      };
+    case 'account.erasure-waits':
+      return {
+        subject: i18n._('Your account is not deleted yet'),
+        sentence: i18n._(
+          'Something around your account is open again, such as a lease, a rent or a payout. It is deleted in the night after that is settled.',
+        ),
+        ...open,
+      };
+    case 'account.mail-comes-back':
+      return {
+        subject: i18n._('Our e-mails to you come back'),
+        sentence: i18n._(
+          'Your mail server says that it does not know your e-mail address, so we send nothing there any more. If it is right, sign in once with an e-mailed code: that confirms it.',
+        ),
+        ...open,
+      };
+    case 'account.erasure-requested':
+      return {
+        subject: i18n._('Your account will be deleted on {date}', { date: shown.date(notice.date) }),
+        sentence: i18n._(
+          'Until then you can keep it in the settings. If you did not ask for this, do so now and change your password.',
+        ),
+        ...open,
+      };
+  }
+}
+
+type NewPasswordNotice = Extract<AccountNotice, { event: 'account.new-password' }>;
+
+/** Whoever did not do it can always get the account back by a code sent to this address. */
+function newPasswordWords({ how, endsPrograms }: NewPasswordNotice) {
+  if (how === 'set') {
+    return {
+      subject: i18n._('Your account has a password now'),
+      sentence: i18n._(
+        'Signing in works with it from now on, and with an e-mailed code as before. If this was not you, choose another one now by “Forgotten your password?” on the sign-in page.',
+      ),
+    };
+  }
+  return {
+    subject: i18n._('Your password was changed'),
+    sentence: endsPrograms
+      ? i18n._(
+          'You were signed out everywhere else, your access tokens ended and your webhooks are paused. If this was not you, choose another password now by “Forgotten your password?” on the sign-in page.',
+        )
+      : i18n._(
+          'You were signed out everywhere else. Access tokens and webhooks, if you have any, go on working. If this was not you, choose another password now by “Forgotten your password?” on the sign-in page.',
+        ),
+  };
+}
+
+export const notices = { account: defineNotices(accountNotice, accountParts) };

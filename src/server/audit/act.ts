@@ -4,10 +4,10 @@ import { audit } from '../../db/audit.ts';
 import type { Actor } from '../../domain/permissions.ts';
 import type { WebhookKind } from '../../domain/webhooks.ts';
 import type { Jobs, JoinableTransaction } from '../lib/jobs.ts';
-import { type Notice, notify, type Told } from '../notifications/notify.ts';
+import { type Notice, notify, type Subject, type Told } from '../notifications/notify.ts';
 
-/** A notice of the act; `to` is the receiver's user id. */
-export type NoticeTo = { to: string; notice: Notice };
+/** A notice of the act; `to` is the receiver's user id. `about`: what its e-mails lie together with, the act's subject unless given. */
+export type NoticeTo = { to: string; notice: Notice; about?: Subject };
 
 /** What webhooks hear of the act; `to` is the user id of whom they belong to. */
 export type EventTo = { to: string; kind: WebhookKind; subjectId: string; facts: Record<string, unknown> };
@@ -15,7 +15,7 @@ export type EventTo = { to: string; kind: WebhookKind; subjectId: string; facts:
 type Recorded = {
   /** What was done, as the procedure names it: 'roles.assign'. */
   action: string;
-  subject: { type: string; id: string };
+  subject: Subject;
   /** Whose matter it is; the actor only where it is theirs too. Whoever has no account is left out, and nobody stands there twice. */
   people: readonly (string | null | undefined)[];
   before?: unknown;
@@ -35,7 +35,7 @@ export async function act(db: JoinableTransaction, done: Recorded): Promise<void
 export async function act(by: Acting, done: Act): Promise<void> {
   const db = 'execute' in by ? by : by.db;
   const { action, subject, before, after, reason, people, notices = [], events = [] } = done;
-  for (const { to, notice } of notices) await notify(toldBy(by), to, notice);
+  for (const { to, notice, about = subject } of notices) await notify(toldBy(by), to, notice, about);
   if (events.length > 0) await tellWebhooks(db, events);
   const concerned = people.filter((person) => typeof person === 'string');
   await audit(db, {

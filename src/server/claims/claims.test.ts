@@ -191,9 +191,9 @@ describe('what is verified of a person', () => {
     expect(await shown()).toHaveLength(1);
     await as(lister).profile.update({ phone: '+919800022222' });
     expect(await shown()).toEqual([]);
-    expect((await toldOf(asOwner, lister)).map(([, event]) => event)).toEqual([
-      'claim.verified',
-      'claim.lapsed',
+    expect((await as(lister).notifications.list({})).items.map(({ title }) => title)).toEqual([
+      'No longer verified: your phone number',
+      'Verified: your phone number',
     ]);
   });
 });

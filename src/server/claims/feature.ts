@@ -1,16 +1,14 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { claimHandlers } from './claim-jobs.ts';
-import { claimParts } from './claim-mail-text.ts';
 import { claims } from './claims.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
-import { claimNotice } from './notices.ts';
+import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { claims },
   jobs: ({ database }) => claimHandlers(database),
-  notices: { claim: defineNotices(claimNotice, claimParts) },
+  notices,
   exportSections,
   hindi,
 });

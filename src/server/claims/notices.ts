@@ -1,21 +1,69 @@
 /** Notices about verification claims. */
 import { z } from 'zod';
-import { claimEvents, claimKinds } from '../../domain/claims.ts';
+import { type ClaimKind, claimEvents, claimKinds } from '../../domain/claims.ts';
 import { isCalendarDate } from '../../domain/dates.ts';
-import { home, lead } from '../lib/notices.ts';
+import { i18n, shown } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices, home, lead } from '../lib/notices.ts';
 
 /** About what the office was asked to verify; `home` is null when that is the person. `until` is the last day. */
-export const claimNotice = z.object({
+const claimNotice = z.object({
   event: z.enum(claimEvents),
   kind: z.enum(claimKinds),
   until: z.string().refine(isCalendarDate).optional(),
   ...lead,
   home: home.nullable(),
 });
-export type ClaimNotice = z.infer<typeof claimNotice>;
+type ClaimNotice = z.infer<typeof claimNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     claims: z.input<typeof claimNotice>;
   }
 }
+
+const named: Readonly<Record<ClaimKind, () => string>> = {
+  identity: () => i18n._('your identity'),
+  phone: () => i18n._('your phone number'),
+  agent_rera: () => i18n._('your RERA registration as an agent'),
+  listing: () => i18n._('the listing'),
+  ownership: () => i18n._('the ownership paper'),
+  photos: () => i18n._('the photos'),
+  rera: () => i18n._('the RERA registration'),
+};
+
+function claimParts({ event, kind, home, path, until }: ClaimNotice): NoticeParts {
+  const what = named[kind]();
+  const about = home === null ? what : i18n._('{what} of {home}', { what, home });
+  const values = { about, until: until ? shown.date(until) : '' };
+  const said: Record<ClaimNotice['event'], [subject: string, sentence: string]> = {
+    'claim.verified': [
+      i18n._('Verified: {about}', values),
+      i18n._('We verified {about}. The badge shows until {until}.', values),
+    ],
+    'claim.declined': [
+      i18n._('Not verified: {about}', values),
+      i18n._('We could not verify {about}. You can ask again.', values),
+    ],
+    'claim.revoked': [
+      i18n._('No longer verified: {about}', values),
+      i18n._('We took back the verification of {about}. You can ask again.', values),
+    ],
+    'claim.lapsed': [
+      i18n._('No longer verified: {about}', values),
+      i18n._('You changed what was verified, so the badge for {about} is gone. You can ask again.', values),
+    ],
+    'claim.ends-soon': [
+      i18n._('The verification ends soon: {about}', values),
+      i18n._('The badge for {about} shows until {until}. Ask again now, and it goes on.', values),
+    ],
+    'claim.expired': [
+      i18n._('The verification has ended: {about}', values),
+      i18n._('The badge for {about} is no longer shown. You can ask again.', values),
+    ],
+  };
+  const [subject, sentence] = said[event];
+  return { subject, sentence, label: i18n._('Open verification'), path };
+}
+
+export const notices = { claim: defineNotices(claimNotice, claimParts) };

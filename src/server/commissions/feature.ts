@@ -1,7 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { adjustments } from './adjustments.ts';
-import { affiliateParts, monthParts } from './commission-mail-text.ts';
 import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions.ts';
 import { corrections } from './corrections.ts';
@@ -10,7 +8,7 @@ import hindi from './hindi.json' with { type: 'json' };
 import { monthHandlers } from './months/month-handlers.ts';
 import { months } from './months/months.ts';
 import { tellMonthHandlers } from './months/tell-month.ts';
-import { affiliateNotice, commissionNotice, monthNotice } from './notices.ts';
+import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { adjustments, commissionPlans, commissions, corrections, months },
@@ -18,11 +16,7 @@ export const feature = defineFeature({
     ...monthHandlers(database, urls, afterMonthClose),
     ...tellMonthHandlers(database),
   ],
-  notices: {
-    affiliate: defineNotices(affiliateNotice, affiliateParts),
-    commission: defineNotices(commissionNotice, affiliateParts),
-    month: defineNotices(monthNotice, ({ month }) => monthParts(month)),
-  },
+  notices,
   exportSections,
   hindi,
 });

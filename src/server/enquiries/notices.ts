@@ -1,10 +1,12 @@
 /** Notices to administrators about enquiries. */
 import { z } from 'zod';
 import { enquiryKinds } from '../../domain/enquiries.ts';
-import { path } from '../lib/notices.ts';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices, path } from '../lib/notices.ts';
 
 /** Somebody wrote to the office. */
-export const enquiryNotice = z.object({
+const enquiryNotice = z.object({
   event: z.literal('enquiry.received'),
   kind: z.enum(enquiryKinds),
   name: z.string().max(120),
@@ -12,10 +14,29 @@ export const enquiryNotice = z.object({
   note: z.string().max(1000).optional(),
   byYou: z.literal(false).default(false),
 });
-export type EnquiryNotice = z.infer<typeof enquiryNotice>;
+type EnquiryNotice = z.infer<typeof enquiryNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     enquiries: z.input<typeof enquiryNotice>;
   }
 }
+
+function enquiryParts({ kind, name, path }: EnquiryNotice): NoticeParts {
+  const about: Record<EnquiryNotice['kind'], string> = {
+    contact: i18n._('the contact page'),
+    corporates: i18n._('homes for a company'),
+    services: i18n._('a service'),
+    guaranteed_lease: i18n._('a guaranteed lease'),
+    tenant_verification: i18n._('tenant verification'),
+    property: i18n._('a home'),
+  };
+  return {
+    subject: i18n._('An enquiry from {name}', { name }),
+    sentence: i18n._('{name} wrote to the office about {about}.', { name, about: about[kind] }),
+    label: i18n._('Open the enquiry'),
+    path,
+  };
+}
+
+export const notices = { enquiry: defineNotices(enquiryNotice, enquiryParts) };

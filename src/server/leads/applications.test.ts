@@ -40,10 +40,7 @@ describe('submitting', () => {
       move_in_date: day(14),
       notes: 'शांत परिवार 👪 <i>x</i>',
     });
-    expect(await toldOf(asOwner, seeker, lister)).toEqual([
-      [lister, 'application.submitted'],
-      [seeker, 'application.submitted'],
-    ]);
+    expect(await toldOf(asOwner, seeker, lister)).toEqual([[lister, 'application.submitted']]);
     expect((await as(lister).leads.timeline({ id: application.id })).items).toMatchObject([
       { action: 'application.submitted', by: 'seeker', status: 'submitted', slot: null },
     ]);
@@ -116,10 +113,7 @@ describe('answering', () => {
     ]);
     expect((await toldOf(asOwner, seeker, lister)).map(([, event]) => event)).toEqual([
       'application.submitted',
-      'application.submitted',
       'application.under-review',
-      'application.under-review',
-      'application.approved',
       'application.approved',
     ]);
   });

@@ -1,12 +1,10 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { applicationProfile } from './application-profile.ts';
 import { applications } from './applications.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
 import { leadHandlers } from './lead-jobs.ts';
-import { applicationParts, reminderParts, visitParts } from './lead-mail-text.ts';
-import { applicationNotice, reminderNotice, visitNotice } from './notices.ts';
+import { notices } from './notices.ts';
 import { pipeline } from './pipeline.ts';
 import { leads } from './timeline.ts';
 import { visits } from './visits.ts';
@@ -14,11 +12,7 @@ import { visits } from './visits.ts';
 export const feature = defineFeature({
   procedures: { applicationProfile, applications, leads, pipeline, visits },
   jobs: ({ database }) => leadHandlers(database),
-  notices: {
-    application: defineNotices(applicationNotice, applicationParts),
-    lead: defineNotices(reminderNotice, reminderParts),
-    visit: defineNotices(visitNotice, visitParts),
-  },
+  notices,
   exportSections,
   hindi,
 });

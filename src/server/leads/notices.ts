@@ -2,27 +2,228 @@
 import { z } from 'zod';
 import { applicationEvents } from '../../domain/applications.ts';
 import { visitEvents } from '../../domain/visits.ts';
-import { home, lead, path } from '../lib/notices.ts';
+import { i18n, shown } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices, home, lead, path } from '../lib/notices.ts';
 
-export const visitNotice = z.object({
+const visitNotice = z.object({
   event: z.enum(Object.values(visitEvents)),
   slot: z.iso.datetime({ offset: true }),
   ...lead,
 });
-export const applicationNotice = z.object({ event: z.enum(Object.values(applicationEvents)), ...lead });
+const applicationNotice = z.object({ event: z.enum(Object.values(applicationEvents)), ...lead });
 /** What a lister wanted to be reminded of today. */
-export const reminderNotice = z.object({
+const reminderNotice = z.object({
   event: z.literal('lead.reminder'),
   home,
   path,
   note: z.string().max(300).optional(),
 });
-export type VisitNotice = z.infer<typeof visitNotice>;
-export type ApplicationNotice = z.infer<typeof applicationNotice>;
-export type ReminderNotice = z.infer<typeof reminderNotice>;
+type VisitNotice = z.infer<typeof visitNotice>;
+type ApplicationNotice = z.infer<typeof applicationNotice>;
+type ReminderNotice = z.infer<typeof reminderNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     leads: z.input<typeof visitNotice> | z.input<typeof applicationNotice> | z.input<typeof reminderNotice>;
   }
 }
+
+type Said = { subject: string; sentence: string };
+
+/** In Hindi day and hour stand side by side: what joins them belongs to the sentence. */
+const when = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+function visitParts(notice: VisitNotice): NoticeParts {
+  const values = {
+    home: notice.home,
+    time: i18n.locale === 'en' ? when.format(new Date(notice.slot)) : shown.instant(notice.slot),
+  };
+  const said = notice.byYou ? ownVisit(notice, values) : othersVisit(notice, values);
+  return { ...said, label: i18n._('Open the visit'), path: notice.path };
+}
+
+type VisitValues = { home: string; time: string };
+
+function othersVisit({ event }: VisitNotice, values: VisitValues): Said {
+  const said: Record<VisitNotice['event'], Said> = {
+    'visit.requested': {
+      subject: i18n._('A visit is requested: {home}', values),
+      sentence: i18n._(
+        'Somebody would like to visit {home} on {time}. Accept, or propose another time.',
+        values,
+      ),
+    },
+    'visit.accepted': {
+      subject: i18n._('Your visit is confirmed: {home}', values),
+      sentence: i18n._(
+        'The visit to {home} on {time} is confirmed. You can now see the contact details.',
+        values,
+      ),
+    },
+    'visit.proposed': {
+      subject: i18n._('Another time is proposed: {home}', values),
+      sentence: i18n._(
+        'For the visit to {home}, {time} is proposed. Accept it, or propose another time.',
+        values,
+      ),
+    },
+    'visit.rescheduled': {
+      subject: i18n._('A visit should move: {home}', values),
+      sentence: i18n._(
+        'The visit to {home} should move to {time}. Accept it, or propose another time.',
+        values,
+      ),
+    },
+    'visit.declined': {
+      subject: i18n._('Your visit was declined: {home}', values),
+      sentence: i18n._('The visit to {home} on {time} cannot take place.', values),
+    },
+    'visit.cancelled': {
+      subject: i18n._('A visit was cancelled: {home}', values),
+      sentence: i18n._('The visit to {home} on {time} was cancelled.', values),
+    },
+    'visit.completed': {
+      subject: i18n._('You visited {home}', values),
+      sentence: i18n._(
+        'The visit on {time} took place. Say how it was with a few stars; if you like the home, apply for it.',
+        values,
+      ),
+    },
+    'visit.expired': {
+      subject: i18n._('A visit request ended: {home}', values),
+      sentence: i18n._(
+        'Nobody answered the request to visit {home} before {time}. Ask again with a new time.',
+        values,
+      ),
+    },
+  };
+  return said[event];
+}
+
+function ownVisit({ event }: VisitNotice, values: VisitValues): Said {
+  const said: Record<VisitNotice['event'], Said> = {
+    'visit.requested': {
+      subject: i18n._('You asked to visit {home}', values),
+      sentence: i18n._('We passed on your request for {time} and write to you when it is answered.', values),
+    },
+    'visit.accepted': {
+      subject: i18n._('You confirmed a visit: {home}', values),
+      sentence: i18n._(
+        'The visit to {home} on {time} is confirmed. You can now see the contact details.',
+        values,
+      ),
+    },
+    'visit.proposed': {
+      subject: i18n._('You proposed another time: {home}', values),
+      sentence: i18n._('We passed on your proposal of {time} and write to you when it is answered.', values),
+    },
+    'visit.rescheduled': {
+      subject: i18n._('You asked to move a visit: {home}', values),
+      sentence: i18n._(
+        'We passed on {time} as the new time. The visit is confirmed again once it is accepted.',
+        values,
+      ),
+    },
+    'visit.declined': {
+      subject: i18n._('You declined a visit: {home}', values),
+      sentence: i18n._(
+        'We told the other side that the visit to {home} on {time} cannot take place.',
+        values,
+      ),
+    },
+    'visit.cancelled': {
+      subject: i18n._('You cancelled a visit: {home}', values),
+      sentence: i18n._('We told the other side that the visit to {home} on {time} is cancelled.', values),
+    },
+    'visit.completed': {
+      subject: i18n._('A visit took place: {home}', values),
+      sentence: i18n._('You marked the visit to {home} on {time} as completed.', values),
+    },
+    'visit.expired': othersVisit({ event: 'visit.expired' } as VisitNotice, values),
+  };
+  return said[event];
+}
+
+function applicationParts(notice: ApplicationNotice): NoticeParts {
+  const values = { home: notice.home };
+  const said = notice.byYou ? ownApplication(notice, values) : othersApplication(notice, values);
+  return { ...said, label: i18n._('Open the application'), path: notice.path };
+}
+
+function othersApplication({ event }: ApplicationNotice, values: { home: string }): Said {
+  const said: Record<ApplicationNotice['event'], Said> = {
+    'application.submitted': {
+      subject: i18n._('An application for {home}', values),
+      sentence: i18n._('Somebody applied to rent {home}. Read the application and answer it.', values),
+    },
+    'application.under-review': {
+      subject: i18n._('Your application is being read: {home}', values),
+      sentence: i18n._('The lister of {home} is looking at your application.', values),
+    },
+    'application.approved': {
+      subject: i18n._('Your application is accepted: {home}', values),
+      sentence: i18n._(
+        'Your application for {home} is accepted. You can now see the contact details.',
+        values,
+      ),
+    },
+    'application.declined': {
+      subject: i18n._('Your application was declined: {home}', values),
+      sentence: i18n._(
+        'Your application for {home} was declined. Similar homes are waiting for you.',
+        values,
+      ),
+    },
+    'application.withdrawn': {
+      subject: i18n._('An application was withdrawn: {home}', values),
+      sentence: i18n._('The application for {home} was withdrawn.', values),
+    },
+  };
+  return said[event];
+}
+
+function ownApplication({ event }: ApplicationNotice, values: { home: string }): Said {
+  const said: Record<ApplicationNotice['event'], Said> = {
+    'application.submitted': {
+      subject: i18n._('You applied for {home}', values),
+      sentence: i18n._('We passed on your application and write to you when it is answered.'),
+    },
+    'application.under-review': {
+      subject: i18n._('You took up an application: {home}', values),
+      sentence: i18n._('We told the applicant that you are looking at the application for {home}.', values),
+    },
+    'application.approved': {
+      subject: i18n._('You accepted an application: {home}', values),
+      sentence: i18n._('We told the applicant for {home}. You can now see the contact details.', values),
+    },
+    'application.declined': {
+      subject: i18n._('You declined an application: {home}', values),
+      sentence: i18n._('We told the applicant for {home}.', values),
+    },
+    'application.withdrawn': {
+      subject: i18n._('You withdrew your application: {home}', values),
+      sentence: i18n._('We told the lister of {home} that you are no longer interested.', values),
+    },
+  };
+  return said[event];
+}
+
+/** What a lister wanted to be reminded of today. */
+const reminderParts = ({ home, path, note }: ReminderNotice): NoticeParts => ({
+  subject: i18n._('Reminder: {home}', { home }),
+  sentence: note
+    ? i18n._('You wanted to be reminded today of a lead for {home}: {note}', { home, note })
+    : i18n._('You wanted to be reminded today of a lead for {home}.', { home }),
+  label: i18n._('Open my leads'),
+  path,
+});
+
+export const notices = {
+  application: defineNotices(applicationNotice, applicationParts),
+  lead: defineNotices(reminderNotice, reminderParts),
+  visit: defineNotices(visitNotice, visitParts),
+};

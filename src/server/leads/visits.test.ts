@@ -40,10 +40,7 @@ describe('requesting a visit', () => {
       notes: 'नमस्ते 🏠 <b>bold</b>; drop table properties',
       home: { id: home, title: '2 BHK near the park', locality: 'Koramangala', rent: 3_000_000 },
     });
-    expect(await toldOf(asOwner, seeker, lister)).toEqual([
-      [lister, 'visit.requested'],
-      [seeker, 'visit.requested'],
-    ]);
+    expect(await toldOf(asOwner, seeker, lister)).toEqual([[lister, 'visit.requested']]);
     expect((await as(lister).leads.timeline({ id: visit.id })).items).toMatchObject([
       { action: 'visit.requested', by: 'seeker', scheduled_date: day(2), slot: '10:00' },
     ]);
@@ -134,9 +131,7 @@ describe('answering', () => {
     await expect(as(neighbour).leads.contact({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await toldOf(asOwner, seeker, lister)).toEqual([
       [lister, 'visit.requested'],
-      [seeker, 'visit.requested'],
       [seeker, 'visit.accepted'],
-      [lister, 'visit.accepted'],
     ]);
   });
 
@@ -164,7 +159,7 @@ describe('answering', () => {
       ['visit.declined', 'lister'],
     ]);
     expect(await as(seeker).visits.get({ id })).toMatchObject({ status: 'rejected', slot: '09:00' });
-    expect((await toldOf(asOwner, seeker, lister)).length).toBe(10);
+    expect(await toldOf(asOwner, seeker, lister)).toHaveLength(5);
   });
 
   it('by two windows at once succeeds once', async () => {

@@ -47,7 +47,9 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
   for (const lease of due) {
     if (isRenewalReminderDue(lease.endDate, lease.renewalReminders, today)) {
       const news = { event: 'lease.ends-soon', date: lease.endDate, actorId: null } as const;
-      for (const { to, notice } of leaseNotices(lease, news)) await notify(told, to, notice);
+      for (const { to, notice } of leaseNotices(lease, news)) {
+        await notify(told, to, notice, { type: 'lease', id: lease.id });
+      }
     }
     await tx
       .update(leases)

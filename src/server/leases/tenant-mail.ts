@@ -1,10 +1,12 @@
 /** Invites the tenant whom a lease names and who has no account yet. */
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
+import type { Language } from '../../domain/languages.ts';
+import { i18n } from '../lib/i18n.ts';
+import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import type { Mailer } from '../lib/letter-text.ts';
+import type { Mailer, MailText } from '../lib/letter-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
-import { tenantMailText } from './tenant-mail-text.ts';
 
 /** Invites the tenant whom a lease names and who has no account yet. */
 export const tenantMailJob = {
@@ -36,3 +38,32 @@ export function tenantMailHandlers({ database, mailer, origin }: Parts): JobHand
     }),
   ];
 }
+
+type InvitedTenant = { name: string; landlord: string; home: string; isSignedOnPaper: boolean };
+
+export const tenantMailText = (
+  { name, landlord, home, isSignedOnPaper }: InvitedTenant,
+  language: Language,
+  origin: string,
+): MailText =>
+  invitationIn(
+    () =>
+      isSignedOnPaper
+        ? {
+            subject: i18n._('Did you sign this lease? {home}', { home }),
+            sentences: [
+              i18n._('{landlord} says you both signed the lease of {home} on paper.', { landlord, home }),
+              i18n._(
+                'Sign up with this e-mail address to read its terms, and answer yes or no. Until you say yes, it does not bind you.',
+              ),
+            ],
+          }
+        : {
+            subject: i18n._('A lease for {home} waits for you', { home }),
+            sentences: [
+              i18n._('{landlord} wrote a lease of {home} for you on Kiraya.', { landlord, home }),
+              i18n._('Sign up with this e-mail address to read its terms, and to accept or decline them.'),
+            ],
+          },
+    { name, language, origin },
+  );

@@ -1,6 +1,6 @@
 /** What a letter says before it is laid out, and where it gets its language. */
 import type { Language } from '../../domain/languages.ts';
-import { inLanguage } from './i18n.ts';
+import { i18n, inLanguage } from './i18n.ts';
 
 type MailLink = { label: string; url: string };
 type NoticeLink = { label: string; path: string };
@@ -28,6 +28,8 @@ export type MailText = {
   /** Of every sentence in it. */
   language: Language;
   subject: string;
+  /** What mail programs show beside the subject; the first paragraph unless given. */
+  preheader?: string;
   paragraphs: string[];
   /** Shown large, to be typed in. */
   code?: string;
@@ -38,12 +40,20 @@ export type MailText = {
   action?: MailLink;
   /** Ends these letters with one click, from the letter or by the mail program's own button. */
   unsubscribe?: MailLink;
+  /** Why the receiver gets it, below everything else. */
+  why: string;
+  /** Where to choose which e-mails come. */
+  preferences?: MailLink;
 };
 
 export const letterIn = (language: Language, write: () => Omit<MailText, 'language'>): MailText => ({
   ...inLanguage(language, write),
   language,
 });
+
+/** `person`: as they call themselves, if known. */
+export const greeting = (person: string | null): string =>
+  person ? i18n._('Namaste {person},', { person }) : i18n._('Namaste,');
 
 export type Letter = {
   /** Stays the same when the same letter is sent again. */
@@ -52,6 +62,8 @@ export type Letter = {
   recipient: string;
   kind: string;
   text: MailText;
+  /** What it is about, as `threadOf` names it: letters of one matter lie together in a mailbox. */
+  thread?: string | null;
   /** Holds a code or link: its text is not kept where it was really sent. */
   secret: boolean;
 };

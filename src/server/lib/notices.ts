@@ -6,7 +6,7 @@ import type { NoticeParts } from './letter-text.ts';
 // Written by other people and mailed: bounded, and never more than text.
 export const home = z.string().min(1).max(300);
 export const path = z.string().startsWith('/').max(300);
-export const paise = z.number().int().describe('paise');
+export const amountInPaise = z.number().int();
 
 /** `byYou`: what the receiver did, told for the record. */
 export const lead = { home, path, note: z.string().max(1000).optional(), byYou: z.boolean().default(false) };

@@ -1,5 +1,4 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { draftHandlers } from './drafts.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
@@ -7,8 +6,7 @@ import { listingHandlers as homeHandlers } from './homes.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { importHandlers as importJobs } from './imports/import-job.ts';
 import { listingHandlers } from './listing-jobs.ts';
-import { homeGoneParts, listingParts } from './listing-mail-text.ts';
-import { homeNotice, listingNotice } from './notices.ts';
+import { notices } from './notices.ts';
 import { photoHandlers } from './photos.ts';
 
 export const feature = defineFeature({
@@ -19,10 +17,7 @@ export const feature = defineFeature({
     properties: homeHandlers,
   },
   jobs: ({ database, storage }) => [...importJobs(database, storage), ...listingHandlers(database)],
-  notices: {
-    home: defineNotices(homeNotice, homeGoneParts),
-    listing: defineNotices(listingNotice, listingParts),
-  },
+  notices,
   exportSections,
   hindi,
 });

@@ -1,26 +1,108 @@
 /** Notices about one’s listings, and about listed homes that one asked for. */
 import { z } from 'zod';
-import { home, lead, path } from '../lib/notices.ts';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices, home, lead, path } from '../lib/notices.ts';
 
 /** An open visit or application of the receiver asks for a home that is let or taken away. */
-export const homeNotice = z.object({
+const homeNotice = z.object({
   event: z.literal('home.gone'),
   home,
   path,
   why: z.enum(['let', 'removed']),
 });
-export const listingNotice = z.discriminatedUnion('event', [
+const listingNotice = z.discriminatedUnion('event', [
   /** `pausesInDays`: how long the listing stays shown unless it is renewed. */
   z.object({ event: z.literal('listing.stale'), home, path, pausesInDays: z.number().int().min(0) }),
   z.object({ event: z.literal('listing.paused'), home, path }),
   /** The office took a listing out of sight, showed it again, or asks about it; `note` is why, or what. */
   z.object({ event: z.enum(['listing.hidden', 'listing.shown-again', 'listing.asked']), ...lead }),
 ]);
-export type HomeNotice = z.infer<typeof homeNotice>;
-export type ListingNotice = z.infer<typeof listingNotice>;
+type HomeNotice = z.infer<typeof homeNotice>;
+type ListingNotice = z.infer<typeof listingNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     listing: z.input<typeof homeNotice> | z.input<typeof listingNotice>;
   }
 }
+
+type HidingNotice = Extract<
+  ListingNotice,
+  { event: 'listing.hidden' | 'listing.shown-again' | 'listing.asked' }
+>;
+
+function listingParts(notice: ListingNotice): NoticeParts {
+  if (isHiding(notice)) return hidingParts(notice);
+  const { home, path } = notice;
+  const label = i18n._('Open my homes');
+  if (notice.event === 'listing.paused') {
+    return {
+      subject: i18n._('Your listing is paused: {home}', { home }),
+      sentence: i18n._('{home} was not renewed for 60 days and is no longer shown. One click resumes it.', {
+        home,
+      }),
+      label,
+      path,
+    };
+  }
+  const days = notice.pausesInDays;
+  return {
+    subject: i18n._('Is it still to let? {home}', { home }),
+    sentence: i18n._(
+      '{home} pauses itself in {days, plural, one {# day} other {# days}} unless you say that it is still to let.',
+      { home, days },
+    ),
+    label,
+    path,
+  };
+}
+
+const isHiding = (notice: ListingNotice): notice is HidingNotice =>
+  /^listing[.](hidden|shown-again|asked)$/.test(notice.event);
+
+/** The office took a listing out of sight, showed it again, or asks about it. */
+function hidingParts({ event, home, path }: HidingNotice): NoticeParts {
+  const values = { home };
+  const label = i18n._('Open my homes');
+  const said: Record<HidingNotice['event'], Omit<NoticeParts, 'path' | 'label'>> = {
+    'listing.hidden': {
+      subject: i18n._('Your listing is hidden: {home}', values),
+      sentence: i18n._(
+        'Something about {home} is wrong, and we no longer show it. Correct it and answer this e-mail.',
+        values,
+      ),
+    },
+    'listing.asked': {
+      subject: i18n._('A question about your listing: {home}', values),
+      sentence: i18n._('Please look at {home} again. Correct it, or answer this e-mail.', values),
+    },
+    'listing.shown-again': {
+      subject: i18n._('Your listing is shown again: {home}', values),
+      sentence: i18n._('{home} is found in the search again.', values),
+    },
+  };
+  return { ...said[event], label, path };
+}
+
+const homeGoneParts = ({ home, path, why }: HomeNotice): NoticeParts => ({
+  subject: i18n._('No longer to be had: {home}', { home }),
+  sentence:
+    why === 'let'
+      ? i18n._('{home} is booked. Your request for it may stay unanswered; similar homes are on its page.', {
+          home,
+        })
+      : i18n._(
+          '{home} is no longer offered. Your request for it may stay unanswered; similar homes are waiting for you.',
+          {
+            home,
+          },
+        ),
+  label: i18n._('Open my request'),
+  path,
+});
+
+export const notices = {
+  home: defineNotices(homeNotice, homeGoneParts),
+  listing: defineNotices(listingNotice, listingParts),
+};

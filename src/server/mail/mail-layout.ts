@@ -1,73 +1,98 @@
-/** Lays an e-mail out as HTML that mail programs understand, and as the plain text beside it. */
-import { type CSSProperties, createElement as h, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+/** Lays an e-mail out: as HTML for light and dark mail programs of any width, and as the plain text beside it. */
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from '@react-email/components';
+import { createElement as h, type ReactNode } from 'react';
 import { languageTags } from '../../domain/languages.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { MailText } from '../lib/letter-text.ts';
+import { darkAndNarrow, styles } from './mail-styles.ts';
 
-const ink = '#1B2430';
-const teal = '#0F6B66';
-const fonts =
-  'Anek Latin, Anek Devanagari, -apple-system, Segoe UI, Roboto, Noto Sans Devanagari, Nirmala UI, Arial, sans-serif';
+/** Who writes: as the settings say, where they do. */
+export type Office = Pick<Settings['office'], 'email' | 'phone' | 'address'>;
 
-const styles = {
-  page: { margin: 0, padding: '24px 12px', background: '#FBF8F3', color: ink, fontFamily: fonts },
-  card: {
-    maxWidth: 520,
-    margin: '0 auto',
-    padding: 28,
-    background: '#FFFFFF',
-    border: '1px solid #E7E0D6',
-    borderRadius: 12,
-  },
-  brand: { margin: '0 0 20px', color: teal, fontSize: 22, fontWeight: 700 },
-  paragraph: { margin: '0 0 14px', fontSize: 16, lineHeight: 1.5 },
-  code: { margin: '0 0 18px', fontSize: 34, fontWeight: 700, letterSpacing: 8 },
-  link: { color: teal },
-  action: {
-    display: 'inline-block',
-    padding: '12px 20px',
-    background: teal,
-    color: '#FFFFFF',
-    borderRadius: 8,
-    fontSize: 16,
-    textDecoration: 'none',
-  },
-} satisfies Record<string, CSSProperties>;
-
-export function mailHtml(mail: MailText): string {
-  const body = h('div', { style: styles.card }, h('p', { style: styles.brand }, 'Kiraya'), ...contents(mail));
-  const page = h(
-    'html',
-    { lang: languageTags[mail.language] },
-    h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, mail.subject)),
-    h('body', { style: styles.page }, body),
+/** The whole page, `<!doctype>` included; everything written by people is escaped. */
+export function mailHtml(mail: MailText, office: Office): Promise<string> {
+  const { language, subject, preheader, paragraphs } = mail;
+  return render(
+    h(
+      Html,
+      { lang: languageTags[language] },
+      h(
+        Head,
+        null,
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+        h('title', null, subject),
+        h('style', null, darkAndNarrow),
+      ),
+      h(
+        Body,
+        { className: 'page', style: styles.page },
+        h(Preview, null, preheader ?? paragraphs[0] ?? subject),
+        h(
+          Container,
+          { style: styles.column },
+          h(Text, { className: 'accent', style: styles.brand }, 'Kiraya'),
+          h(Section, { className: 'card', style: styles.card }, ...contents(mail)),
+          h(Section, { style: styles.footer }, ...footer(mail, office)),
+        ),
+      ),
+    ),
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
+
+const paragraph = (...children: ReactNode[]) =>
+  h(Text, { className: 'ink', style: styles.paragraph }, ...children);
 
 function contents({ paragraphs, code, list = [], rest, action, unsubscribe }: MailText): ReactNode[] {
   const [first, ...others] = paragraphs;
+  const link = ({ label, url }: { label: string; url: string }) =>
+    paragraph(h(Link, { href: url, className: 'accent', style: styles.link }, label));
   return [
-    h('p', { key: 'first', style: styles.paragraph }, first),
-    code && h('p', { key: 'code', style: styles.code }, code),
-    ...others.map((text) => h('p', { key: text, style: styles.paragraph }, text)),
-    ...list.map(({ label, url }) =>
-      h('p', { key: url, style: styles.paragraph }, h('a', { href: url, style: styles.link }, label)),
-    ),
-    rest && h('p', { key: 'rest', style: styles.paragraph }, rest),
-    action && h('p', { key: 'action' }, h('a', { href: action.url, style: styles.action }, action.label)),
-    unsubscribe &&
-      h(
-        'p',
-        { key: 'unsubscribe', style: styles.paragraph },
-        h('a', { href: unsubscribe.url, style: styles.link }, unsubscribe.label),
-      ),
+    paragraph(first),
+    code && h(Text, { className: 'ink', style: styles.code }, code),
+    ...others.map((text) => paragraph(text)),
+    ...list.map(link),
+    rest && paragraph(rest),
+    action && h(Button, { href: action.url, className: 'action', style: styles.action }, action.label),
+    unsubscribe && h(Hr, { className: 'line', style: styles.line }),
+    unsubscribe && link(unsubscribe),
   ];
 }
 
-export function mailPlainText({ paragraphs, code, list = [], rest, action, unsubscribe }: MailText): string {
+function footer({ why, preferences }: MailText, { email, phone, address }: Office): ReactNode[] {
+  const small = (...children: ReactNode[]) =>
+    h(Text, { className: 'quiet', style: styles.small }, ...children);
+  const link = (url: string, label: string) =>
+    h(Link, { href: url, className: 'quiet', style: styles.smallLink }, label);
+  return [
+    small(why),
+    preferences && small(link(preferences.url, preferences.label)),
+    small('Kiraya', address && `, ${address}`),
+    (email || phone) && small(email && link(`mailto:${email}`, email), email && phone && ' · ', phone),
+  ];
+}
+
+export function mailPlainText(mail: MailText, { email, phone, address }: Office): string {
+  const { paragraphs, code, list = [], rest, action, unsubscribe, why, preferences } = mail;
   const [first, ...others] = paragraphs;
   const line = ({ label, url }: { label: string; url: string }) => `${label}: ${url}`;
+  const shown = (parts: (string | null | undefined | false)[], between: string) =>
+    parts.filter(Boolean).join(between);
+  const sender = [shown(['Kiraya', address], ', '), shown([email, phone], ' · ')];
+  const end = shown(['-- ', why, preferences && line(preferences), ...sender], '\n');
   const parts = [
     first,
     code,
@@ -76,7 +101,7 @@ export function mailPlainText({ paragraphs, code, list = [], rest, action, unsub
     rest,
     action && line(action),
     unsubscribe && line(unsubscribe),
-    'Kiraya',
+    end,
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return `${shown(parts, '\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../../tests/support/api.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
-import type { Letter } from '../lib/letter-text.ts';
+import type { Letter, MailText } from '../lib/letter-text.ts';
 import { mailDue } from '../notifications/notice-mail.ts';
 import type { Notice } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';
@@ -23,12 +23,19 @@ const addressOf = async (id: string) =>
   (await asOwner<{ email: string }>('select email from profiles where user_id = $1', [id]))[0]?.email ?? '';
 const address = await addressOf(person);
 
+const words = (own: Partial<MailText>): MailText => ({
+  subject: 'A',
+  language: 'en',
+  paragraphs: ['x'],
+  why: 'You asked for it.',
+  ...own,
+});
 const letter = (own: Partial<Letter> = {}): Letter => ({
   id: randomUUID(),
   userId: person,
   recipient: address,
   kind: 'visit.requested',
-  text: { subject: 'A visit', language: 'en', paragraphs: ['Somebody comes.'] },
+  text: words({ subject: 'A visit', paragraphs: ['Somebody comes.'] }),
   secret: false,
   ...own,
 });
@@ -36,7 +43,7 @@ const code = (own: Partial<Letter> = {}) =>
   letter({
     kind: 'sign-in.code',
     secret: true,
-    text: { subject: 'Your code', language: 'en', paragraphs: ['It is'], code: '123456' },
+    text: words({ subject: 'Your code', paragraphs: ['It is'], code: '123456' }),
     ...own,
   });
 const inLog = async (id: string) =>
@@ -71,6 +78,31 @@ describe('a letter', () => {
       attempts: 1,
       answer: '250 2.0.0 Taken as 42',
     });
+  });
+
+  it('says who answers, that a program wrote it, and what it lies together with', async () => {
+    await asOwner(`insert into settings (key, value) values ('office', $1)`, [
+      { email: 'office@kiraya.example', phone: '+91 80 4718 2200', address: '1 Baner Road, Pune' },
+    ]);
+    await mailer.deliver(letter({ thread: 'visit.7', text: words({ preheader: 'In short' }) }));
+    await asOwner(`delete from settings where key = 'office'`);
+    await mailer.deliver(letter());
+    const [first, second] = smtp.taken.map(({ raw }) => raw.split('\n\n')[0] ?? '');
+    for (const header of ['In-Reply-To: <visit.7@', 'References: <visit.7@', 'Reply-To: office@'])
+      expect(first).toContain(`${header}kiraya.example`);
+    expect(first).toContain('Auto-Submitted: auto-generated');
+    expect(second).not.toMatch(/^(In-Reply-To|References):/m);
+    expect(second).toContain(`Reply-To: ${from}`);
+    const [kept] = await asOwner<{ text: string; html: string }>(
+      `select text, html from mails where thread = 'visit.7'`,
+    );
+    for (const part of ['You asked for it.', '1 Baner Road, Pune', '+91 80 4718 2200']) {
+      expect(kept?.text).toContain(part);
+      expect(kept?.html).toContain(part);
+    }
+    expect(kept?.html).toContain('name="viewport"');
+    expect(kept?.html).toContain('prefers-color-scheme: dark');
+    expect(kept?.html).toMatch(/display:none[^>]*>In short/);
   });
 
   it('is sent by one at a time', async () => {
@@ -121,9 +153,7 @@ describe('a letter', () => {
 
   // security attacks: Further lines in a mail’s address … and in its subject
   it('with a line break in its subject gets no header more', async () => {
-    await mailer.deliver(
-      letter({ text: { subject: 'A\r\nBcc: all@example.com', language: 'en', paragraphs: ['x'] } }),
-    );
+    await mailer.deliver(letter({ text: words({ subject: 'A\r\nBcc: all@example.com' }) }));
     expect(smtp.taken[0]?.raw.split('\n\n')[0]).not.toMatch(/^Bcc:/im);
   });
 });
@@ -186,9 +216,7 @@ describe('an address whose letters come back', () => {
       `select data from pgboss.job where name = 'mail-sign-in' order by created_on desc limit 1`,
     );
     const { code: digits, id } = jobsOf[0]?.data ?? { code: '', id: '' };
-    await mailer.deliver(
-      code({ id, text: { subject: 'Your code', language: 'en', paragraphs: ['x'], code: digits } }),
-    );
+    await mailer.deliver(code({ id, text: words({ subject: 'Your code', code: digits }) }));
     expect(smtp.taken).toHaveLength(1);
     expect((await as(person).account.me()).emailComesBack).toBe(true);
     expect((await post(address, '/sign-in/email-otp', { otp: digits })).status).toBe(200);
@@ -300,8 +328,7 @@ describe('the mail log', () => {
   });
 
   it('is read page by page', async () => {
-    for (const subject of ['A', 'B', 'C'])
-      await mailer.deliver(letter({ text: { subject, language: 'en', paragraphs: ['x'] } }));
+    for (const subject of ['A', 'B', 'C']) await mailer.deliver(letter({ text: words({ subject }) }));
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.next_cursor ?? '' });
     expect([...first.items, ...second.items].map(({ subject }) => subject)).toEqual(['C', 'B', 'A']);
@@ -311,12 +338,8 @@ describe('the mail log', () => {
   it('sends again what did not arrive, once, and writes down who did', async () => {
     smtp.answers.set('DATA', '554 5.7.1 Spam');
     const one = letter({
-      text: {
-        subject: 'A',
-        language: 'en',
-        paragraphs: ['x'],
-        unsubscribe: { label: 'No more', url: 'https://k.example/u' },
-      },
+      text: words({ subject: 'A', unsubscribe: { label: 'No more', url: 'https://k.example/u' } }),
+      thread: 'lease.7',
     });
     await mailer.deliver(one);
     smtp.answers.clear();
@@ -328,6 +351,7 @@ describe('the mail log', () => {
     await mailer.deliverAgain(one.id);
     expect(await inLog(one.id)).toMatchObject({ status: 'sent', attempts: 2 });
     expect(smtp.taken.at(-1)?.raw).toContain('List-Unsubscribe: <https://k.example/u>');
+    expect(smtp.taken.at(-1)?.raw).toContain('References: <lease.7@kiraya.example>');
     expect(await asOwner(`select actor_id from audit_log where action = 'mail.sent-again'`)).toEqual([
       { actor_id: admin },
     ]);

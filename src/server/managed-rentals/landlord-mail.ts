@@ -1,10 +1,12 @@
 /** Invites the landlord whom a broker named and who has no account yet. */
 import { z } from 'zod';
 import type { Database } from '../../db/actor.ts';
+import type { Language } from '../../domain/languages.ts';
+import { i18n } from '../lib/i18n.ts';
+import { invitationIn } from '../lib/invitation.ts';
 import { handles, type JobHandler, type JobKind } from '../lib/jobs.ts';
-import type { Mailer } from '../lib/letter-text.ts';
+import type { Mailer, MailText } from '../lib/letter-text.ts';
 import { languageAt, writtenIn } from '../lib/reader-language.ts';
-import { landlordMailText } from './landlord-mail-text.ts';
 
 /** Invites the landlord whom a broker named and who has no account yet. */
 export const landlordMailJob = {
@@ -35,3 +37,21 @@ export function landlordMailHandlers({ database, mailer, origin }: Parts): JobHa
     }),
   ];
 }
+
+type InvitedLandlord = { name: string | null; broker: string; place: string };
+
+export const landlordMailText = (
+  { name, broker, place }: InvitedLandlord,
+  language: Language,
+  origin: string,
+): MailText =>
+  invitationIn(
+    () => ({
+      subject: i18n._('{broker} handed in your home for managed rental', { broker }),
+      sentences: [
+        i18n._('{broker} asked us to let and look after your home in {place}.', { broker, place }),
+        i18n._('Sign up with this e-mail address to follow the review and, later, every month’s rent.'),
+      ],
+    }),
+    { name, language, origin },
+  );

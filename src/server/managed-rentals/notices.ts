@@ -1,13 +1,54 @@
 /** Notices about managed rentals. */
 import { z } from 'zod';
 import { managedRentalEvents } from '../../domain/managed-rentals.ts';
-import { lead } from '../lib/notices.ts';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices, lead } from '../lib/notices.ts';
 
-export const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
-export type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
+const managedRentalNotice = z.object({ event: z.enum(managedRentalEvents), ...lead });
+type ManagedRentalNotice = z.infer<typeof managedRentalNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     managedRentals: z.input<typeof managedRentalNotice>;
   }
 }
+
+function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): NoticeParts {
+  const values = { home };
+  const said: Record<ManagedRentalNotice['event'], { subject: string; sentence: string }> = {
+    'managed-rental.submitted': byYou
+      ? {
+          subject: i18n._('We received your managed rental: {home}', values),
+          sentence: i18n._('We review the home in {home} and write to you as soon as it is decided.', values),
+        }
+      : {
+          subject: i18n._('Your home was handed in for managed rental: {home}', values),
+          sentence: i18n._(
+            'A broker handed in your home in {home} for managed rental. We review it and write to you. If you know nothing of it, answer this e-mail.',
+            values,
+          ),
+        },
+    'managed-rental.approved': {
+      subject: i18n._('Managed rental approved: {home}', values),
+      sentence: i18n._(
+        'The home in {home} is approved. Next we agree the lease and the rent with you.',
+        values,
+      ),
+    },
+    'managed-rental.declined': {
+      subject: i18n._('Managed rental declined: {home}', values),
+      sentence: i18n._('We cannot take the home in {home} into managed rental.', values),
+    },
+    'managed-rental.started': {
+      subject: i18n._('We now manage your home: {home}', values),
+      sentence: i18n._(
+        'The home in {home} is under management. You see each month’s rent in your portal.',
+        values,
+      ),
+    },
+  };
+  return { ...said[event], label: i18n._('Open my managed rentals'), path };
+}
+
+export const notices = { 'managed-rental': defineNotices(managedRentalNotice, managedRentalParts) };

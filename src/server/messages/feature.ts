@@ -1,14 +1,12 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
-import { messageParts } from './message-mail-text.ts';
 import { messages } from './messages.ts';
-import { messageNotice } from './notices.ts';
+import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { messages },
-  notices: { message: defineNotices(messageNotice, messageParts) },
+  notices,
   exportSections,
   hindi,
 });

@@ -216,12 +216,14 @@ async function write(context: HandlerContext, talk: Talk, body: string, isNew = 
       .select({ title: properties.title })
       .from(properties)
       .where(eq(properties.id, talk.propertyId));
-    await notify({ db, jobs: services.jobs, actorId: userId }, other, {
-      event: 'message.received',
+    const notice = {
+      event: 'message.received' as const,
       home: home?.title ?? '',
       path: `/messages?thread=${talk.id}`,
       note: contactsAsSeen(body, await areOpen(db, talk)).slice(0, 300),
-    });
+    };
+    const about = { type: 'conversation', id: talk.id };
+    await notify({ db, jobs: services.jobs, actorId: userId }, other, notice, about);
   }
   return { id: message.id, is_mine: true, body, created_at: message.created_at };
 }

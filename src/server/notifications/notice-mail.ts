@@ -10,7 +10,7 @@ import { handles, type JobHandler, type Jobs } from '../lib/jobs.ts';
 import type { Letter, Mailer, WordNotice } from '../lib/letter-text.ts';
 import { writtenIn } from '../lib/reader-language.ts';
 import { scheduledJob } from '../lib/scheduled-job.ts';
-import { noticeMailText } from './notice-mail-text.ts';
+import { noticeMailText } from './notice-letter.ts';
 import { preferencesOf } from './notice-preferences.ts';
 import { noticeMailJob } from './notify.ts';
 import { pushJob } from './push-jobs.ts';
@@ -29,6 +29,7 @@ type Due = {
   event: string;
   category: NoticeCategory;
   payload: object;
+  thread: string | null;
   email: string;
   full_name: string | null;
   language: string | null;
@@ -74,8 +75,8 @@ function lease(database: Database, which: SQL, now: Instant): Promise<Due[]> {
         update notifications set email_at = ${now}::timestamptz + ${LEASE}
          where id = any (array(select id from notifications where email_at <= ${now}::timestamptz and ${which}
                                 order by email_at limit ${BATCH} for update skip locked))
-        returning id, user_id, event, category, payload, created_at)
-      select t.id, t.user_id, t.event, t.category, t.payload, p.email, p.full_name, p.language
+        returning id, user_id, event, category, payload, thread, created_at)
+      select t.id, t.user_id, t.event, t.category, t.payload, t.thread, p.email, p.full_name, p.language
         from taken t join profiles p on p.user_id = t.user_id order by t.created_at, t.id`);
     return rows;
   });
@@ -110,13 +111,15 @@ function letterOf({ origin, wordNotice }: NoticeMail, due: Due): Letter {
     if (!parts) throw new Error(`A stored notice has no words: ${due.event}`);
     return parts;
   };
-  const reader = { name: due.full_name, language: writtenIn(due.language) };
+  const { category } = due;
+  const reader = { name: due.full_name, language: writtenIn(due.language), category };
   return {
     id: due.id,
     userId: due.user_id,
     recipient: due.email,
     kind: due.event,
     text: noticeMailText(say, reader, origin),
+    thread: due.thread,
     secret: false,
   };
 }

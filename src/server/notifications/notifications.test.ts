@@ -121,6 +121,33 @@ describe('preferences', () => {
 });
 
 describe('the e-mail of a notice', () => {
+  const didBy = (actorId: string, told: [string, Notice][]) =>
+    database.asActor({ userId: actorId }, async (db) => {
+      for (const [to, notice] of told) await notify({ db, jobs, actorId }, to, notice);
+    });
+
+  it('comes once for one act, and not to whoever did it', async () => {
+    await didBy(neighbour, [
+      [person, stale],
+      [person, drop],
+      [neighbour, stale],
+    ]);
+    await didBy(neighbour, [[person, drop]]);
+    await mailDue(parts(counting), noon);
+    expect(sent.map(({ userId }) => userId)).toEqual([person, person]);
+    expect(kinds()).toEqual(['listing.paused', 'shortlist.price-drop']);
+    expect((await as(neighbour).notifications.list({})).items).toHaveLength(1);
+  });
+
+  it('comes to whoever did it too where it is about access or money', async () => {
+    await didBy(person, [
+      [person, { event: 'account.token-made', name: 'Program' }],
+      [person, { event: 'payee.account-set', account: '…1234' }],
+    ]);
+    await mailDue(parts(counting), noon);
+    expect(kinds()).toEqual(['account.token-made', 'payee.account-set']);
+  });
+
   it('leaves once, however many take it up', async () => {
     await tell(stale);
     await database.asWorker((db) => notifyAll({ db, actorId: null }, [person, neighbour], drop));

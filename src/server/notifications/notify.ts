@@ -5,7 +5,8 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { categoryOf } from '../../domain/notifications.ts';
+import { threadOf } from '../../domain/mail.ts';
+import { categoryOf, isAlwaysMailed } from '../../domain/notifications.ts';
 import type { JobKind, Jobs, JoinableTransaction } from '../lib/jobs.ts';
 
 /** Each feature enters its own, in its `notices.ts`. */
@@ -23,14 +24,33 @@ export const noticeMailJob = {
 /** `db` is the transaction of the event itself; `actorId` is who caused it (null for a job). */
 export type Told = { db: JoinableTransaction; jobs: Jobs; actorId: string | null };
 
-/** `person` is the receiver's user id. */
-export async function notify({ db, jobs, actorId }: Told, person: string, notice: Notice): Promise<void> {
-  const { event, ...payload } = notice;
+/** What a notice is about, as the audit trail names it: `{ type: 'lease', id }`. */
+export type Subject = { type: string; id: string };
+
+/**
+ * `person` is the receiver's user id. Whoever did it has a row and no e-mail, and of several notices of one act to the same person
+ * the first is mailed: `app.letter_time` knows.
+ */
+export async function notify(
+  { db, jobs, actorId }: Told,
+  person: string,
+  notice: Notice,
+  about?: Subject,
+): Promise<void> {
+  const { event } = notice;
   const id = crypto.randomUUID();
-  await db.execute(sql`
-    insert into notifications (id, user_id, actor_id, event, category, payload)
-    values (${id}, ${person}, ${actorId}, ${event}, ${categoryOf(event)}, ${JSON.stringify(payload)}::jsonb)`);
-  await jobs.enqueue(noticeMailJob, { notificationId: id }, db);
+  const { rows } = await db.execute(sql`
+    with letter as (select app.letter_time(${person}, ${actorId}, ${isAlwaysMailed(event)}) as at),
+      told as (insert into notifications (id, user_id, actor_id, event, category, payload, thread, email_at)
+        select ${id}::uuid, ${person}::uuid, ${actorId}::uuid, ${columnsOf(notice, about)}, at from letter)
+    select from letter where at is not null`);
+  if (rows.length > 0) await jobs.enqueue(noticeMailJob, { notificationId: id }, db);
+}
+
+/** Event, category, payload and thread. */
+function columnsOf({ event, ...payload }: Notice, about?: Subject): SQL {
+  const thread = about ? threadOf(about) : null;
+  return sql`${event}::text, ${categoryOf(event)}::text, ${JSON.stringify(payload)}::jsonb, ${thread}::text`;
 }
 
 /** Nobody hears of the same thing twice: what a notice is about stands in its payload. */
@@ -44,9 +64,9 @@ export async function notifyAll(
   notice: Notice,
 ): Promise<void> {
   if (people.length === 0) return;
-  const { event, ...payload } = notice;
   await db.execute(sql`
-    insert into notifications (user_id, actor_id, event, category, payload)
-    select person, ${actorId}, ${event}, ${categoryOf(event)}, ${JSON.stringify(payload)}::jsonb
-      from unnest(${sql.param(people)}::uuid[]) person`);
+    insert into notifications (user_id, actor_id, event, category, payload, thread, email_at)
+    select person, ${actorId}::uuid, ${columnsOf(notice)},
+        app.letter_time(person, ${actorId}, ${isAlwaysMailed(notice.event)})
+      from (select distinct unnest(${sql.param(people)}::uuid[]) as person) people`);
 }

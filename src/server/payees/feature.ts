@@ -1,14 +1,12 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
-import { payeeNotice } from './notices.ts';
-import { payeeParts } from './payee-mail-text.ts';
+import { notices } from './notices.ts';
 import { payees } from './payees.ts';
 
 export const feature = defineFeature({
   procedures: { payees },
-  notices: { payee: defineNotices(payeeNotice, payeeParts) },
+  notices,
   exportSections,
   hindi,
 });

@@ -1,14 +1,29 @@
 /** Notices about the account that one is paid to. */
 import { z } from 'zod';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices } from '../lib/notices.ts';
 
-export const payeeNotice = z.object({
+const payeeNotice = z.object({
   event: z.literal('payee.account-set'),
   account: z.string().max(40).describe('masked'),
 });
-export type PayeeNotice = z.infer<typeof payeeNotice>;
+type PayeeNotice = z.infer<typeof payeeNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     payees: z.input<typeof payeeNotice>;
   }
 }
+
+/** So that an account set by somebody else is noticed before money goes there. */
+const payeeParts = ({ account }: PayeeNotice): NoticeParts => ({
+  subject: i18n._('Your bank account for payments was set'),
+  sentence: i18n._('From now on we pay to account {account}. If this was not you, write to us at once.', {
+    account,
+  }),
+  label: i18n._('Open Kiraya'),
+  path: '/portal',
+});
+
+export const notices = { payee: defineNotices(payeeNotice, payeeParts) };

@@ -1,16 +1,14 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
-import { payoutNotice } from './notices.ts';
-import { payoutParts } from './payout-mail-text.ts';
+import { notices } from './notices.ts';
 import { payouts } from './payouts.ts';
 import { payoutHandlers } from './tell-payouts.ts';
 
 export const feature = defineFeature({
   procedures: { payouts },
   jobs: ({ database }) => payoutHandlers(database),
-  notices: { payout: defineNotices(payoutNotice, payoutParts) },
+  notices,
   exportSections,
   hindi,
 });

@@ -1,26 +1,62 @@
 /** Notices about money that was paid to somebody, or came back. */
 import { z } from 'zod';
-import { paise } from '../lib/notices.ts';
+import { formatRupeesExact, paise } from '../../domain/money.ts';
+import { i18n } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { amountInPaise, defineNotices } from '../lib/notices.ts';
 
-export const payoutNotice = z.discriminatedUnion('event', [
+const payoutNotice = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('payout.failed'),
-    amount: paise,
+    amount: amountInPaise,
     account: z.string().max(40).describe('masked'),
     why: z.string().max(500),
   }),
   z.object({
     event: z.literal('payout.paid'),
     code: z.string().max(40),
-    amount: paise,
+    amount: amountInPaise,
     account: z.string().max(40).describe('masked'),
     reference: z.string().max(40).describe('the bank’s'),
   }),
 ]);
-export type PayoutNotice = z.infer<typeof payoutNotice>;
+type PayoutNotice = z.infer<typeof payoutNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     payouts: z.input<typeof payoutNotice>;
   }
 }
+
+function payoutParts(notice: PayoutNotice): NoticeParts {
+  const open = { label: i18n._('Open Kiraya'), path: '/portal' };
+  const { account } = notice;
+  const amount = formatRupeesExact(paise(notice.amount));
+  if (notice.event === 'payout.paid') {
+    const { code, reference } = notice;
+    return {
+      subject: i18n._('We paid you {amount}', { amount }),
+      sentence: i18n._(
+        '{amount} went to your account {account} with transfer {code}, bank reference {reference}.',
+        {
+          amount,
+          account,
+          code,
+          reference,
+        },
+      ),
+      label: i18n._('Open my reports'),
+      path: '/portal/affiliate/reports',
+    };
+  }
+  return {
+    subject: i18n._('A payment to you came back'),
+    sentence: i18n._(
+      'The bank returned {amount} for account {account}: {why}. The amount is owed to you as before; please check the account.',
+      { amount, account, why: notice.why },
+    ),
+    ...open,
+  };
+}
+
+export const notices = { payout: defineNotices(payoutNotice, payoutParts) };

@@ -8,7 +8,7 @@ import { isRunning } from '../../domain/leases.ts';
 import { MONTHS_AHEAD, REMIND_ON_DAYS, rentPeriods, rentRemindersBy } from '../../domain/rents.ts';
 import type { LeaseRow } from '../leases/parties.ts';
 import type { Jobs } from '../lib/jobs.ts';
-import { notify } from '../notifications/notify.ts';
+import { type Notice, notify } from '../notifications/notify.ts';
 import { allocateCredit } from './rent-allocations.ts';
 
 const BATCH = 200;
@@ -116,14 +116,16 @@ async function remindSome(tx: Transaction, jobs: Jobs, today: string): Promise<n
     const reminders = rentRemindersBy(one.dueDate, today);
     await tx.update(rentDues).set({ reminders }).where(eq(rentDues.id, one.id));
     if (lease.tenantId === null || (await waitsForAnswer(tx, one.id))) continue;
-    await notify({ db: tx, jobs, actorId: null }, lease.tenantId, {
+    const notice: Notice = {
       event: today > one.dueDate ? 'rent.late' : 'rent.due',
       home: lease.homeName,
       amount: one.amount - one.received,
       month: monthOf(one.month),
       date: one.dueDate,
       path: `/portal/tenant/payments?lease=${lease.id}`,
-    });
+    };
+    const about = { type: 'lease', id: lease.id };
+    await notify({ db: tx, jobs, actorId: null }, lease.tenantId, notice, about);
   }
   return due.length;
 }

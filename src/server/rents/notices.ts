@@ -1,11 +1,14 @@
 /** Notices about rent. */
 import { z } from 'zod';
 import { isCalendarDate, isMonth } from '../../domain/dates.ts';
+import { formatRupees, paise } from '../../domain/money.ts';
 import { rentEvents } from '../../domain/rents.ts';
-import { lead } from '../lib/notices.ts';
+import { i18n, shown } from '../lib/i18n.ts';
+import type { NoticeParts } from '../lib/letter-text.ts';
+import { defineNotices, lead } from '../lib/notices.ts';
 
 /** `amount` in paise, and `reported` what the tenant had said; `month` is the one the rent is for. */
-export const rentNotice = z.object({
+const rentNotice = z.object({
   event: z.enum(rentEvents),
   amount: z.number().int(),
   reported: z.number().int().optional(),
@@ -13,10 +16,92 @@ export const rentNotice = z.object({
   date: z.string().refine(isCalendarDate),
   ...lead,
 });
-export type RentNotice = z.infer<typeof rentNotice>;
+type RentNotice = z.infer<typeof rentNotice>;
 
 declare module '../notifications/notify.ts' {
   interface NoticesByFeature {
     rents: z.input<typeof rentNotice>;
   }
 }
+
+function rentParts({ event, home, amount, reported, month, date, path }: RentNotice): NoticeParts {
+  const values = {
+    home,
+    amount: formatRupees(paise(amount)),
+    reported: formatRupees(paise(reported ?? amount)),
+    month: shown.month(month),
+    date: shown.date(date),
+  };
+  const said: Record<RentNotice['event'], { subject: string; sentence: string }> = {
+    'rent.reported': {
+      subject: i18n._('Rent of {month} was reported: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home} was paid on {date}. Confirm it once it has arrived.',
+        values,
+      ),
+    },
+    'rent.correct': {
+      subject: i18n._('A rent payment was corrected: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home}, paid on {date}. Confirm it once it has arrived.',
+        values,
+      ),
+    },
+    'rent.confirm': {
+      subject: i18n._('Rent of {month} is confirmed: {home}', values),
+      sentence: i18n._('{amount} of rent for {home} has arrived. The receipt is ready.', values),
+    },
+    'rent.confirmPart': {
+      subject: i18n._('A part of the rent of {month} is confirmed: {home}', values),
+      sentence: i18n._(
+        '{amount} of the {reported} reported for {home} has arrived. The receipt for it is ready, and the rest is still due. If the rest was paid too, enter its reference.',
+        values,
+      ),
+    },
+    'rent.recorded': {
+      subject: i18n._('Rent of {month} was recorded: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home}, received on {date}, was recorded. The receipt is ready.',
+        values,
+      ),
+    },
+    'rent.dispute': {
+      subject: i18n._('A rent payment does not fit: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home}, reported as paid on {date}, was not found as said. Correct it, or talk to each other.',
+        values,
+      ),
+    },
+    'rent.cancel': {
+      subject: i18n._('A rent payment was taken back: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home}, reported as paid on {date}, is not to be expected.',
+        values,
+      ),
+    },
+    'rent.reverse': {
+      subject: i18n._('A confirmed rent payment was taken back: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home}, confirmed before, counts no more: its month is open again.',
+        values,
+      ),
+    },
+    'rent.due': {
+      subject: i18n._('Rent of {month} is due on {date}: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home} is due on {date}. Pay it straight to your landlord and enter the reference.',
+        values,
+      ),
+    },
+    'rent.late': {
+      subject: i18n._('Rent of {month} is late: {home}', values),
+      sentence: i18n._(
+        '{amount} of rent for {home} was due on {date} and has not been confirmed. If you paid it, enter the reference.',
+        values,
+      ),
+    },
+  };
+  return { ...said[event], label: i18n._('Open the rent'), path };
+}
+
+export const notices = { rent: defineNotices(rentNotice, rentParts) };

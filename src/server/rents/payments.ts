@@ -219,6 +219,6 @@ async function noticesOf(
     ...(payment.answer && !event.startsWith('rent.confirm') ? { note: payment.answer } : {}),
   });
   return [...people].flatMap(([to, path]) =>
-    to === null || to === actorId ? [] : [{ to, notice: told(path) }],
+    to === null || to === actorId ? [] : [{ to, notice: told(path), about: { type: 'lease', id: lease.id } }],
   );
 }

@@ -1,14 +1,12 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
-import { reportNotice } from './notices.ts';
-import { reportParts } from './report-mail-text.ts';
+import { notices } from './notices.ts';
 import { reports } from './reports.ts';
 
 export const feature = defineFeature({
   procedures: { reports },
-  notices: { report: defineNotices(reportNotice, reportParts) },
+  notices,
   exportSections,
   hindi,
 });

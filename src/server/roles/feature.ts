@@ -1,14 +1,12 @@
 import { defineFeature } from '../lib/feature.ts';
-import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
 import hindi from './hindi.json' with { type: 'json' };
-import { adminNotice } from './notices.ts';
-import { adminGrantedParts } from './role-mail-text.ts';
+import { notices } from './notices.ts';
 import { roles } from './roles.ts';
 
 export const feature = defineFeature({
   procedures: { roles },
-  notices: { admin: defineNotices(adminNotice, adminGrantedParts) },
+  notices,
   exportSections,
   hindi,
 });

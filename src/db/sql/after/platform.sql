@@ -28,6 +28,19 @@ grant select, insert on notifications to member;
 grant update (read_at) on notifications to member;
 grant insert, update, delete on notifications to worker;
 
+-- When the e-mail of a notice is due; null: it has none. What somebody does is not mailed to them, and one act is mailed to each person
+-- once: an act is a transaction of its person. `_always`: whatever else holds, it is mailed.
+create or replace function app.letter_time(_person uuid, _actor uuid, _always boolean) returns timestamptz
+  language sql stable security definer set search_path = '' as $$
+  select case when _always or _actor is null then app.now()
+    when _person = _actor then null
+    when exists (select from public.notifications n where n.user_id = _person and n.created_at = app.now()
+      and n.actor_id = _actor and n.email_at is not null) then null
+    else app.now() end
+$$;
+alter function app.letter_time(uuid, uuid, boolean) owner to kiraya_definer;
+grant execute on function app.letter_time(uuid, uuid, boolean) to member, worker;
+
 grant select, insert, delete on notification_preferences to member;
 grant update (email_off, push_off, app_off, quiet_from, quiet_to) on notification_preferences to member;
 grant insert, update, delete on notification_preferences to worker;

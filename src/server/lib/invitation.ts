@@ -1,0 +1,24 @@
+/** The letter to somebody whom another person named and who has no account yet. */
+import type { Language } from '../../domain/languages.ts';
+import { addressOf, i18n } from './i18n.ts';
+import { greeting, letterIn, type MailText } from './letter-text.ts';
+
+type Invitation = { subject: string; sentences: string[] };
+type Invited = { name: string | null; language: Language; origin: string };
+
+/** `say` is asked in the reader's language. The account must use this very address: by it its person is found. */
+export const invitationIn = (say: () => Invitation, { name, language, origin }: Invited): MailText =>
+  letterIn(language, () => {
+    const { subject, sentences } = say();
+    return {
+      subject,
+      preheader: sentences[0],
+      paragraphs: [
+        greeting(name),
+        ...sentences,
+        i18n._('If you know nothing of it, ignore this e-mail: without your agreement nothing is let.'),
+      ],
+      action: { label: i18n._('Sign up'), url: addressOf(origin, '/auth?mode=sign-up') },
+      why: i18n._('You get this e-mail because somebody named you at Kiraya with this address.'),
+    };
+  });

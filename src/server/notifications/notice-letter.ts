@@ -1,0 +1,47 @@
+/** Makes a letter of what a notice says; the layout is `mail-layout.ts`. */
+import type { Language } from '../../domain/languages.ts';
+import type { NoticeCategory } from '../../domain/notifications.ts';
+import { addressOf, i18n } from '../lib/i18n.ts';
+import { greeting, letterIn, type MailText, type NoticeParts } from '../lib/letter-text.ts';
+
+type Reader = {
+  /** As they call themselves, if known. */
+  name: string | null;
+  language: Language;
+  /** Of the notice: by it they get the letter. */
+  category: NoticeCategory;
+};
+
+const whys: Readonly<Record<NoticeCategory, () => string>> = {
+  requests: () => i18n._('You get this e-mail because of a visit, an application or a message of yours.'),
+  listings: () => i18n._('You get this e-mail because you listed a home.'),
+  searches: () => i18n._('You get this e-mail because you saved a search.'),
+  shortlist: () => i18n._('You get this e-mail because a home is on your shortlist.'),
+  managed_rentals: () => i18n._('You get this e-mail because of a managed rental of yours.'),
+  account: () =>
+    i18n._('You get this e-mail because it is about your account, a lease or money. These always come.'),
+};
+
+/** `say` is asked in the reader's language; links lead to `origin`. */
+export const noticeMailText = (
+  say: () => NoticeParts,
+  { name, language, category }: Reader,
+  origin: string,
+): MailText =>
+  letterIn(language, () => {
+    const { subject, sentence, note, label, path, list, rest, unsubscribe } = say();
+    const linkTo = (link: { label: string; path: string }) => ({
+      label: link.label,
+      url: addressOf(origin, link.path),
+    });
+    return {
+      subject,
+      preheader: sentence,
+      paragraphs: [greeting(name), sentence, ...(note ? [note] : [])],
+      action: linkTo({ label, path }),
+      ...(list ? { list: list.map(linkTo), rest } : {}),
+      ...(unsubscribe ? { unsubscribe: linkTo(unsubscribe) } : {}),
+      why: whys[category](),
+      preferences: linkTo({ label: i18n._('Choose which e-mails you get'), path: '/settings#notifications' }),
+    };
+  });
