@@ -64,3 +64,9 @@ export function readPaise(text: string): number | null {
   const amount = readScaled(plain(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, ''), 100);
   return Number.isSafeInteger(amount) ? amount : null;
 }
+
+/** The same amount in rupees, with decimals where it has paise: for fields and filters. */
+export function readRupees(text: string): number | null {
+  const amount = readPaise(text);
+  return amount === null ? null : amount / 100;
+}

@@ -1,6 +1,6 @@
 // A field for rupees in Indian notation; what it gives is rupees, the contract takes paise.
 import { useLingui } from '@lingui/react/macro';
-import { parseRupees, toRupees } from '../../domain/money.ts';
+import { readRupees } from '../../domain/typed-numbers.ts';
 import { NumberField, type NumberFieldProps } from '../ui/number-field.tsx';
 
 /** The largest amount of a contract and a digit more, so that a slip can be typed and is then explained. */
@@ -11,12 +11,6 @@ export type Rupees = number | string;
 /** Paise of what was typed; null when nothing was. */
 export const paiseOf = (rupees: Rupees): number | null =>
   rupees === '' || !Number.isFinite(Number(rupees)) ? null : Math.round(Number(rupees) * 100);
-
-/** Rupees of an amount as people write it. */
-const readRupees = (text: string): number | null => {
-  const amount = parseRupees(text);
-  return amount === null ? null : toRupees(amount);
-};
 
 type RupeeInputProps = Omit<NumberFieldProps, 'min'> & {
   /** More cannot be typed; `max` can, and is then explained. */
