@@ -15,11 +15,12 @@ type RangeFieldsProps = {
 export function RangeFields({ title, name, least, most, limit }: RangeFieldsProps) {
   const { t } = useLingui();
   const read = name === 'rent' ? readRupees : readNumber;
-  const largest = limit.toLocaleString('en-IN');
+  const from = '0';
+  const to = limit.toLocaleString('en-IN');
   const check = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
     const number = field.value.trim() === '' ? 0 : read(field.value);
     const isTaken = number !== null && Number.isInteger(number) && number >= 0 && number <= limit;
-    field.setCustomValidity(isTaken ? '' : t`Enter a number from 0 to ${largest}`);
+    field.setCustomValidity(isTaken ? '' : t`Enter a number from ${from} to ${to}`);
   };
   const end = (which: 'min' | 'max', value: number | undefined, label: string) => (
     <input
