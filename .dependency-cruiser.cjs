@@ -89,11 +89,11 @@ module.exports = {
       name: 'ui-knows-no-product',
       severity: 'error',
       comment:
-        'ui could be used by another product; money, dates, digits and languages are alike in all of them.',
+        'ui could be used by another product; money, dates, digits, languages and their readers are alike in all of them.',
       from: { path: '^src/web/ui/', pathNot: test },
       to: {
         path: '^src/(contract|domain|web/components)/',
-        pathNot: '^src/domain/(money|dates|digits|languages)[.]ts$',
+        pathNot: '^src/domain/(money|dates|digits|languages|typed-numbers|typed-dates)[.]ts$',
       },
     },
     {

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './bin/lib/precompress.ts';
+import { bundleServiceWorker } from './bin/lib/service-worker.ts';
 import { translateBuild } from './bin/lib/translate-build.ts';
 
 export default {
@@ -10,6 +12,7 @@ export default {
   routeDiscovery: { mode: 'lazy' },
   // Only here is everything written: the map of routes comes last.
   async buildEnd() {
+    await writeFile('build/client/sw.js', await bundleServiceWorker());
     const inHindi = await translateBuild('build');
     for (const folder of ['build/client/assets', inHindi]) await precompress(folder);
   },

@@ -11,6 +11,7 @@ const settings = [
   'react-router.config.ts',
   'lingui.config.ts',
   'bin/lib/compile-messages.ts',
+  'bin/lib/service-worker.ts',
   'bin/lib/translate-build.ts',
   'tsconfig.json',
 ];

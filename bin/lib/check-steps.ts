@@ -30,6 +30,9 @@ const others: Step[] = [
   tool('types of the domain, without DOM and Node', [
     ['@typescript/native:tsc', '--noEmit', '-p', 'src/domain'],
   ]),
+  tool('types of the service worker, without DOM', [
+    ['@typescript/native:tsc', '--noEmit', '-p', 'src/web/service-worker'],
+  ]),
   tool('unused code', [['knip', '--no-progress']]),
   tool('import rules', [
     ['dependency-cruiser:depcruise', 'src', 'bin', 'tests/support', '--output-type', 'err'],

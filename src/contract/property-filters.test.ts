@@ -46,6 +46,18 @@ it('comes back from a URL as it went in, and equal filters give equal URLs', () 
   );
 });
 
+it('reads amounts, areas and dates of a form as people write them, and of the API as figures alone', () => {
+  const query = 'rent_min=25k&rent_max=1.5+lakh&area_min=१,१००&available_by=5+Nov+2026';
+  expect(read(query)).toMatchObject({
+    rent_min: 25_000,
+    rent_max: 150_000,
+    area_min: 1100,
+    available_by: '2026-11-05',
+  });
+  expect(check(query).success).toBe(false);
+  expect(read('rent_min=cheap&area_min=-1&available_by=5+Nov')).toEqual({ sort: 'best', limit: 24 });
+});
+
 it('leaves out what is not asked', () => {
   expect(filtersToUrl(propertyFilters.parse({})).toString()).toBe('');
   expect(read('')).toEqual({ sort: 'best', limit: 24 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { decodeCursor, MAX_AREA_SQFT, MAX_RENT_RUPEES, type Sort, sorts } from '../domain/catalogue.ts';
 import { boxText, parseBox } from '../domain/map.ts';
 import { amenities, furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
+import { readTypedDate } from '../domain/typed-dates.ts';
+import { readNumber, readRupees } from '../domain/typed-numbers.ts';
 
 const MAX_REPEATS = 50;
 /** Longer text is refused; of what is accepted the first 200 characters are searched for. */
@@ -117,6 +119,15 @@ export function checkFilters(params: URLSearchParams) {
   return propertyFilters.safeParse(rawFilters(params));
 }
 
+/** What people type into the form; the API takes figures and dates of ISO alone. */
+const typed: Partial<Record<Field, (text: string) => string | number | null>> = {
+  rent_min: readRupees,
+  rent_max: readRupees,
+  area_min: readNumber,
+  area_max: readNumber,
+  available_by: (text) => readTypedDate(text),
+};
+
 /** For the page: what is unknown or wrong is left out, so that an old or mistyped link still shows homes. */
 export function filtersFromUrl(params: URLSearchParams): PropertyFilters {
   const raw = rawFilters(params);
@@ -125,7 +136,7 @@ export function filtersFromUrl(params: URLSearchParams): PropertyFilters {
     const values = raw[field];
     const usable = Array.isArray(values)
       ? values.filter((value) => fields[field].safeParse(value).success).slice(0, MAX_REPEATS)
-      : values;
+      : values && (typed[field]?.(values) ?? values);
     if (usable !== undefined && fields[field].safeParse(usable).success) kept[field] = usable;
   }
   for (const range of ['rent', 'area']) {

@@ -1,6 +1,7 @@
 /** Reads the cells of a listings file as people and portals in India write them; `null` means it cannot be read. */
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from './catalogue.ts';
-import { type CalendarDate, isCalendarDate } from './dates.ts';
+import type { CalendarDate } from './dates.ts';
+import { latinDigits } from './digits.ts';
 import { fromRupees, type Paise, parseRupees } from './money.ts';
 import { bareNumber } from './phones.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type PropertyType,
   type RoomCount,
 } from './properties.ts';
+import { readTypedDate } from './typed-dates.ts';
 
 /** Lower case, and one space for every run of anything but letters, digits and "+": "Semi-Furnished" is "semi furnished". */
 export function plainWords(text: string): string {
@@ -44,7 +46,9 @@ export function textReader(longest: number): (text: string) => string | null {
 
 /** "2", "2 BHK", "1 RK", "3 bedrooms", "5+"; 5 and more are 5. */
 export function readRooms(text: string): RoomCount | null {
-  const match = /^(\d{1,2}) *\+? *(?:bhk|rk|rooms?|bed(?:room)?s?|bath(?:room)?s?)?$/i.exec(text.trim());
+  const match = /^(\d{1,2}) *\+? *(?:bhk|rk|rooms?|bed(?:room)?s?|bath(?:room)?s?)?$/i.exec(
+    latinDigits(text).trim(),
+  );
   const rooms = Number(match?.[1] ?? 0);
   return rooms === 0 ? null : asRoomCount(rooms);
 }
@@ -66,7 +70,9 @@ const readSquareFeetPerUnit = fromTable<number>({
 /** "1,100 sqft", "1100", "120 sq m", "100 sq. yd.": whole square feet from 1 to 100,000. */
 export function readArea(text: string): number | null {
   const match = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?([a-z]+2?)?$/.exec(
-    text.toLowerCase().replace(/[\s.](?!\d)/g, ''),
+    latinDigits(text)
+      .toLowerCase()
+      .replace(/[\s.](?!\d)/g, ''),
   );
   if (match === null) return null;
   const [, whole = '', fraction = '', unit = 'sqft'] = match;
@@ -85,7 +91,7 @@ export function readRent(text: string): Paise | null {
 
 /** Days of rent: "15", "15 days", "1 month" (30). */
 export function readBrokerageDays(text: string): number | null {
-  const match = /^(\d{1,3}) *(days?|months?)?(?: *rent)?$/i.exec(text.trim());
+  const match = /^(\d{1,3}) *(days?|months?)?(?: *rent)?$/i.exec(latinDigits(text).trim());
   if (match === null) return null;
   const days = Number(match[1]) * (match[2]?.toLowerCase().startsWith('month') ? 30 : 1);
   return days <= 365 ? days : null;
@@ -108,7 +114,7 @@ const readNamedFloor = fromTable<number>({
 /** "Ground out of 2", "3 out of 5", "3/5", "Lower Basement out of 3", "4". */
 export function readFloor(text: string): FloorPosition | null {
   if (text.trim().startsWith('-')) return null;
-  const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plainWords(text));
+  const match = /^(.+?)(?: (?:out of|of) (\d{1,3})| (\d{1,3}))?$/.exec(plainWords(latinDigits(text)));
   const [, name = '', outOf, after] = match ?? [];
   const floor = /^\d{1,3}$/.test(name) ? Number(name) : readNamedFloor(name);
   const total = outOf ?? after;
@@ -192,16 +198,9 @@ export function readAmenities(text: string): Amenity[] | null {
   return codes.length === names.length ? [...new Set(codes)] : null;
 }
 
-/** "2026-11-05" or, day first, "5/11/2026" and "05-11-2026". */
-export function readDate(text: string): CalendarDate | null {
-  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim());
-  const [, day = '', month = '', year = ''] = dayFirst ?? [];
-  const date =
-    dayFirst === null
-      ? text.trim().slice(0, 10)
-      : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? date : null;
-}
+/** A date as people type it (typed-dates.ts), with its year; of a moment its day. */
+export const readDate = (text: string): CalendarDate | null =>
+  readTypedDate(text.trim().replace(/(?<=^\d{4}-\d{2}-\d{2})[T ].*/, ''));
 
 export function readPincode(text: string): string | null {
   const digits = bareNumber(text);

@@ -1,8 +1,8 @@
 /** Amounts of money as whole paise: arithmetic that cannot drift, the only rounding of the product, and Indian notation. */
-import { latinDigits } from './digits.ts';
 import { RuleBroken } from './errors.ts';
 import { numberFormat } from './formats.ts';
 import { language } from './languages.ts';
+import { readPaise } from './typed-numbers.ts';
 
 declare const paiseBrand: unique symbol;
 
@@ -157,38 +157,8 @@ export function formatRupeesShort(amount: Paise): string {
   return formatRupees(amount);
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  k: 1_000,
-  thousand: 1_000,
-  l: RUPEES_PER_LAKH,
-  lac: RUPEES_PER_LAKH,
-  lacs: RUPEES_PER_LAKH,
-  lakh: RUPEES_PER_LAKH,
-  lakhs: RUPEES_PER_LAKH,
-  cr: RUPEES_PER_CRORE,
-  crore: RUPEES_PER_CRORE,
-  crores: RUPEES_PER_CRORE,
-  हजार: 1_000,
-  लाख: RUPEES_PER_LAKH,
-  करोड: RUPEES_PER_CRORE,
-};
-
-/** As lower case Latin digits without the dots below हज़ार and करोड़, which many leave out. */
-const AMOUNT =
-  /^(?:₹|rs\.?|inr|रु\.?)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{2,3})* \d{3})(?:\.(\d{1,7}))?\s*(?!rupee|rs|रुप)([\p{L}\p{M}]+)?\.?(?:\s*(?:rupees?|rs|रुपये|रुपए|रुपया)\.?)?(?:\s*\/-)?(?:\s*(?:per|\/|a)\s*month)?$/u;
-
-/**
- * Reads an amount of rupees as people write it in India: "25000", "₹ 25,000", "Rs. 25,000/-", "35k", "1.2 Lac", "2 crore", "३५ हज़ार".
- * Anything else, a negative amount or a fraction of a paisa is `null`: the caller says what could not be read.
- */
+/** Reads an amount of rupees as people write it in India (typed-numbers.ts); `null` for anything else. */
 export function parseRupees(text: string): Paise | null {
-  const plain = latinDigits(text.normalize('NFD').replaceAll('\u093c', '').trim().toLowerCase());
-  const match = AMOUNT.exec(plain);
-  if (match === null) return null;
-  const [, whole = '', fraction = '', unit = ''] = match;
-  const multiplier = unit === '' ? 1 : UNITS[unit];
-  if (multiplier === undefined) return null;
-  const amount =
-    (Number(whole.replaceAll(/[ ,]/g, '') + fraction) * multiplier * PAISE_PER_RUPEE) / 10 ** fraction.length;
-  return Number.isSafeInteger(amount) ? paise(amount) : null;
+  const amount = readPaise(text);
+  return amount === null ? null : paise(amount);
 }

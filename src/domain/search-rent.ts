@@ -1,4 +1,5 @@
 /** Reads what somebody would pay from the words of a search: "under 20k", "below 25,000", "up to 1.5 lakh". */
+import { numberUnits } from './typed-numbers.ts';
 
 export interface RentWanted {
   /** Whole rupees a month. */
@@ -22,17 +23,6 @@ const bounds = new Map<string, keyof RentWanted>([
   ['se zyada', 'least'],
 ]);
 const currencies = new Set(['rs', 'inr', 'rupees', 'rupee']);
-const units = new Map([
-  ['k', 1_000],
-  ['thousand', 1_000],
-  ['hazar', 1_000],
-  ['hazaar', 1_000],
-  ['l', 100_000],
-  ['lac', 100_000],
-  ['lacs', 100_000],
-  ['lakh', 100_000],
-  ['lakhs', 100_000],
-]);
 /** Less is a number of rooms or of a sector, more a typing slip. */
 const LEAST = 1_000;
 const MOST = 9_999_999;
@@ -74,19 +64,19 @@ function boundAt(typed: readonly string[], at: number): { bound?: keyof RentWant
 function amountAt(typed: readonly string[], start: number) {
   let at = currencies.has(typed[start] ?? '') ? start + 1 : start;
   const [, digits, suffix = ''] = /^(\d{1,7})([a-z]*)$/.exec(typed[at] ?? '') ?? [];
-  if (digits === undefined || (suffix !== '' && !units.has(suffix))) return undefined;
+  if (digits === undefined || (suffix !== '' && !numberUnits.has(suffix))) return undefined;
   at += 1;
   let number = digits;
   if (suffix === '') for (; /^\d{2,3}$/.test(typed[at] ?? ''); at += 1) number += typed[at];
-  let unit = units.get(suffix);
+  let unit = numberUnits.get(suffix);
   const decimals = /^\d(?=[a-z]*$)/.exec(typed[at] ?? '')?.[0];
   const afterDecimals = typed[at]?.slice(1) || typed[at + 1] || '';
-  if (unit === undefined && decimals !== undefined && units.has(afterDecimals)) {
+  if (unit === undefined && decimals !== undefined && numberUnits.has(afterDecimals)) {
     number += `.${decimals}`;
     at += typed[at]?.length === 1 ? 2 : 1;
-    unit = units.get(afterDecimals);
-  } else if (unit === undefined && units.has(typed[at] ?? '')) {
-    unit = units.get(typed[at] ?? '');
+    unit = numberUnits.get(afterDecimals);
+  } else if (unit === undefined && numberUnits.has(typed[at] ?? '')) {
+    unit = numberUnits.get(typed[at] ?? '');
     at += 1;
   }
   if (currencies.has(typed[at] ?? '')) at += 1;

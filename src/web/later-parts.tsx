@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import OfflineParts from './components/offline/offline-parts.tsx';
 import { PageChange } from './components/page-change.tsx';
-import { watchForms } from './lib/refused-form.ts';
+import { watchForms } from './ui/refused-form.ts';
 
 export default function LaterParts() {
   useEffect(watchForms, []);

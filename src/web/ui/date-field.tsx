@@ -5,7 +5,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, type CalendarDate, formatDate } from '../../domain/dates.ts';
 import { language, languageTags } from '../../domain/languages.ts';
-import { nextEnabledDate, parseTypedDate } from './date-search.ts';
+import { readTypedDate } from '../../domain/typed-dates.ts';
+import { nextEnabledDate } from './date-search.ts';
 import { useHeldForm } from './use-held-form.ts';
 import '@mantine/dates/styles.css';
 
@@ -63,7 +64,7 @@ export function DateField({ value, onChange, today, min, max, isExcluded, error,
   const isEnabled = (date: CalendarDate) => isInRange(date) && !isExcluded?.(date);
 
   const parse = (text: string): CalendarDate | null => {
-    const typed = parseTypedDate(text, today);
+    const typed = readTypedDate(text, today);
     // A day too early or too late is refused: the nearest one that can be chosen is another than was meant.
     const day = (typed && isInRange(typed) && nextEnabledDate(typed, 1, isEnabled)) || null;
     const isRefused = day === null && text.trim() !== '';
@@ -128,7 +129,7 @@ function useWhyRefused({ today, min, max }: Pick<DateFieldProps, 'today' | 'min'
   const to = max && formatDate(max);
   return (text: string): string => {
     const example = formatDate(today);
-    if (!parseTypedDate(text, today)) return t`No such date. Write it like ${example}.`;
+    if (!readTypedDate(text, today)) return t`No such date. Write it like ${example}.`;
     if (from && to) return t`Choose a date from ${from} to ${to}`;
     if (from) return t`Choose a date from ${from} on`;
     return to ? t`Choose a date up to ${to}` : t`This day cannot be chosen`;

@@ -231,6 +231,21 @@ test('words in place of a number are answered', () => {
   expect([field.value, readsIts(field)]).toEqual(['', 'Write it in figures, like 25000']);
 });
 
+test.each([
+  ['१२', '12'],
+  ['12', '12'],
+  ['0.1k', '100'],
+])('%s typed in a number’s field is %s', (text, shown) => {
+  renderPage(<NumberForm onSubmit={vi.fn()} />);
+  expect(typeNumber(text).value).toBe(shown);
+});
+
+test('a unit typed in a number’s field makes the whole number, which is then held to the limits', () => {
+  renderPage(<NumberForm onSubmit={vi.fn()} />);
+  const field = typeNumber('25k');
+  expect([field.value, readsIts(field)]).toEqual(['25000', 'Enter a number from 0 to 200']);
+});
+
 test('a dash behind a number does not make it negative', () => {
   renderPage(<NumberForm onSubmit={vi.fn()} />);
   expect(typeNumber('35-').value).toBe('35');

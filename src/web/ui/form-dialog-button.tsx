@@ -1,9 +1,9 @@
 // A button that opens a form in a dialog; it closes once what was typed has been taken.
-import { useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from './form-dialog.tsx';
 
-type FormDialogProps = {
+type FormDialogButtonProps = {
   /** On the button and over the form. */
   label: string;
   title?: string;
@@ -17,53 +17,14 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-export function FormDialogButton(props: FormDialogProps) {
-  const { t } = useLingui();
-  const {
-    label,
-    title = label,
-    submitLabel,
-    button,
-    isBusy,
-    opened,
-    onOpen,
-    onClose,
-    onSubmit,
-    children,
-  } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+export function FormDialogButton(props: FormDialogButtonProps) {
+  const { label, title = label, button, isBusy, opened, onOpen, ...dialog } = props;
   return (
     <>
       <Button size="sm" variant="default" {...button} onClick={onOpen}>
         {label}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={isBusy ? () => {} : onClose}
-        title={
-          <Text component="span" fw={650} size="lg">
-            {title}
-          </Text>
-        }
-        closeButtonProps={{ 'aria-label': t`Close` }}
-      >
-        <form onSubmit={submit} noValidate>
-          <Stack gap="md">
-            {children}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose} disabled={isBusy}>
-                {t`Cancel`}
-              </Button>
-              <Button type="submit" loading={isBusy}>
-                {submitLabel}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+      {opened && <FormDialog {...dialog} title={title} busy={isBusy} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 // A dialog around a form: title, fields, and the two answers at the end.
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from './form.tsx';
 import { OpenModal } from './open-modal.tsx';
 
 type FormDialogProps = {
@@ -19,12 +20,6 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { t } = useLingui();
   const { title, submitLabel, destructive, wide, busy, disabled, children, onSubmit, onClose } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A dialog inside a form's component tree would submit that one too.
-    event.stopPropagation();
-    onSubmit();
-  };
   return (
     <OpenModal
       onClose={busy ? () => {} : onClose}
@@ -35,7 +30,7 @@ export function FormDialog(props: FormDialogProps) {
         </Text>
       }
     >
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={() => onSubmit()}>
         <Stack gap="md">
           {children}
           <Group justify="flex-end" gap="sm">
@@ -45,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </OpenModal>
   );
 }

@@ -12,8 +12,10 @@ import {
   useState,
 } from 'react';
 import { latinDigits } from '../../domain/digits.ts';
-import { isOneKey, isPlainNumber, readFigures } from './typed-number.ts';
+import { readNumber } from '../../domain/typed-numbers.ts';
+import { isOneKey, isPlainNumber } from './typed-number.ts';
 import { useHeldForm } from './use-held-form.ts';
+import { isDashBehind, useTypedUnit } from './use-typed-unit.ts';
 
 type Value = number | string;
 
@@ -27,7 +29,7 @@ export type NumberFieldProps = Omit<
   max?: number;
   /** Said of a number below `min` or above `max`. */
   whyRefused?: string;
-  /** Reads what is more than figures, such as "35k" of an amount; null for what cannot be read, which is then refused. */
+  /** Reads what this field takes beside numbers, such as "120 sq m" of an area; null for what cannot be read, which is then refused. */
   read?: (text: string) => number | null;
 };
 
@@ -41,7 +43,7 @@ export function NumberField({
   max,
   error,
   whyRefused,
-  read = readFigures,
+  read = readNumber,
   ...field
 }: NumberFieldProps) {
   const { t } = useLingui();
@@ -62,10 +64,14 @@ export function NumberField({
     setRefused((before) => (isTaken(typed) ? undefined : { value: typed, isSaid: before?.isSaid ?? false }));
     onChange?.(isTaken(typed) ? typed : '');
   };
+  const isWhole = field.allowDecimal === false;
+  const unit = useTypedUnit(read, isWhole, (number) => {
+    if (!isWhole || Number.isInteger(number)) change(number);
+  });
   const dropped = useRef(false);
   const take = (text: string) => {
     const number = read(latinDigits(text).trim());
-    if (number !== null && (field.allowDecimal !== false || Number.isInteger(number))) return change(number);
+    if (number !== null && (!isWhole || Number.isInteger(number))) return change(number);
     dropped.current = true;
     setRefused({ value, isSaid: true, isWords: true });
   };
@@ -91,6 +97,7 @@ export function NumberField({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (/^[\p{L}\p{M}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey) dropped.current = true;
     if (isDashBehind(event)) event.preventDefault();
+    unit.onKeyDown(event);
     field.onKeyDown?.(event);
   };
   /** The field knows Latin figures only. Inserted by the browser, they can be undone like any others. */
@@ -104,6 +111,7 @@ export function NumberField({
     if (event.currentTarget.value !== '') say();
     else setRefused(dropped.current ? { value: '', isSaid: true } : undefined);
     dropped.current = false;
+    unit.onBlur();
     field.onBlur?.(event);
   };
   return (
@@ -124,14 +132,6 @@ export function NumberField({
       onBlur={onBlur}
     />
   );
-}
-
-/** A dash behind a figure, as in "35000/-", does not make it negative. */
-export function isDashBehind({
-  key,
-  currentTarget: { value, selectionStart },
-}: KeyboardEvent<HTMLInputElement>) {
-  return key === '-' && /\d/.test(value.slice(0, selectionStart ?? value.length));
 }
 
 function useSentence(least: number, most: number | undefined): string {

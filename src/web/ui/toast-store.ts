@@ -11,7 +11,7 @@ export type Toast = {
   text?: ToastText;
 };
 
-/** Long enough to read two lines twice; hovering or focusing holds it. */
+/** Long enough to read two lines twice; hovering over its button or focusing it holds it. */
 export const TOAST_MS = 6_000;
 
 const listeners = new Set<() => void>();

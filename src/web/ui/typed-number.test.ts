@@ -1,6 +1,6 @@
 // What a number's field takes as it comes, and what it reads as a whole.
-import { expect, it, test } from 'vitest';
-import { isOneKey, isPlainNumber, readFigures } from './typed-number.ts';
+import { expect, test } from 'vitest';
+import { isOneKey, isPlainNumber } from './typed-number.ts';
 
 test.each([
   ['35,000', {}, true],
@@ -27,9 +27,4 @@ test.each([
   ['', '३', false],
 ])('from "%s" to "%s" is one key: %s', (before, after, isKey) => {
   expect(isOneKey(before, after)).toBe(isKey);
-});
-
-it('reads figures of either keyboard and guesses at nothing else', () => {
-  expect(['1,100', '११००', '-3', '2.50'].map(readFigures)).toEqual([1100, 1100, -3, 2.5]);
-  expect(['', '12 34', '35k', '1.2.3'].map(readFigures)).toEqual([null, null, null, null]);
 });

@@ -29,9 +29,3 @@ export function isOneKey(before: string, after: string): boolean {
     end += 1;
   return after.length - start - end <= 1;
 }
-
-/** "1,100" and "११००"; anything with words or gaps in it is null. */
-export function readFigures(text: string): number | null {
-  const figures = latinDigits(text).replaceAll(',', '');
-  return /^-?\d+(\.\d+)?$/.test(figures) ? Number(figures) : null;
-}

@@ -4,11 +4,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import { type CalculationMode, calculationModes } from '../../../domain/affiliates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes } from '../../lib/messages.ts';
+import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
@@ -61,12 +62,11 @@ function ModeForm({ affiliate, onClose }: ModeDialogProps) {
   const [mode, setMode] = useState<CalculationMode>(current === 'balanced' ? 'total_volume' : 'balanced');
   const [reason, setReason] = useState('');
   const { error, save, isBusy } = useModeChange({ affiliate, onClose });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     save({ mode, reason });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Text fw={600}>{affiliate.full_name}</Text>
         <Radio.Group
@@ -104,7 +104,7 @@ function ModeForm({ affiliate, onClose }: ModeDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { MAX_SHADOW_POWER } from '../../../domain/affiliates.ts';
-import { fromRupees, paise, parseRupees, toRupees } from '../../../domain/money.ts';
+import { fromRupees, paise, toRupees } from '../../../domain/money.ts';
+import { RupeeInput } from '../../components/rupee-input.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { adminFailureMessage, failures, successes, titles } from '../../lib/messages.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { fieldWords } from './rule-words.ts';
@@ -68,12 +69,6 @@ function usePower({ holder, onClose, onPersonPage }: PowerDialogProps) {
   return { error, setError, save: save.mutate, isBusy: save.isPending };
 }
 
-/** With paise: it is an amount of a ledger, not of a listing. */
-const readRupees = (text: string): number | null => {
-  const amount = parseRupees(text);
-  return amount === null ? null : toRupees(amount);
-};
-
 function PowerForm(props: PowerDialogProps) {
   const { t } = useLingui();
   const { holder, onClose, onPersonPage } = props;
@@ -82,13 +77,12 @@ function PowerForm(props: PowerDialogProps) {
   const { error, setError, save, isBusy } = usePower(props);
   const amount = Number(rupees) || 0;
   const had = holder.shadow_power_amount > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setError(undefined);
     save({ amount: fromRupees(amount), notes });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Text fw={600}>
           {holder.full_name}{' '}
@@ -96,14 +90,9 @@ function PowerForm(props: PowerDialogProps) {
             {holder.affiliate_id}
           </Text>
         </Text>
-        <NumberField
+        <RupeeInput
           label={t`Shadow Power Amount`}
-          prefix="₹"
-          thousandSeparator=","
-          thousandsGroupStyle="lakh"
-          decimalScale={2}
-          read={readRupees}
-          hideControls
+          withPaise
           max={toRupees(MAX_SHADOW_POWER)}
           value={rupees}
           onChange={setRupees}
@@ -131,6 +120,6 @@ function PowerForm(props: PowerDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

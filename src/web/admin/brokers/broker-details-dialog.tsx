@@ -14,6 +14,7 @@ import { OpenDocument } from '../../components/brokers/open-document.tsx';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReloadBrokers } from './use-activate.ts';
@@ -140,10 +141,8 @@ function Reject({ brokerId, onClose }: { brokerId: string; onClose: () => void }
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         form.submit({ broker_id: brokerId, reason });
       }}
     >
@@ -170,6 +169,6 @@ function Reject({ brokerId, onClose }: { brokerId: string; onClose: () => void }
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

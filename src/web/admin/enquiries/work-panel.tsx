@@ -2,11 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { type EnquiryStatus, nextEnquiryStatuses } from '../../../domain/enquiries.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
+import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { enquirySaved } from './enquiry-messages.ts';
 import { useEnquiryChange } from './use-enquiry-change.ts';
@@ -69,12 +70,11 @@ function NoteAndState({ enquiry }: { enquiry: EnquiryDetail }) {
   const note = useEnquiryChange(api.enquiries.note, enquirySaved.noted, clear);
   const move = useEnquiryChange(api.enquiries.move, successes.statusUpdated, clear);
   const isBusy = note.isBusy || move.isBusy;
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     note.submit({ id: enquiry.id, note: text });
   };
   return (
-    <form onSubmit={add} noValidate>
+    <Form onSubmit={add}>
       <Stack gap="sm">
         <Textarea
           label={t`Note`}
@@ -105,7 +105,7 @@ function NoteAndState({ enquiry }: { enquiry: EnquiryDetail }) {
           ))}
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -2,10 +2,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Role, roles } from '../../../domain/roles.ts';
 import { roleNames } from '../../components/role-badge.tsx';
 import { failures } from '../../lib/messages.ts';
+import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './roles.module.css';
@@ -20,8 +21,7 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
   const [error, setError] = useState<string>();
   const { assign, isAssigning } = useRoleChanges();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (userId === '') toast.destructive(failures.missingUserId, msg`Enter a user UUID`);
     if (!isUserId(userId)) return setError(t`Enter a user UUID`);
     setError(undefined);
@@ -29,7 +29,7 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <Form className={classes.form} onSubmit={submit}>
       <TextInput
         className={classes.userId}
         label={t`User ID (UUID)`}
@@ -54,6 +54,6 @@ export function AssignForm({ userId, onUserId }: AssignFormProps) {
       <Button type="submit" loading={isAssigning}>
         <Trans>Assign Role</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

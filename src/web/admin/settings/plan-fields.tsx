@@ -4,6 +4,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { PlanTermsShown } from '../../../contract/commission-plans.ts';
 import { MOST_LEVELS } from '../../../domain/commission/plan.ts';
 import { RupeeInput } from '../../components/rupee-input.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PlanValues } from './plan-values.ts';
@@ -29,12 +30,11 @@ export function PlanFields(props: PlanFieldsProps) {
           onChange={(event) => set({ version: event.currentTarget.value })}
           error={errors.version}
         />
-        <TextInput
+        <MonthField
           label={t`Holds from`}
-          type="month"
           required
           value={values.valid_from}
-          onChange={(event) => set({ valid_from: event.currentTarget.value })}
+          onChange={(valid_from) => set({ valid_from })}
           error={errors.valid_from}
         />
       </SimpleGrid>

@@ -1,10 +1,11 @@
 // A section of the settings: its form, its button, and who changed it last.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../domain/dates.ts';
 import type { SettingsSection } from '../../../domain/settings.ts';
+import { Form } from '../../ui/form.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 
 type SectionCardProps = {
@@ -20,13 +21,12 @@ type SectionCardProps = {
 export function SectionCard({ section, title, description, kept, busy, onSave, children }: SectionCardProps) {
   const { t } = useLingui();
   const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onSave();
   };
   return (
     <Card padding="md" component="section" aria-labelledby={id}>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <div>
             <Title order={2} size="h4" id={id}>
@@ -44,7 +44,7 @@ export function SectionCard({ section, title, description, kept, busy, onSave, c
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Card>
   );
 }

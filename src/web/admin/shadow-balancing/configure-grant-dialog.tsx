@@ -5,6 +5,7 @@ import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
 import { addDays, type CalendarDate, formatDate } from '../../../domain/dates.ts';
 import { GRANT_MAX_DAYS, latestEnd } from '../../../domain/shadow-balancing.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { useGrantForm } from './use-grant-form.ts';
 
@@ -24,7 +25,7 @@ function GrantForm({ broker, today, onClose }: ConfigureDialogProps) {
   const form = useGrantForm({ broker, today, onDone: onClose });
   const { values, set, errors } = form;
   return (
-    <form onSubmit={form.submit} noValidate>
+    <Form onSubmit={form.submit}>
       <Stack gap="md">
         <Text fw={600}>{broker.name}</Text>
         <Switch
@@ -43,7 +44,7 @@ function GrantForm({ broker, today, onClose }: ConfigureDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -2,9 +2,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isGuessablePin, PIN_LENGTH } from '../../../domain/admin-pin.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { IconKey } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -20,8 +21,7 @@ export function SetPinForm({ onDone }: { onDone?: () => void }) {
   const pinError = problemOf(pin, t`Enter six digits`, t`Choose digits that are harder to guess`);
   const againError = again === pin ? undefined : t`The two are not the same`;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSent(true);
     if (pinError || againError) return;
     set.mutate(pin, {
@@ -36,7 +36,7 @@ export function SetPinForm({ onDone }: { onDone?: () => void }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack>
         <CodeInput
           label={t`New PIN`}
@@ -57,7 +57,7 @@ export function SetPinForm({ onDone }: { onDone?: () => void }) {
           <Trans>Set PIN</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -14,6 +14,7 @@ import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -44,7 +45,7 @@ function Begin({ onStarted }: { onStarted: (started: SecondFactorStart) => void 
       onStarted(await signInCalls.startSecondFactor(currentPassword ? { currentPassword } : {})),
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack gap="md" align="start">
         <FormProblem>{problem}</FormProblem>
         {hasPassword && (
@@ -60,7 +61,7 @@ function Begin({ onStarted }: { onStarted: (started: SecondFactorStart) => void 
           <Trans>Set up two-step sign-in</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -78,7 +79,7 @@ function Prove({ started, onDone }: { started: SecondFactorStart; onDone?: () =>
   const error = form.errors.code?.toString();
   const secret = new URL(started.uri).searchParams.get('secret') ?? '';
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack gap="md" align="start">
         <FormProblem>{problem}</FormProblem>
         <Text>
@@ -108,6 +109,6 @@ function Prove({ started, onDone }: { started: SecondFactorStart; onDone?: () =>
           <Trans>Turn on</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -2,11 +2,12 @@
 // Without scripts it goes to `/enquiry`, which shows it once more and sends it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useHref } from 'react-router';
 import type { EnquiryKind } from '../../../domain/enquiries.ts';
 import { ApiProvider } from '../../lib/api-provider.tsx';
 import { useCurrentSession } from '../../lib/session-context.ts';
+import { Form } from '../../ui/form.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquirySent } from './enquiry-sent.tsx';
@@ -32,12 +33,12 @@ export type EnquiryFormProps = {
 export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <ApiProvider>
-      <Form {...props} />
+      <Enquiry {...props} />
     </ApiProvider>
   );
 }
 
-function Form({ topics, questions = [], withCompany, submitLabel, returned, ...about }: EnquiryFormProps) {
+function Enquiry({ topics, questions = [], withCompany, submitLabel, returned, ...about }: EnquiryFormProps) {
   const { i18n } = useLingui();
   const current = useCurrentSession();
   const path = useHref(ENQUIRY_PATH);
@@ -54,14 +55,13 @@ function Form({ topics, questions = [], withCompany, submitLabel, returned, ...a
     setReference(sent);
   });
   if (reference) return <EnquirySent reference={reference} onAgain={() => setReference(undefined)} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit(toEnquiry(about, kept.fields));
   };
   const problem = returned?.problem;
   const isFresh = Object.keys(form.errors).length === 0;
   return (
-    <form method="post" action={path} onSubmit={submit} onFocus={form.begin} noValidate>
+    <Form method="post" action={path} onSubmit={submit} onFocus={form.begin}>
       <Stack gap="md">
         {problem && <Alert color="red">{typeof problem === 'string' ? problem : i18n._(problem)}</Alert>}
         <PlainParts {...about} form={returned?.form} hasTopics={Boolean(topics)} />
@@ -80,6 +80,6 @@ function Form({ topics, questions = [], withCompany, submitLabel, returned, ...a
           {submitLabel}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

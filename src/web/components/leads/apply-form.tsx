@@ -1,10 +1,10 @@
 // Applies for a home: when to move in, who would live there, and a word to the lister.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
 import type { Application } from '../../../contract/applications.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { HouseholdFields, MoveInField } from './application-fields.tsx';
@@ -34,8 +34,7 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!fields.moveIn) return form.setErrors({ move_in_date: t`Choose a day` });
     if (!fields.household) return form.setErrors({ household: t`Choose who would live there` });
     form.submit({
@@ -50,7 +49,7 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <ReuseAnswers onFill={set} />
         <MoveInField
@@ -77,6 +76,6 @@ export function ApplyForm({ homeId, onSent }: ApplyFormProps) {
           <Trans>Send application</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 // Asks for a visit: in person or virtual, when, and a word to the lister.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import type { VisitType } from '../../../domain/visits.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { type FieldErrors, useFormMutation } from '../form/use-form-mutation.ts';
 import { TimeFields, type VisitTime } from './time-fields.tsx';
@@ -28,8 +28,7 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const missing: FieldErrors = {
       scheduled_date: time.date ? undefined : t`Choose a day`,
       slot: time.slot ? undefined : t`Choose a time`,
@@ -39,7 +38,7 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Radio.Group label={t`How`} value={type} onChange={(value) => set({ type: value as VisitType })}>
           <Stack gap="xs" mt={4}>
@@ -69,6 +68,6 @@ export function VisitForm({ homeId, onSent }: VisitFormProps) {
           <Trans>Request visit</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 // The first message to the lister of a home.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
 import type { Conversation } from '../../../contract/messages.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 
@@ -22,13 +22,12 @@ export function FirstMessage({ homeId, onSent }: FirstMessageProps) {
       onSent(talk);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (fields.body.trim() === '') return form.setErrors({ body: t`Write a message` });
     form.submit({ property_id: homeId, body: fields.body });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Textarea
           label={t`Message`}
@@ -44,6 +43,6 @@ export function FirstMessage({ homeId, onSent }: FirstMessageProps) {
           <Trans>Send message</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation, useMatches } from 'react-router';
 import { useConnection } from '../../ui/use-connection.ts';
 import styles from './connection-notice.module.css';
 
-/** The service worker marks what it shows of its cache (public/sw.js). */
+/** The service worker marks what it shows of its cache (src/web/service-worker). */
 const isKeptCopy = (): boolean => document.documentElement.dataset.kept === 'true';
 
 export function ConnectionNotice() {

@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { payeeFailures } from './payee-messages.ts';
 
@@ -23,8 +24,7 @@ export function AccountForm({ onSaved }: { onSaved: () => void }) {
     },
     failure: payeeFailures.account,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit(account);
   };
   const field = (name: keyof typeof account) => ({
@@ -37,7 +37,7 @@ export function AccountForm({ onSaved }: { onSaved: () => void }) {
     autoComplete: 'off',
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="sm" maw={420}>
         <TextInput
           label={t`Account number`}
@@ -53,6 +53,6 @@ export function AccountForm({ onSaved }: { onSaved: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

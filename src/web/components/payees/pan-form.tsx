@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useFormMutation } from '../form/use-form-mutation.ts';
 import { payeeFailures } from './payee-messages.ts';
 
@@ -20,12 +21,11 @@ export function PanForm({ onSaved }: { onSaved: () => void }) {
     },
     failure: payeeFailures.pan,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit({ pan });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="sm" maw={420}>
         <TextInput
           label={t`PAN`}
@@ -43,6 +43,6 @@ export function PanForm({ onSaved }: { onSaved: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import type { ApplicationProfile } from '../../../contract/application-profile.ts';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import { EMPLOYER_MAX, type Occupation, occupations } from '../../../domain/application-profiles.ts';
@@ -13,6 +12,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { HouseholdFields, MoveInField } from '../../components/leads/application-fields.tsx';
 import { occupationLabel } from '../../components/leads/lead-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type ProfileValues, toSaved, toValues } from './application-profile-values.ts';
@@ -35,8 +35,7 @@ export function ApplicationProfileForm({ profile }: { profile: ApplicationProfil
       toast.success(msg`Application profile saved`);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit(toSaved(fields));
   };
   const clear = () => {
@@ -44,7 +43,7 @@ export function ApplicationProfileForm({ profile }: { profile: ApplicationProfil
     forget();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <MoveInField
           value={fields.moveIn}
@@ -76,7 +75,7 @@ export function ApplicationProfileForm({ profile }: { profile: ApplicationProfil
           {profile && <DeleteButton onDeleted={clear} />}
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -4,13 +4,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { BrokerRegistration } from '../../../contract/brokers.ts';
 import type { ReraState } from '../../../domain/brokers.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { NotificationsSection } from '../settings/notifications-section.tsx';
@@ -72,14 +73,13 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
       toast.success(saved);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const { name: _, state, ...reached } = contact;
     form.submit({ ...reached, state: state as ReraState, ...toBusiness(business) });
   };
   return (
     <Card padding="lg" component="section" aria-labelledby="business-title">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <Title order={2} size="h4" id="business-title">
             <Trans>Business</Trans>
@@ -101,7 +101,7 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,12 +1,13 @@
 // Names another time for a visit: an answer to one that was asked for, or a change of one already agreed.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Skeleton, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LEAD_NOTE_MAX } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import type { VisitTime } from '../../components/leads/time-fields.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useMoveLead } from './use-move-lead.ts';
 
 /** The calendar weighs more than the list of leads, and few change a time. */
@@ -50,8 +51,7 @@ function RetimeForm({ visit, action, onDone }: RetimeButtonProps & { onDone: () 
       moved.mutate(answered);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!time.date || !time.slot) {
       return form.setErrors({
         scheduled_date: time.date ? undefined : t`Choose a day`,
@@ -61,7 +61,7 @@ function RetimeForm({ visit, action, onDone }: RetimeButtonProps & { onDone: () 
     form.submit({ id: visit.id, scheduled_date: time.date, slot: time.slot, note });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Suspense fallback={<Skeleton h={160} />}>
           <TimeFields value={time} onChange={setTime} errors={form.errors} />
@@ -79,6 +79,6 @@ function RetimeForm({ visit, action, onDone }: RetimeButtonProps & { onDone: () 
           <Trans>Send this time</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -50,8 +51,7 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
   const [fields, setFields] = useState(() => fromLease(lease));
   const back = `/portal/landlord/leases/${lease.id}`;
   const form = useSaveTerms({ lookAgain, onSaved: () => navigate(back) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit({ id: lease.id, version: seen.version, ...toTerms(fields) });
   };
   const takeTheirs = () => {
@@ -59,7 +59,7 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
     setSeen(lease);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <TermFields fields={fields} set={(own) => setFields({ ...fields, ...own })} errors={form.errors} />
         {lease.version !== seen.version && (
@@ -74,6 +74,6 @@ function TermsForm({ lease, lookAgain }: { lease: Lease; lookAgain: () => Promis
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { HomeChoice } from './home-choice.tsx';
@@ -42,13 +42,12 @@ function LeaseForm() {
       return navigate(`/portal/landlord/leases/${lease.id}`);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit(toLease(fields));
   };
   const parts = { fields, set, errors: form.errors };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <HomeChoice {...parts} />
         <TermFields {...parts} />
@@ -56,6 +55,6 @@ function LeaseForm() {
           <Trans>Offer the lease</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -35,18 +35,18 @@ function Amounts({ form }: StepProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <Hinted hint={hints.rent}>
-        <RupeeInput label={t`Rent a month`} required max={MOST_TYPED} {...form.getInputProps('rent')} />
+        <RupeeInput label={t`Rent a month`} required mostTyped={MOST_TYPED} {...form.getInputProps('rent')} />
       </Hinted>
       <RupeeInput
         label={t`Security deposit`}
         description={t`0 when there is none; empty when you decide later`}
-        max={MOST_TYPED}
+        mostTyped={MOST_TYPED}
         {...form.getInputProps('deposit')}
       />
       <RupeeInput
         label={t`Maintenance a month`}
         description={t`0 when it is in the rent`}
-        max={MOST_TYPED}
+        mostTyped={MOST_TYPED}
         {...form.getInputProps('maintenance_charge')}
       />
       <NumberField

@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { HomeToRepair } from '../../../contract/maintenance.ts';
 import { type MaintenanceSide, maintenanceCategories, priorities } from '../../../domain/maintenance.ts';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { isUnanswered } from '../../lib/offline/outbox.ts';
 import { sayKept } from '../../lib/offline/say-kept.ts';
 import type { NewRequest } from '../../lib/offline/waiting.ts';
+import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { HomeField, keyOfHome, placeOf } from './home-field.tsx';
@@ -89,8 +90,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
       await reload();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const request = {
       ...placeOf(home),
       title: fields.title,
@@ -105,7 +105,7 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
     else void keep(request);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         {(homes.length > 1 || onSearch) && (
           <HomeField
@@ -156,6 +156,6 @@ export function RaiseForm({ as: side, homes, onSearch, onDone }: RaiseFormProps)
           <Trans>Send the request</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,16 @@
 // Changes all chosen homes at once: renew, pause, resume, publish, or another rent; says which of them refused and why.
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ruleSentence } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FormDialogButton, useOpened } from '../../ui/form-dialog-button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type BulkAction, bulkLabels } from './bulk-labels.ts';
 
@@ -93,48 +95,37 @@ const MOST_PERCENT = 50;
 
 function RentButton({ disabled, onChange }: { disabled: boolean; onChange: (bp: number) => void }) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState(false);
+  const dialog = useOpened();
   const [percent, setPercent] = useState<number | string>('');
   const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const bp = Math.round(Number(percent) * 100);
     if (percent === '' || bp === 0) return setProblem(t`Enter by how many percent the rent changes`);
     setProblem(undefined);
-    setOpened(false);
+    dialog.onClose();
     onChange(bp);
   };
   return (
-    <>
-      <Button variant="default" size="sm" disabled={disabled} onClick={() => setOpened(true)}>
-        <Trans>Change rent</Trans>
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t`Change the rent of the chosen homes`}
-        closeButtonProps={{ 'aria-label': t`Close` }}
-      >
-        <form onSubmit={submit} noValidate>
-          <Stack>
-            <NumberInput
-              label={t`Percent`}
-              description={t`-5 lowers each rent by five percent. Whole rupees, rounded.`}
-              value={percent}
-              onChange={setPercent}
-              min={-MOST_PERCENT}
-              max={MOST_PERCENT}
-              clampBehavior="strict"
-              decimalScale={2}
-              error={problem}
-              data-autofocus
-            />
-            <Button type="submit">
-              <Trans>Change rent</Trans>
-            </Button>
-          </Stack>
-        </form>
-      </Modal>
-    </>
+    <FormDialogButton
+      {...dialog}
+      label={t`Change rent`}
+      title={t`Change the rent of the chosen homes`}
+      submitLabel={t`Change rent`}
+      button={{ disabled }}
+      isBusy={false}
+      onSubmit={submit}
+    >
+      <NumberField
+        label={t`Percent`}
+        description={t`-5 lowers each rent by five percent. Whole rupees, rounded.`}
+        value={percent}
+        onChange={setPercent}
+        min={-MOST_PERCENT}
+        max={MOST_PERCENT}
+        decimalScale={2}
+        error={problem}
+        data-autofocus
+      />
+    </FormDialogButton>
   );
 }

@@ -2,12 +2,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDraftedForm } from '../../components/form/use-drafted-form.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { useAccount } from '../../lib/use-account.ts';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { LandlordFields } from './landlord-fields.tsx';
@@ -43,14 +43,13 @@ function SubmitForm() {
       );
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit(toRental(fields, isBroker));
   };
   const parts = { fields, set, errors: form.errors };
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           {isBroker && <LandlordFields {...parts} />}
           <HomeFields {...parts} />
@@ -65,7 +64,7 @@ function SubmitForm() {
             <Trans>Submit for review</Trans>
           </Button>
         </Stack>
-      </form>
+      </Form>
       <Offer rent={fields.monthly_rent} />
     </SimpleGrid>
   );

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MESSAGE_MAX } from '../../../domain/messages.ts';
 import { insertReply } from '../../../domain/saved-replies.ts';
 import { useFormDraft } from '../../components/form/use-form-draft.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { SavedRepliesMenu } from '../saved-replies/saved-replies-menu.tsx';
 
@@ -27,8 +28,7 @@ export function Answer({ id }: { id: string }) {
       void client.invalidateQueries({ queryKey: queries.messages.key() });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (fields.body.trim() === '') return form.setErrors({ body: t`Write a message` });
     form.submit({ id, body: fields.body });
   };
@@ -44,7 +44,7 @@ export function Answer({ id }: { id: string }) {
     setTimeout(() => at.focus());
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="sm">
         <Textarea
           ref={field}
@@ -63,6 +63,6 @@ export function Answer({ id }: { id: string }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const MOST = 1000;
@@ -23,8 +24,7 @@ export function ReportButton({ id }: { id: string }) {
       void client.invalidateQueries({ queryKey: queries.messages.key() });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (reason.trim() === '') return form.setErrors({ reason: t`Write what is wrong` });
     form.submit({ id, reason });
   };
@@ -39,7 +39,7 @@ export function ReportButton({ id }: { id: string }) {
         title={t`Report this conversation`}
         closeButtonProps={{ 'aria-label': t`Close` }}
       >
-        <form onSubmit={submit} noValidate>
+        <Form onSubmit={submit}>
           <Stack>
             <Text size="sm">
               <Trans>Our office gets the last messages, and nobody writes here any more.</Trans>
@@ -57,7 +57,7 @@ export function ReportButton({ id }: { id: string }) {
               <Trans>Report</Trans>
             </Button>
           </Stack>
-        </form>
+        </Form>
       </Modal>
     </>
   );

@@ -5,6 +5,7 @@ import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { type ReactNode, useId } from 'react';
 import type { Profile } from '../../../contract/account.ts';
 import { profileFieldNames } from '../../components/profile/field-names.ts';
+import { Form } from '../../ui/form.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
 import { amountHint, bedroomsHint } from './number-hints.ts';
 import classes from './profile.module.css';
@@ -23,7 +24,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   });
   const { annualIncome, preferredRentMin, preferredRentMax, preferredBedrooms } = form.values;
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <Stack gap="lg">
         {wasRestored && changes > 0 && (
           <Alert icon={<IconInfoCircle size={18} aria-hidden />} role="status">
@@ -85,7 +86,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
           )}
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-ru
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import { Form } from '../../ui/form.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { blockTexts } from './privacy-words.ts';
@@ -112,11 +113,9 @@ function Ask() {
   const atField = ask.error ? (fieldErrorsOf(ask.error).email ?? (rule && sentenceOf(rule.rule))) : undefined;
   const otherwise = ask.error && !atField ? failureMessage(ask.error, notAsked) : undefined;
   return (
-    <form
-      noValidate
+    <Form
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         ask.mutate();
       }}
     >
@@ -140,6 +139,6 @@ function Ask() {
           <Trans>Delete my account</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

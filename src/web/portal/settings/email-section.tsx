@@ -11,6 +11,7 @@ import { inPageLanguage } from '../../lib/server-words.ts';
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -71,7 +72,7 @@ function ChangeEmail({ user, onClose }: ChangeEmailProps) {
   };
   if (sent) return <ConfirmEmail {...sent} onBack={() => setSent(undefined)} onDone={onClose} />;
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
+    <Form onSubmit={onSubmit} className={classes.form}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         <TextInput
@@ -103,7 +104,7 @@ function ChangeEmail({ user, onClose }: ChangeEmailProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -129,7 +130,7 @@ function ConfirmEmail({ newEmail, again, onBack, onDone }: ConfirmEmailProps) {
     },
   );
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
+    <Form onSubmit={onSubmit} className={classes.form}>
       <FormProblem>{problem}</FormProblem>
       <CodeStep
         email={newEmail}
@@ -141,6 +142,6 @@ function ConfirmEmail({ newEmail, again, onBack, onDone }: ConfirmEmailProps) {
         onSendAgain={again}
         onBack={onBack}
       />
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -93,12 +94,12 @@ type PasswordFormProps = {
 
 function PasswordForm({ email, problem, onSubmit, children }: PasswordFormProps) {
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
+    <Form onSubmit={onSubmit} className={classes.form}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Stack gap="md" align="stretch">
         <FormProblem>{problem}</FormProblem>
         {children}
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,7 @@ import { SecondFactorSetup, useHasPassword } from '../../components/account/seco
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -81,7 +82,7 @@ function Prove({ act, onCodes, onBack }: ProveProps) {
     },
   );
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
+    <Form onSubmit={onSubmit} className={classes.form}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         {hasPassword && (
@@ -105,6 +106,6 @@ function Prove({ act, onCodes, onBack }: ProveProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

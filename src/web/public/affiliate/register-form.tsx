@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   type OwnAffiliate,
@@ -17,6 +17,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { inPageLanguage } from '../../lib/server-words.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { registrationFailures } from './affiliate-registration-messages.ts';
 import { SponsorField } from './sponsor-field.tsx';
@@ -60,8 +61,7 @@ function Join({ invite, inviter }: RegisterFormProps) {
   const form = useFormMutation({ send: api.affiliates.register, onSent: () => reload() });
   if (terms.isPending) return <FormSkeleton fields={3} />;
   if (terms.isError) return <LoadError query={terms} otherwise={registrationFailures.terms} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!sponsor || !confirmed) {
       form.setErrors({
         sponsor_id: sponsor ? t`Confirm that this is your sponsor` : t`Name your sponsor first`,
@@ -86,7 +86,7 @@ function Join({ invite, inviter }: RegisterFormProps) {
   };
   return (
     <Card padding="lg">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="lg">
           <SponsorField
             sponsor={sponsor}
@@ -111,7 +111,7 @@ function Join({ invite, inviter }: RegisterFormProps) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Card>
   );
 }

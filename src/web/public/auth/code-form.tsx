@@ -6,6 +6,7 @@ import { codeRequest, codeSignIn, type SignInAnswer } from '../../../contract/se
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 
 type CodeFormProps = {
@@ -41,7 +42,7 @@ export function CodeForm({ onSignedIn, onNoAccount }: CodeFormProps) {
     );
   }
   return (
-    <form onSubmit={address.onSubmit} noValidate>
+    <Form onSubmit={address.onSubmit}>
       <Stack gap="md">
         <FormProblem>{address.problem ?? link.problem}</FormProblem>
         <TextInput
@@ -57,7 +58,7 @@ export function CodeForm({ onSignedIn, onNoAccount }: CodeFormProps) {
           <Trans>E-mail me a link instead</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -80,7 +81,7 @@ function EnterCode({
     },
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <FormProblem>{problem}</FormProblem>
       <CodeStep
         email={email}
@@ -96,7 +97,7 @@ function EnterCode({
           <Trans>Sign in</Trans>
         </Button>
       </CodeStep>
-    </form>
+    </Form>
   );
 }
 

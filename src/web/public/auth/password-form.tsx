@@ -4,6 +4,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { passwordSignIn, type SignInAnswer } from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -17,7 +18,7 @@ export function PasswordForm({ onSignedIn }: PasswordFormProps) {
     async (values) => onSignedIn(await signInCalls.withPassword(values)),
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         <TextInput
@@ -35,6 +36,6 @@ export function PasswordForm({ onSignedIn }: PasswordFormProps) {
           <Trans>Sign in</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { codeRequest, passwordReset, type SignInAnswer } from '../../../contract
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -25,7 +26,7 @@ export function RecoveryForm({ onSignedIn }: RecoveryFormProps) {
   if (sentTo)
     return <NewPassword email={sentTo} onSignedIn={onSignedIn} onBack={() => setSentTo(undefined)} />;
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack gap="md">
         <Text>
           <Trans>Tell us your e-mail address and we send you a code to choose a new password.</Trans>
@@ -41,7 +42,7 @@ export function RecoveryForm({ onSignedIn }: RecoveryFormProps) {
           <Trans>E-mail me a code</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -57,7 +58,7 @@ function NewPassword({
     onSignedIn(await signInCalls.withPassword({ email, password: input.password }));
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <FormProblem>{problem}</FormProblem>
       <CodeStep
         email={email}
@@ -77,6 +78,6 @@ function NewPassword({
           <Trans>Save and sign in</Trans>
         </Button>
       </CodeStep>
-    </form>
+    </Form>
   );
 }

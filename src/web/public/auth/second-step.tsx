@@ -6,6 +6,7 @@ import { CODE_LENGTH, type Session, secondStep } from '../../../contract/session
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 
 type SecondStepProps = { onSignedIn: (session: Session) => void; onBack: () => void };
@@ -40,7 +41,7 @@ export function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
     setBackup(!isBackup);
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         <Text role="status">
@@ -81,6 +82,6 @@ export function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
           <Trans>Sign in as somebody else</Trans>
         </Anchor>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -43,7 +44,7 @@ export function SignUpForm({ email = '', onSignedIn }: SignUpFormProps) {
 function DetailsForm({ form, problem, sending, onSubmit }: ReturnType<typeof useSignInForm<Details>>) {
   const { t } = useLingui();
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
         <TextInput label={t`Your name`} autoComplete="name" {...form.getInputProps('name')} />
@@ -70,7 +71,7 @@ function DetailsForm({ form, problem, sending, onSubmit }: ReturnType<typeof use
           <Trans>E-mail me a code</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -89,7 +90,7 @@ function ProveAddress({ details: { password, ...person }, onSignedIn, onBack }: 
     onSignedIn(session);
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <FormProblem>{problem}</FormProblem>
       <CodeStep
         email={email}
@@ -105,6 +106,6 @@ function ProveAddress({ details: { password, ...person }, onSignedIn, onBack }: 
           <Trans>Open my account</Trans>
         </Button>
       </CodeStep>
-    </form>
+    </Form>
   );
 }

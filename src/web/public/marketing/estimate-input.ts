@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
 import { MAX_BROKERAGE_DAYS, MAX_EMPTY_MONTHS } from '../../../domain/income-estimates.ts';
 import { fromRupees, type Paise, parseRupees } from '../../../domain/money.ts';
+import { readNumber } from '../../../domain/typed-numbers.ts';
 
 export type EstimateField = 'rent' | 'empty' | 'brokerage' | 'guaranteed';
 type Problem = 'amount' | 'months' | 'days';
@@ -57,5 +58,6 @@ function amountOf(text: string): Paise | null {
 }
 
 function countOf(text: string, limit: number): number | null {
-  return /^\d{1,2}$/.test(text) && Number(text) <= limit ? Number(text) : null;
+  const count = readNumber(text);
+  return Number.isInteger(count) && Number(count) >= 0 && Number(count) <= limit ? count : null;
 }

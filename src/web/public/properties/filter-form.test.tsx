@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
@@ -121,7 +121,7 @@ test('a removed chip leaves the focus at the next one, and the last at what is l
 
 test('Back puts the fields as its address has them', async () => {
   const { router } = renderPage(<Search />, '/properties?rent_min=20000&q=pune');
-  const rent = screen.getAllByRole<HTMLInputElement>('spinbutton', { hidden: true })[0] as HTMLInputElement;
+  const rent = screen.getAllByLabelText<HTMLInputElement>('From')[0] as HTMLInputElement;
   const words = screen.getByRole<HTMLInputElement>('searchbox');
   await press(box(/Fully Furnished/));
   await act(
@@ -130,4 +130,20 @@ test('Back puts the fields as its address has them', async () => {
   expect([rent.value, words.value, box(/Fully Furnished/).checked]).toEqual(['30000', '', true]);
   await act(async () => void (await router.navigate(-2)));
   expect([rent.value, words.value, box(/Fully Furnished/).checked]).toEqual(['20000', 'pune', false]);
+});
+
+test('an amount and a date are read as people write them, and what is none is explained', async () => {
+  renderPage(<Search />, '/properties?rent_min=25k&available_by=5+Nov+2026');
+  const rent = screen.getAllByLabelText<HTMLInputElement>('From')[0] as HTMLInputElement;
+  const date = screen.getByLabelText<HTMLInputElement>('Available by');
+  expect([rent.value, date.value]).toEqual(['25000', '5 Nov 2026']);
+  fireEvent.input(rent, { target: { value: 'cheap' } });
+  fireEvent.input(date, { target: { value: '31 Feb 2027' } });
+  expect([rent.validationMessage, date.validationMessage]).toEqual([
+    'Enter a number from 0 to 1,00,00,000',
+    'No such date. Write it like 5 Nov 2026.',
+  ]);
+  fireEvent.input(rent, { target: { value: '३५ हज़ार' } });
+  fireEvent.input(date, { target: { value: '28/2/2027' } });
+  expect([rent.validationMessage, date.validationMessage]).toEqual(['', '']);
 });

@@ -5,6 +5,8 @@ import { Form, useNavigate } from 'react-router';
 import type { PropertyFilters } from '../../../contract/property-filters.ts';
 import type { PropertyFacets } from '../../../contract/property-search.ts';
 import { MAX_AREA_SQFT, MAX_RENT_RUPEES } from '../../../domain/catalogue.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { readTypedDate } from '../../../domain/typed-dates.ts';
 import { queryOf } from '../../lib/query-of.ts';
 import { useFocusNearby } from '../../lib/use-focus-nearby.ts';
 import { FacetChoices } from './facet-choices.tsx';
@@ -86,7 +88,7 @@ export const FilterForm = memo(function FilterForm({
           most={filters.area_max}
           limit={MAX_AREA_SQFT}
         />
-        <DateField value={filters.available_by} />
+        <AvailableBy date={filters.available_by} />
         <FacetChoices {...facetProps} name="preferred_tenant" type="radio" title={t`Preferred tenant`} />
         <FacetChoices {...facetProps} name="listed_as" type="radio" title={t`Listed by`} />
         <FacetChoices {...facetProps} name="verified" title={t`Trust`} />
@@ -143,13 +145,27 @@ function Foldable({ children }: { children: React.ReactNode }) {
   );
 }
 
-function DateField({ value }: { value: string | undefined }) {
+function AvailableBy({ date }: { date: string | undefined }) {
+  const { t } = useLingui();
+  const example = formatDate('2026-11-05');
+  const check = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+    const isTaken = field.value.trim() === '' || readTypedDate(field.value) !== null;
+    field.setCustomValidity(isTaken ? '' : t`No such date. Write it like ${example}.`);
+  };
   return (
     <label className={styles.group}>
       <span className={styles.legend}>
         <Trans>Available by</Trans>
       </span>
-      <input type="date" name="available_by" defaultValue={value} className={styles.input} />
+      <input
+        name="available_by"
+        defaultValue={date && formatDate(date)}
+        onInput={check}
+        maxLength={30}
+        placeholder={t`Day month year`}
+        autoComplete="off"
+        className={styles.input}
+      />
     </label>
   );
 }

@@ -1,5 +1,6 @@
 // Two numbers that bound a range; either may stay empty.
 import { useLingui } from '@lingui/react/macro';
+import { readNumber, readRupees } from '../../../domain/typed-numbers.ts';
 import styles from './filters.module.css';
 
 type RangeFieldsProps = {
@@ -13,32 +14,32 @@ type RangeFieldsProps = {
 
 export function RangeFields({ title, name, least, most, limit }: RangeFieldsProps) {
   const { t } = useLingui();
+  const read = name === 'rent' ? readRupees : readNumber;
+  const from = '0';
+  const to = limit.toLocaleString('en-IN');
+  const check = ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+    const number = field.value.trim() === '' ? 0 : read(field.value);
+    const isTaken = number !== null && Number.isInteger(number) && number >= 0 && number <= limit;
+    field.setCustomValidity(isTaken ? '' : t`Enter a number from ${from} to ${to}`);
+  };
+  const end = (which: 'min' | 'max', value: number | undefined, label: string) => (
+    <input
+      className={styles.input}
+      inputMode="numeric"
+      maxLength={30}
+      name={`${name}_${which}`}
+      defaultValue={value}
+      onInput={check}
+      aria-label={label}
+      placeholder={label}
+    />
+  );
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       <div className={styles.range}>
-        <input
-          className={styles.input}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={limit}
-          name={`${name}_min`}
-          defaultValue={least}
-          aria-label={t`From`}
-          placeholder={t`From`}
-        />
-        <input
-          className={styles.input}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={limit}
-          name={`${name}_max`}
-          defaultValue={most}
-          aria-label={t`To`}
-          placeholder={t`To`}
-        />
+        {end('min', least, t`From`)}
+        {end('max', most, t`To`)}
       </div>
     </fieldset>
   );

@@ -15,7 +15,8 @@ export function useFollowAddress(form: RefObject<HTMLFormElement | null>, query:
       if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
       // What is being typed meanwhile is not of the address yet.
       else if (field !== document.activeElement || asked.get(field.name) !== before.get(field.name))
-        field.value = asked.get(field.name) ?? '';
+        field.value = field.defaultValue;
+      field.setCustomValidity('');
     }
   }, [form, query]);
 }

@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import type { OwnReport } from '../../../contract/reports.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { type ReportReason, reportReasons } from '../../../domain/listing-reports.ts';
@@ -11,6 +10,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { reportReasonLabels, reportStatusLabel } from '../../components/reports/report-labels.ts';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -79,13 +79,12 @@ function ReportForm({ homeId, onClose }: ContentProps) {
       return client.invalidateQueries({ queryKey: queries.reports.key() });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!fields.reason) return form.setErrors({ reason: t`Choose what is wrong` });
     form.submit({ property_id: homeId, reason: fields.reason, note: fields.note });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Radio.Group
           label={t`What is wrong?`}
@@ -113,6 +112,6 @@ function ReportForm({ homeId, onClose }: ContentProps) {
           <Trans>Send report</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
+import { Form } from '../../../ui/form.tsx';
 import { IconTrash } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { brokerFailures } from '../lead-stage-labels.ts';
@@ -35,10 +36,8 @@ export function Notes({ card }: { card: LeadCard }) {
   });
   return (
     <Stack gap="sm">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           form.submit({ id: card.id, note: text });
         }}
       >
@@ -59,7 +58,7 @@ export function Notes({ card }: { card: LeadCard }) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
       <QueryState query={notes} failure={brokerFailures.note} height={60}>
         {({ items }) => (
           <ul style={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 }}>

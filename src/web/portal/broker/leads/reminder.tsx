@@ -9,6 +9,7 @@ import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { brokerFailures } from '../lead-stage-labels.ts';
 import { useReloadPipeline } from './use-pipeline.ts';
@@ -32,10 +33,8 @@ export function Reminder({ card }: { card: LeadCard }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         form.submit({ id: card.id, reminder_on: day, reminder_note: note });
       }}
     >
@@ -61,6 +60,6 @@ export function Reminder({ card }: { card: LeadCard }) {
           <Trans>Save reminder</Trans>
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 // First step of registering as a broker: identity and contact.
 import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import type { ReraState } from '../../../../domain/brokers.ts';
 import { useDraftedForm } from '../../../components/form/use-drafted-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { ContactFields, contactOf } from './contact-fields.tsx';
 import { RegistrationFrame } from './frame.tsx';
 import { useKeepRegistration } from './use-registration.ts';
@@ -36,12 +36,11 @@ function ContactForm({ registration }: { registration: BrokerRegistration }) {
       return navigate('/register/broker/step1');
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit({ ...fields, state: fields.state as ReraState });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="lg">
         <ContactFields fields={fields} set={set} errors={form.errors} />
         <Group justify="flex-end">
@@ -50,6 +49,6 @@ function ContactForm({ registration }: { registration: BrokerRegistration }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

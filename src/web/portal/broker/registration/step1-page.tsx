@@ -1,11 +1,12 @@
 // Second step of registering as a broker: firm, PAN, GSTIN and RERA numbers.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { useDraftedForm } from '../../../components/form/use-drafted-form.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { BusinessFields, businessOf, toBusiness } from './business-fields.tsx';
 import { RegistrationFrame } from './frame.tsx';
 import { useKeepRegistration } from './use-registration.ts';
@@ -41,13 +42,12 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
       return navigate('/register/broker/step2');
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!pan.trim() && registration.pan === null) form.setErrors({ pan: t`Enter your PAN` });
     else form.submit(toBusiness(fields));
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="lg">
         <TextInput
           label={t`PAN`}
@@ -77,6 +77,6 @@ function BusinessForm({ registration }: { registration: BrokerRegistration }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

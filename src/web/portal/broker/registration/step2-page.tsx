@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BrokerRegistration } from '../../../../contract/brokers.ts';
 import { type BrokerDocumentKind, requiredDocuments } from '../../../../domain/brokers.ts';
@@ -11,6 +11,7 @@ import { formatPhone } from '../../../../domain/phones.ts';
 import { documentLabels } from '../../../components/brokers/broker-labels.ts';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { RegistrationFrame } from './frame.tsx';
@@ -110,8 +111,7 @@ function SubmitForm({ registration }: { registration: BrokerRegistration }) {
   });
   const missing = registration.missing_documents.map((kind) => i18n._(documentLabels[kind])).join(', ');
   const isHandedIn = registration.step === 'payment';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     form.submit({ agrees: agrees as true });
   };
   if (isHandedIn) {
@@ -124,7 +124,7 @@ function SubmitForm({ registration }: { registration: BrokerRegistration }) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Checkbox
           label={
@@ -154,6 +154,6 @@ function SubmitForm({ registration }: { registration: BrokerRegistration }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

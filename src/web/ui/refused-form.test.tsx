@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../tests/support/web/render-page.tsx';
 import { addDays, dateInIndia } from '../../domain/dates.ts';
 import { TimeFields } from '../components/leads/time-fields.tsx';
-import { FormDialogButton } from '../ui/form-dialog-button.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { FormDialogButton } from './form-dialog-button.tsx';
+import { PasswordField } from './password-field.tsx';
 import { watchForms } from './refused-form.ts';
 
 afterEach(cleanup);

@@ -1,29 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
+/** What the service worker makes of a push message, and of a click on it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { origin, startServiceWorker } from './support/service-worker.ts';
 
-const source = readFileSync(new URL('../../../../public/sw.js', import.meta.url), 'utf8');
-const origin = 'https://kiraya.example';
-const handlers = new Map<string, (event: object) => void>();
 const showNotification = vi.fn(async (_title: string, _options: object) => {});
 const openWindow = vi.fn(async (_url: string) => {});
 let windows: { url: string; focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[] = [];
 
-runInNewContext(source, {
-  self: {
-    addEventListener: (name: string, handle: (event: object) => void) => handlers.set(name, handle),
-    registration: { showNotification },
-    location: { origin },
-    clients: { matchAll: async () => windows, openWindow },
-  },
-  URL,
+const { fire } = await startServiceWorker({
+  registration: { showNotification },
+  clients: { matchAll: async () => windows, openWindow },
 });
-
-async function fire(name: string, event: object): Promise<void> {
-  const waits: Promise<unknown>[] = [];
-  handlers.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
-  await Promise.all(waits);
-}
 const pushed = (text: string) => fire('push', { data: { json: () => JSON.parse(text) } });
 const click = (path: unknown) =>
   fire('notificationclick', { notification: { close: () => {}, data: { path } } });

@@ -1,8 +1,10 @@
 // A form that was refused, by the page or by the server, gives the focus to the first field that is wrong; what is wrong is read with it.
 
 /** Wrong fields, or what stands around several that are wrong together. */
-const WRONG = '[aria-invalid="true"], [data-error="true"]:is(input, textarea, select)';
+export const WRONG = '[aria-invalid="true"], [data-error="true"]:is(input, textarea, select)';
 const FIELDS = 'input, textarea, select, button, [tabindex]';
+/** Sent to a form when it was refused because of its fields. */
+export const REFUSED = 'refused';
 /** A server that has not answered by then is no longer waited for. */
 const WAIT = 30_000;
 
@@ -25,16 +27,20 @@ export function watchForms(): () => void {
   };
 }
 
+/** What takes the focus of a wrong field, or of what stands around several. */
+export const fieldAt = (wrong: HTMLElement): HTMLElement | null =>
+  wrong.matches(FIELDS) ? wrong : wrong.querySelector<HTMLElement>(FIELDS);
+
 function focusWhenWrong(form: HTMLFormElement): () => void {
   const look = () => {
     // Being sent, it may still show what was wrong before.
     if (form.querySelector('[data-loading]')) return;
     const wrong = form.querySelector<HTMLElement>(WRONG);
     if (!wrong) return;
-    const field = wrong.matches(FIELDS) ? wrong : wrong.querySelector<HTMLElement>(FIELDS);
     stop();
+    form.dispatchEvent(new Event(REFUSED));
     // A form that knows better has put the focus at a wrong field itself.
-    if (!document.activeElement?.closest(WRONG)) field?.focus();
+    if (!document.activeElement?.closest(WRONG)) fieldAt(wrong)?.focus();
   };
   const changes = new MutationObserver(look);
   const first = setTimeout(look);

@@ -1,0 +1,53 @@
+/** The one reader of dates and months as people write them: in figures or by name, in either language, day before month as in India. */
+import { type CalendarDate, isCalendarDate, isMonth, type Month } from './dates.ts';
+import { latinDigits } from './digits.ts';
+import { languageTags } from './languages.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Without the dots below फ़रवरी, which many leave out. */
+const bare = (text: string) =>
+  latinDigits(text.normalize('NFD').replaceAll('\u093c', '').trim().toLowerCase());
+
+const inHindi = (month: string): number =>
+  ['long', 'short'].reduce((found, length) => {
+    if (found >= 0) return found;
+    const format = new Intl.DateTimeFormat(languageTags.hi, { month: length as 'long', timeZone: 'UTC' });
+    return months.findIndex((_, index) => bare(format.format(Date.UTC(2026, index, 1))) === month);
+  }, -1);
+
+/** From 01 to 12 for "11", "nov", "november", "नवंबर"; anything else is no month. */
+function monthOf(name: string): string {
+  const number = /^\d/.test(name)
+    ? Number(name)
+    : (/^[a-z]/.test(name) ? months.indexOf(name.slice(0, 3)) : inHindi(name)) + 1;
+  return String(number).padStart(2, '0');
+}
+
+const MONTH = String.raw`(\d{1,2}|[a-z]{3,9}|[\u0900-\u097f]{2,9})`;
+const DAY_MONTH_YEAR = new RegExp(String.raw`^(\d{1,2})[\s./-]+${MONTH}\.?,?(?:[\s./-]+(\d{2}|\d{4}))?$`);
+const MONTH_YEAR = new RegExp(String.raw`^${MONTH}\.?,?[\s./-]+(\d{2}|\d{4})$`);
+
+/**
+ * Reads "5 Nov 2026", "5 नवंबर 2026", "5/11/2026", "05-11-26" and "2026-11-05". With `today`, "5 Nov" is the next such day, not one
+ * that is gone. Anything else, and a day that does not exist, is `null`.
+ */
+export function readTypedDate(text: string, today?: CalendarDate): CalendarDate | null {
+  const typed = bare(text);
+  if (isCalendarDate(typed)) return typed;
+  const [, day = '', month = '', year] = DAY_MONTH_YEAR.exec(typed) ?? [];
+  const inYear = (fullYear: string) => `${fullYear}-${monthOf(month)}-${day.padStart(2, '0')}`;
+  if (year !== undefined) return [inYear(year.padStart(4, '20'))].find(isCalendarDate) ?? null;
+  if (today === undefined || day === '') return null;
+  const thisYear = Number(today.slice(0, 4));
+  const next = [thisYear, thisYear + 1].map(String).map(inYear);
+  return next.find((date) => isCalendarDate(date) && date >= today) ?? null;
+}
+
+/** Reads "Nov 2026", "नवंबर 2026", "11/2026", "11-26" and "2026-11"; anything else is `null`. */
+export function readTypedMonth(text: string): Month | null {
+  const typed = bare(text);
+  if (isMonth(typed)) return typed;
+  const [, month = '', year = ''] = MONTH_YEAR.exec(typed) ?? [];
+  return [`${year.padStart(4, '20')}-${monthOf(month)}`].find(isMonth) ?? null;
+}

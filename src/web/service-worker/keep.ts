@@ -1,0 +1,96 @@
+// Strategies of Workbox with what this product asks of them: how much is kept, under which key, and what replaces an answer offline.
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isBySearch, PAGES } from './paths.ts';
+
+export const OFFLINE_PAGES = { en: '/offline.html', hi: '/offline-hi.html' };
+
+const ANY = { ignoreVary: true };
+
+/** Answered from the cache once it was kept: for files whose address changes with their content. */
+export const keptFirst = (cacheName: string, most: number) =>
+  new CacheFirst({ cacheName, matchOptions: ANY, plugins: [byAddress, whole(cacheName), atMost(most)] });
+
+/** Asks the server and keeps its answer for when there is no connection. */
+export const askFirst = (cacheName: string, most: number, ...plugins: WorkboxPlugin[]) =>
+  new NetworkFirst({
+    cacheName,
+    matchOptions: ANY,
+    plugins: [byAddress, whole(cacheName), ...plugins, atMost(most)],
+  });
+
+/** Under the address alone: the token of the request is not written to the device. */
+const byAddress: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => request.url };
+
+/** Keeps complete answers of the very address; the former one goes, whatever its headers were. */
+const whole = (cacheName: string): WorkboxPlugin => ({
+  async cacheWillUpdate({ request, response }) {
+    if (response.status !== 200 || response.redirected) return null;
+    await (await caches.open(cacheName)).delete(request.url, ANY);
+    return response;
+  },
+});
+
+/** The oldest goes first; the pages that say that there is no connection stay. */
+const atMost = (most: number): WorkboxPlugin => ({
+  async cacheDidUpdate({ cacheName }) {
+    const cache = await caches.open(cacheName);
+    const kept = await cache.keys();
+    const others = kept.filter(({ url }) => !Object.values(OFFLINE_PAGES).includes(new URL(url).pathname));
+    const oldest = others.slice(0, Math.max(0, kept.length - most));
+    await Promise.all(oldest.map((one) => cache.delete(one, ANY)));
+  },
+});
+
+/** The same search in another order, or with fields left empty, is the same. */
+export const orSameSearch: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cacheName, cachedResponse, request }) =>
+    cachedResponse ?? (await sameSearch(cacheName, request.url)),
+};
+
+/** A page of any search where the search decides only what is opened on it; the page says that it is a copy. */
+export const orSamePage: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ cacheName, cachedResponse, request: { url } }) {
+    const { pathname } = new URL(url);
+    const kept =
+      cachedResponse ??
+      (isBySearch(pathname)
+        ? await sameSearch(cacheName, url)
+        : await caches.match(pathname, { ...ANY, cacheName, ignoreSearch: true }));
+    return kept && asKept(kept);
+  },
+};
+
+/** In the place of a page that was never seen. */
+export const orOfflinePage: WorkboxPlugin = {
+  handlerDidError: ({ request }) => {
+    const isHindi = /^\/hi(\/|$)/.test(new URL(request.url).pathname);
+    return caches.match(isHindi ? OFFLINE_PAGES.hi : OFFLINE_PAGES.en, { cacheName: PAGES });
+  },
+};
+
+/** Pages that are never kept. */
+export const neverKept = new NetworkOnly({ plugins: [orOfflinePage] });
+
+async function sameSearch(cacheName: string, url: string): Promise<Response | undefined> {
+  const wanted = new URL(url);
+  const search = searchOf(wanted);
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys()) {
+    const kept = new URL(request.url);
+    if (kept.pathname === wanted.pathname && searchOf(kept) === search) return cache.match(request, ANY);
+  }
+  return undefined;
+}
+
+/** Where somebody came from is no part of what they search. */
+const searchOf = ({ searchParams }: URL) =>
+  JSON.stringify(
+    [...searchParams].filter(([name, value]) => value && !/^(utm_|fbclid|gclid)/.test(name)).sort(),
+  );
+
+/** The page says that it is a copy (src/web/components/offline/connection-notice.tsx). */
+async function asKept(page: Response): Promise<Response> {
+  const { status, headers } = page;
+  return new Response((await page.text()).replace('<html ', '<html data-kept="true" '), { status, headers });
+}

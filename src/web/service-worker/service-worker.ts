@@ -1,0 +1,74 @@
+// Kiraya without a connection: pages and own lists that were seen are shown again. What one person was answered is kept
+// under that person's number and shown to nobody else; signing out removes it (src/web/lib/person-caches.ts).
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { Route, Router } from 'workbox-routing';
+import { OWN_PAGES, PERSON } from '../lib/person-caches.ts';
+import {
+  askFirst,
+  keptFirst,
+  neverKept,
+  OFFLINE_PAGES,
+  orOfflinePage,
+  orSamePage,
+  orSameSearch,
+} from './keep.ts';
+import { cacheOfPage, isHome, isKeptRead, PAGES, personOf } from './paths.ts';
+import { openPush, showPush } from './push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(PAGES).then((cache) => cache.addAll(Object.values(OFFLINE_PAGES))));
+});
+
+// A new version waits until the person says so: pages of two versions never mix.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)));
+
+const MOST_PAGES = 80;
+const MOST_ANSWERS = 200;
+
+const ofPages = (cacheName: string) => {
+  const data = askFirst(cacheName, MOST_PAGES, orSameSearch);
+  /** A home that was opened by its address is also reached by a link. */
+  const withData: WorkboxPlugin = {
+    async cacheDidUpdate({ event, request }) {
+      const { origin, pathname } = new URL(request.url);
+      if (isHome(pathname))
+        await data.handle({ event: event as FetchEvent, request: `${origin}${pathname}.data` });
+    },
+  };
+  return { data, page: askFirst(cacheName, MOST_PAGES, withData, orSamePage, orOfflinePage) };
+};
+const kept = new Map([PAGES, OWN_PAGES].map((name) => [name, ofPages(name)]));
+const keptOf = (path: string) => kept.get(cacheOfPage(path) ?? '');
+
+const router = new Router();
+/** The first one that takes a request of this site up answers it. */
+function answer(...[takes, handler]: ConstructorParameters<typeof Route>): void {
+  router.registerRoute(new Route((asked) => asked.sameOrigin && takes(asked), handler));
+}
+
+answer(({ url }) => url.pathname.startsWith('/assets/'), keptFirst('kiraya-assets', 400));
+answer(({ url }) => url.pathname.startsWith('/files/public/'), keptFirst('kiraya-photos', 240));
+answer(
+  ({ url, request }) => isKeptRead(url.pathname) && personOf(request),
+  ({ event, request, params }) =>
+    askFirst(`${PERSON}${params}`, MOST_ANSWERS, orSameSearch).handle({ event, request }),
+);
+// Pages hold nothing of any person: the server renders them without knowing who asks. Documents are no pages.
+answer(
+  ({ request, url }) => request.mode === 'navigate' && !/^\/(api|files)\//.test(url.pathname),
+  ({ event, request, url }) => (keptOf(url.pathname)?.page ?? neverKept).handle({ event, request }),
+);
+answer(
+  ({ url }) => /(\.data|\/__manifest)$/.test(url.pathname) && keptOf(url.pathname),
+  ({ event, request, url }) => (keptOf(url.pathname)?.data ?? neverKept).handle({ event, request }),
+);
+
+router.addFetchListener();
