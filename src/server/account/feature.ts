@@ -4,7 +4,6 @@ import { account, profile } from './account.ts';
 import { accountMailHandlers } from './account-mail.ts';
 import { accountParts } from './account-mail-text.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { accountNotice } from './notices.ts';
 
 export const feature = defineFeature({
@@ -12,5 +11,4 @@ export const feature = defineFeature({
   jobs: accountMailHandlers,
   notices: { account: defineNotices(accountNotice, accountParts) },
   exportSections,
-  hindi,
 });

@@ -2,7 +2,6 @@ import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { matchesParts, shortlistParts } from './alert-mail-text.ts';
 import { alertHandlers } from './alerts.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { searchNotice, shortlistNotice } from './notices.ts';
 
 export const feature = defineFeature({
@@ -11,5 +10,4 @@ export const feature = defineFeature({
     search: defineNotices(searchNotice, matchesParts),
     shortlist: defineNotices(shortlistNotice, shortlistParts),
   },
-  hindi,
 });

@@ -3,12 +3,10 @@ import { defineNotices } from '../lib/notices.ts';
 import { brokerParts } from './broker-mail-text.ts';
 import { brokerRegistrations, brokers } from './brokers.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { brokerNotice } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { brokerRegistrations, brokers },
   notices: { broker: defineNotices(brokerNotice, brokerParts) },
   exportSections,
-  hindi,
 });

@@ -4,7 +4,6 @@ import { claimHandlers } from './claim-jobs.ts';
 import { claimParts } from './claim-mail-text.ts';
 import { claims } from './claims.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { claimNotice } from './notices.ts';
 
 export const feature = defineFeature({
@@ -12,5 +11,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => claimHandlers(database),
   notices: { claim: defineNotices(claimNotice, claimParts) },
   exportSections,
-  hindi,
 });

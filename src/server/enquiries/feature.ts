@@ -3,7 +3,6 @@ import { defineNotices } from '../lib/notices.ts';
 import { enquiries } from './enquiries.ts';
 import { enquiryParts } from './enquiry-mail-text.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { enquiryNotice } from './notices.ts';
 import { enquiryHandlers } from './tell-office.ts';
 
@@ -12,5 +11,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => enquiryHandlers(database),
   notices: { enquiry: defineNotices(enquiryNotice, enquiryParts) },
   exportSections,
-  hindi,
 });

@@ -3,7 +3,6 @@ import { defineNotices } from '../lib/notices.ts';
 import { applicationProfile } from './application-profile.ts';
 import { applications } from './applications.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { leadHandlers } from './lead-jobs.ts';
 import { applicationParts, reminderParts, visitParts } from './lead-mail-text.ts';
 import { applicationNotice, reminderNotice, visitNotice } from './notices.ts';
@@ -20,5 +19,4 @@ export const feature = defineFeature({
     visit: defineNotices(visitNotice, visitParts),
   },
   exportSections,
-  hindi,
 });

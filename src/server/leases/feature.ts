@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { leaseHandlers } from './lease-jobs.ts';
 import { leaseParts } from './lease-mail-text.ts';
 import { leases } from './leases.ts';
@@ -13,5 +12,4 @@ export const feature = defineFeature({
   jobs: (parts) => [...leaseHandlers(parts.database), ...tenantMailHandlers(parts)],
   notices: { lease: defineNotices(leaseNotice, leaseParts) },
   exportSections,
-  hindi,
 });

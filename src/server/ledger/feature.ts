@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { ledger } from './ledger.ts';
 import { ledgerParts } from './ledger-mail-text.ts';
 import { ledgerNotice } from './notices.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   procedures: { ledger },
   jobs: ({ database }) => ledgerHandlers(database),
   notices: { ledger: defineNotices(ledgerNotice, ledgerParts) },
-  hindi,
 });

@@ -2,7 +2,6 @@ import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { draftHandlers } from './drafts.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { listingHandlers as homeHandlers } from './homes.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { importHandlers as importJobs } from './imports/import-job.ts';
@@ -24,5 +23,4 @@ export const feature = defineFeature({
     listing: defineNotices(listingNotice, listingParts),
   },
   exportSections,
-  hindi,
 });

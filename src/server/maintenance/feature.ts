@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { maintenance } from './maintenance.ts';
 import { maintenanceParts } from './maintenance-mail-text.ts';
 import { maintenanceNotice } from './notices.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   procedures: { maintenance },
   notices: { maintenance: defineNotices(maintenanceNotice, maintenanceParts) },
   exportSections,
-  hindi,
 });

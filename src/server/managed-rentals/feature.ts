@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { landlordMailHandlers } from './landlord-mail.ts';
 import { managedRentalParts } from './managed-rental-mail-text.ts';
 import { managedRentals, rvl } from './managed-rentals.ts';
@@ -12,5 +11,4 @@ export const feature = defineFeature({
   jobs: landlordMailHandlers,
   notices: { 'managed-rental': defineNotices(managedRentalNotice, managedRentalParts) },
   exportSections,
-  hindi,
 });

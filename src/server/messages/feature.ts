@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { messageParts } from './message-mail-text.ts';
 import { messages } from './messages.ts';
 import { messageNotice } from './notices.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   procedures: { messages },
   notices: { message: defineNotices(messageNotice, messageParts) },
   exportSections,
-  hindi,
 });

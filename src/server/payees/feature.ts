@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { payeeNotice } from './notices.ts';
 import { payeeParts } from './payee-mail-text.ts';
 import { payees } from './payees.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   procedures: { payees },
   notices: { payee: defineNotices(payeeNotice, payeeParts) },
   exportSections,
-  hindi,
 });

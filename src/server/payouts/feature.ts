@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { payoutNotice } from './notices.ts';
 import { payoutParts } from './payout-mail-text.ts';
 import { payouts } from './payouts.ts';
@@ -12,5 +11,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => payoutHandlers(database),
   notices: { payout: defineNotices(payoutNotice, payoutParts) },
   exportSections,
-  hindi,
 });

@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { rentNotice } from './notices.ts';
 import { rentHandlers } from './rent-jobs.ts';
 import { rentParts } from './rent-mail-text.ts';
@@ -12,5 +11,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => rentHandlers(database),
   notices: { rent: defineNotices(rentNotice, rentParts) },
   exportSections,
-  hindi,
 });

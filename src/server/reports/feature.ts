@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { reportNotice } from './notices.ts';
 import { reportParts } from './report-mail-text.ts';
 import { reports } from './reports.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   procedures: { reports },
   notices: { report: defineNotices(reportNotice, reportParts) },
   exportSections,
-  hindi,
 });

@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { defineNotices } from '../lib/notices.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { adminNotice } from './notices.ts';
 import { adminGrantedParts } from './role-mail-text.ts';
 import { roles } from './roles.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   procedures: { roles },
   notices: { admin: defineNotices(adminNotice, adminGrantedParts) },
   exportSections,
-  hindi,
 });
