@@ -37,16 +37,13 @@ export function rewordCatalogue(po: string, old: string, next: string): string {
   const file = parsePo(po);
   const nameOf = ({ msgid, msgctxt }: PoItem) => JSON.stringify([msgctxt ?? '', msgid]);
   const known = new Set(file.items.map(nameOf));
+  if (!file.items.some(({ msgid }) => msgid === old)) return po;
   for (const item of file.items.filter(({ msgid }) => msgid === old)) {
     if (known.has(nameOf({ ...item, msgid: next }))) continue;
     item.msgid = next;
     if (item.msgstr[0]) item.flags = { ...item.flags, fuzzy: true };
   }
-  // The library adds every header that gettext knows; ours has those with a value.
-  const headers = Object.entries(file.headers).filter(([, value]) => value);
-  return stringifyPo({
-    ...file,
-    headers: Object.fromEntries(headers),
-    headerOrder: headers.map(([name]) => name),
-  });
+  // The library adds every header that gettext knows, so ours stays as it is.
+  const [header] = po.split('\n\n', 1);
+  return stringifyPo(file).replace(/^[\s\S]*?(?=\n\n)/, () => header ?? '');
 }

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  "CONFLICT": msg({ message: "Somebody changed this at the same time; load it again" }),
+  "CONFLICT": msg({ message: "Someone else changed this at the same time; reload the page" }),
   "FORBIDDEN": msg({ message: "You are not allowed to do this" }),
   "INTERNAL_SERVER_ERROR": msg({ message: "Something went wrong on our side" }),
   "NOT_FOUND": msg({ message: "Not found" }),
