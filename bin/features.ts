@@ -1,6 +1,6 @@
 /**
  * npm run features: writes the files that collect what features declare in files of their own, so that a feature is added by
- * adding files; with --check only says which are stale. It reads names and runs nothing.
+ * adding files; with --check only says which are stale. It reads and runs nothing of theirs.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path/posix';
