@@ -8,19 +8,18 @@ import { pageI18n } from './i18n.ts';
 type Sentences = Readonly<Record<string, MessageDescriptor>>;
 let sentences: Sentences = {};
 
-/** The page does not wait for it: until it is there, sentences stay English. */
-export const wordsLoaded: Promise<void> =
-  language === 'en'
-    ? Promise.resolve()
-    : Promise.all([
-        import('../refusals/answers.generated.ts'),
-        import('../refusals/rules.generated.ts'),
-      ]).then(
-        ([answers, rules]) => {
-          sentences = { ...answers.sentences, ...rules.sentences };
-        },
-        () => undefined,
-      );
+// The page does not wait for it: until it is there, sentences stay English.
+if (language !== 'en') {
+  void Promise.all([
+    import('../refusals/answers.generated.ts'),
+    import('../refusals/rules.generated.ts'),
+  ]).then(
+    ([answers, rules]) => {
+      sentences = { ...answers.sentences, ...rules.sentences };
+    },
+    () => undefined,
+  );
+}
 
 /** Moments and numbers as people read them. */
 export const shownParams = (params: RefusalParams): Record<string, string> =>

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 
 import { errors, type FieldProblem, failures } from '../../../contract/errors.ts';
 import type { SignInErrorCode } from '../../../contract/session.ts';
-import { type Refusal, refusal } from '../../../domain/refusals.ts';
-import { fieldProblems } from '../problems.ts';
+import { type Refusal, refusal, refusalOf } from '../../../domain/refusals.ts';
 import type { TooManyTries } from './rate-limits.ts';
 import { LOCK_MINUTES } from './second-factor.ts';
 
@@ -168,7 +167,11 @@ export function problemResponse(problem: Told, requestId: string, wrong?: FieldP
 }
 
 export function fieldsResponse(error: z.ZodError, requestId: string): Response {
-  return problemResponse(inGeneral('UNPROCESSABLE_CONTENT'), requestId, fieldProblems(error.issues));
+  const wrong = error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    ...refusalOf(issue),
+  }));
+  return problemResponse(inGeneral('UNPROCESSABLE_CONTENT'), requestId, wrong);
 }
 
 function secondFactorState(why: Refusal): Told {
