@@ -35,7 +35,11 @@ export const errors = {
   SCOPE_REQUIRED: { status: 403, message: 'This token lacks a scope', data: scope },
   NOT_FOUND: { status: 404, message: 'Not found', data: reason },
   RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
-  CONFLICT: { status: 409, message: 'Someone else changed this at the same time; reload the page', data: reason },
+  CONFLICT: {
+    status: 409,
+    message: 'Someone else changed this at the same time; reload the page',
+    data: reason,
+  },
   SEAL_BROKEN: {
     status: 409,
     message:
