@@ -21,6 +21,9 @@ for (const { name, files } of await parts()) {
   console.log(`${name}: ${sentences.size - missing.length} of ${sentences.size} sentences are in Hindi`);
 }
 
+const toReview = Object.values(catalogue).filter(({ extra }) => extra?.flags?.includes('fuzzy'));
+if (toReview.length > 0) console.log(`${toReview.length} translations wait for review (fuzzy in ${HINDI})`);
+
 for (const { message, translation } of Object.values(catalogue)) {
   const difference = message && translation ? differenceOf(message, translation) : null;
   if (difference) problems.push(`${HINDI}: “${message}” in Hindi ${difference}`);

@@ -1,10 +1,11 @@
 /**
  * npm run features: writes the files that collect what features declare in files of their own, so that a feature is added by
- * adding files; with --check only says which are stale. It reads names and runs nothing.
+ * adding files; with --check only says which are stale. It reads and runs nothing of theirs.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path/posix';
 import { writeOrCheck } from './lib/generated-pages.ts';
+import { refusalFiles } from './lib/texts/refusals.ts';
 
 type Collection = {
   /** The features' files: named by the feature, or `feature.ts` in the feature's folder. */
@@ -39,8 +40,8 @@ const collections: readonly Collection[] = [
     from: 'src/domain/features/*.ts',
     to: 'src/domain/features/rules.generated.ts',
     exports: /^export const rules\b/gm,
-    open: '/** The code of every rule that can be broken. */\nexport const ruleCodes = [',
-    close: '] as const;\n\nexport type RuleCode = (typeof ruleCodes)[number];',
+    open: '/** The English sentence of every rule that can be broken, by its code. */\nexport const ruleSentences = {',
+    close: '} as const;\n\nexport type RuleCode = keyof typeof ruleSentences;',
   },
   {
     from: 'src/domain/features/*.ts',
@@ -64,24 +65,12 @@ const collections: readonly Collection[] = [
     open: '/** What every feature of the server brings. */\nexport const features = [',
     close: '] as const;',
   },
-  {
-    from: 'src/web/rules/*.ts',
-    to: 'src/web/rules/refusals.generated.ts',
-    exports: /^export const refusals\b/gm,
-    isList: true,
-    open: '/** What the contract says of wrong fields, by feature. */\nexport const refusals = [',
-    close: '] as const;',
-  },
-  {
-    from: 'src/web/rules/*.ts',
-    to: 'src/web/rules/sentences.generated.ts',
-    exports: /^export const sentences\b/gm,
-    open: 'export const sentences = {',
-    close: '};',
-  },
 ];
 
-writeOrCheck(Object.fromEntries(collections.map((one) => [one.to, textOf(one)])), 'npm run features');
+writeOrCheck(
+  { ...Object.fromEntries(collections.map((one) => [one.to, textOf(one)])), ...refusalFiles() },
+  'npm run features',
+);
 
 function textOf({ from, to, exports, isList, open, close }: Collection): string {
   const features = globSync(from)

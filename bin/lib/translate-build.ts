@@ -12,7 +12,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 /** Sentences by the number that the message library gives them: as written in English, and in the language. */
 export type Catalogue = Record<
   string,
-  { message?: string; translation?: string; origin?: [string, number?][] }
+  { message?: string; translation?: string; origin?: [string, number?][]; extra?: { flags?: string[] } }
 >;
 
 export const HINDI = 'src/web/locales/hi.po';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';
 import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles.ts';
+import { type Invalid, invalid } from '../domain/refusals.ts';
 import { roles } from '../domain/roles.ts';
 import { procedure } from './procedure.ts';
 import { emailAddress, personName } from './session.ts';
@@ -12,12 +13,12 @@ const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use at most ${max} characters`)
+    .max(max, invalid('text.too-long', 'Use at most {most} characters', { most: max }))
     .nullable()
     .transform((text) => text || null);
 
 /** Text as typed, where empty and unparsable become null, or the number itself; what is a number must make sense. */
-const preference = (parse: (typed: string) => number | null, max: number, message: string) =>
+const preference = (parse: (typed: string) => number | null, max: number, message: Invalid) =>
   z
     .union([z.string().max(40).transform(parse), z.number(), z.null()])
     .pipe(z.number().int(message).min(0, message).max(max, message).nullable());
@@ -28,7 +29,7 @@ const MAX_PAISE = 10_000_000_000;
 const amount = preference(
   parsePreferredAmount,
   MAX_PAISE,
-  'Enter an amount in rupees between 0 and 10 crore',
+  invalid('income.out-of-range', 'Enter an amount in rupees between 0 and 10 crore'),
 );
 
 const profile = z.object({
@@ -64,7 +65,11 @@ export const profileUpdate = z
       .string()
       .trim()
       .transform(phoneOf)
-      .pipe(z.string().regex(/^(\+?\d{8,15})?$/, 'Enter a phone number like +91 98765 43210'))
+      .pipe(
+        z
+          .string()
+          .regex(/^(\+?\d{8,15})?$/, invalid('phone.malformed', 'Enter a phone number like +91 98765 43210')),
+      )
       .nullable()
       .transform((text) => text || null),
     city: optionalText(80),
@@ -72,12 +77,19 @@ export const profileUpdate = z
     annualIncome: amount,
     preferredRentMin: amount,
     preferredRentMax: amount,
-    preferredBedrooms: preference(parsePreferredBedrooms, 20, 'Enter a number of bedrooms from 0 to 20'),
+    preferredBedrooms: preference(
+      parsePreferredBedrooms,
+      20,
+      invalid('preferred-bedrooms.out-of-range', 'Enter a number of bedrooms from {least} to {most}', {
+        least: 0,
+        most: 20,
+      }),
+    ),
   })
   .partial()
   .refine(({ preferredRentMin: low, preferredRentMax: high }) => low == null || high == null || low <= high, {
     path: ['preferredRentMax'],
-    message: 'The highest rent is below the lowest',
+    ...invalid('preferred-rent.range-reversed', 'The highest rent is below the lowest'),
   });
 
 const settings = z.object({
@@ -101,7 +113,10 @@ const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-const holder = z.object({ userId: z.uuid('Enter a user UUID'), role });
+const holder = z.object({
+  userId: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
+  role,
+});
 const heldRoles = z.object({
   userId: z.uuid(),
   email: z.string(),
@@ -132,14 +147,18 @@ export const profileContract = {
     .output(profile),
   uploadAvatar: procedure('profile.uploadAvatar', 'handler')
     .route({ method: 'POST', path: '/profile/avatar' })
-    .input(z.object({ file: z.file({ error: 'Choose a picture' }) }))
+    .input(z.object({ file: z.file(invalid('picture.missing', 'Choose a picture')) }))
     .output(profile),
 };
 
 export const rolesContract = {
   list: procedure('roles.list')
     .route({ method: 'GET', path: '/roles/{userId}' })
-    .input(z.object({ userId: z.uuid('Enter a user UUID') }))
+    .input(
+      z.object({
+        userId: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
+      }),
+    )
     .output(heldRoles),
   assign: procedure('roles.assign').route({ method: 'POST', path: '/roles' }).input(holder).output(heldRoles),
   remove: procedure('roles.remove')
@@ -148,7 +167,15 @@ export const rolesContract = {
     .output(heldRoles),
   firstAdmin: procedure('roles.firstAdmin')
     .route({ method: 'POST', path: '/roles/first-admin' })
-    .input(z.object({ code: z.string().trim().min(10, 'Open the set-up link again').max(100) }))
+    .input(
+      z.object({
+        code: z
+          .string()
+          .trim()
+          .min(10, invalid('setup-link.malformed', 'Open the set-up link again'))
+          .max(100),
+      }),
+    )
     .output(z.object({ ok: z.literal(true) })),
 };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isAffiliateCode, readAffiliateCode } from '../domain/affiliates.ts';
 import { adjustmentStates } from '../domain/commission/adjustments.ts';
+import { invalid } from '../domain/refusals.ts';
 import { instant, month, paise } from './months.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';
@@ -9,7 +10,7 @@ import { procedure } from './procedure.ts';
 
 /** More than a month's commission of anybody; what is really left is asked of the month. */
 const MOST = 1_000_000_000_000;
-const amountWanted = 'Enter an amount other than zero';
+const amountWanted = invalid('adjustment-amount.zero', 'Enter an amount other than zero');
 
 const adjustment = z.object({
   id: z.uuid(),
@@ -27,7 +28,9 @@ const adjustment = z.object({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-const one = z.object({ id: z.uuid('This is not the number of an adjustment') });
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an adjustment' })),
+});
 
 export const adjustmentsContract = {
   /** The newest first. */
@@ -35,7 +38,9 @@ export const adjustmentsContract = {
     .route({ method: 'GET', path: '/admin/adjustments' })
     .input(
       z.object({
-        show: z.enum(['all', 'waiting'], { error: 'Choose all or waiting' }).default('all'),
+        show: z
+          .enum(['all', 'waiting'], invalid('adjustment-filter.unknown', 'Choose all or waiting'))
+          .default('all'),
         limit: pageLimit,
         cursor,
       }),
@@ -46,16 +51,16 @@ export const adjustmentsContract = {
     .input(
       z.object({
         affiliate_id: z
-          .string({ error: 'Choose an affiliate' })
-          .max(40, 'Choose an affiliate')
+          .string(invalid('affiliate.missing', 'Choose an affiliate'))
+          .max(40, invalid('affiliate.missing', 'Choose an affiliate'))
           .transform(readAffiliateCode)
-          .refine(isAffiliateCode, 'Choose an affiliate'),
+          .refine(isAffiliateCode, invalid('affiliate.missing', 'Choose an affiliate')),
         origin_month: month,
         amount: z
-          .number({ error: amountWanted })
-          .int('Enter whole paise')
-          .min(-MOST, 'Enter a smaller amount')
-          .max(MOST, 'Enter a smaller amount')
+          .number(amountWanted)
+          .int(invalid('paise.not-whole', 'Enter whole paise'))
+          .min(-MOST, invalid('adjustment-amount.too-large', 'Enter a smaller amount'))
+          .max(MOST, invalid('adjustment-amount.too-large', 'Enter a smaller amount'))
           .refine((amount) => amount !== 0, amountWanted)
           .describe('paise; negative: taken back'),
         reason: adminReason,

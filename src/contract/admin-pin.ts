@@ -1,12 +1,16 @@
 /** The administrators' PIN: whether it stands between them and their work, and how it is set and entered. */
 import { z } from 'zod';
 import { isGuessablePin, PIN_LENGTH } from '../domain/admin-pin.ts';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
 const digits = z
   .string()
   .trim()
-  .regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), `Enter ${PIN_LENGTH} digits`);
+  .regex(
+    new RegExp(`^\\d{${PIN_LENGTH}}$`),
+    invalid('pin.malformed', 'Enter {digits} digits', { digits: PIN_LENGTH }),
+  );
 
 const state = z.object({
   has_second_factor: z.boolean(),
@@ -27,7 +31,10 @@ export const adminContract = {
       .route({ method: 'POST', path: '/admin/pin' })
       .input(
         z.object({
-          pin: digits.refine((text) => !isGuessablePin(text), 'Choose digits that are harder to guess'),
+          pin: digits.refine(
+            (text) => !isGuessablePin(text),
+            invalid('pin.guessable', 'Choose digits that are harder to guess'),
+          ),
         }),
       )
       .output(state),

@@ -1,6 +1,7 @@
 /** Homes on the admin dashboard: the latest, found by words and availability, each to be approved. */
 import { z } from 'zod';
 import { availabilities, listingStates } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { propertyStatuses } from './choices.ts';
 import { cursor, pageLimit, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -27,7 +28,10 @@ export const adminContract = {
         z.object({
           q: searchText.describe('Beginnings of words of the title, locality or city; all must occur'),
           status: z
-            .enum(propertyStatuses, { error: 'Choose all, available, rented or maintenance' })
+            .enum(
+              propertyStatuses,
+              invalid('home-filter.unknown', 'Choose all, available, rented or maintenance'),
+            )
             .default('all'),
           limit: pageLimit,
           cursor,
@@ -36,7 +40,11 @@ export const adminContract = {
       .output(z.object({ items: z.array(home), next_cursor: z.string().nullable() })),
     approve: procedure('admin.properties.approve')
       .route({ method: 'POST', path: '/admin/properties/{id}/approve' })
-      .input(z.object({ id: z.uuid('This is not the number of a home') }))
+      .input(
+        z.object({
+          id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+        }),
+      )
       .output(home),
   },
 };

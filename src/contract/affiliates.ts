@@ -7,16 +7,21 @@ import {
   MAX_SHADOW_POWER,
   readAffiliateCode,
 } from '../domain/affiliates.ts';
+import { invalid } from '../domain/refusals.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const typedCode = z
-  .string({ error: 'Enter a code like KRY-7F3K9' })
-  .max(40, 'Enter a code like KRY-7F3K9')
+  .string(invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'))
+  .max(40, invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'))
   .transform(readAffiliateCode)
-  .refine(isAffiliateCode, 'Enter a code like KRY-7F3K9');
+  .refine(isAffiliateCode, invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'));
 
-const reason = z.string({ error: 'Say why' }).trim().min(1, 'Say why').max(500, 'Use at most 500 characters');
+const reason = z
+  .string(invalid('reason.missing', 'Say why'))
+  .trim()
+  .min(1, invalid('reason.missing', 'Say why'))
+  .max(500, invalid('text.too-long', 'Use at most {most} characters', { most: 500 }));
 
 const affiliate = z.object({
   affiliate_id: z.string(),
@@ -59,7 +64,7 @@ const sponsor = z.object({
 });
 export type Sponsor = z.infer<typeof sponsor>;
 
-const invite = z.uuid('This invitation link is not complete');
+const invite = z.uuid(invalid('invitation-link.incomplete', 'This invitation link is not complete'));
 
 /** The form's schema too. */
 export const registration = z
@@ -71,11 +76,11 @@ export const registration = z
       .max(40)
       .optional()
       .describe('of the terms that were shown; refused when there are newer ones'),
-    consent: z.literal(true, { error: 'Agree to the terms of the compensation plan' }),
+    consent: z.literal(true, invalid('plan-terms.not-agreed', 'Agree to the terms of the compensation plan')),
   })
   .refine(({ sponsor_id, invite: token }) => sponsor_id !== undefined || token !== undefined, {
     path: ['sponsor_id'],
-    message: 'Enter a code like KRY-7F3K9',
+    ...invalid('affiliate-code.malformed', 'Enter a code like KRY-7F3K9'),
   });
 
 const terms = z.object({
@@ -92,8 +97,11 @@ export type PlanTerms = z.infer<typeof terms>;
 
 /** The form's schema too. */
 export const modeChange = one.extend({
-  mode: z.enum(calculationModes, { error: 'Choose a mode' }),
-  reason: z.string().trim().max(500, 'Use at most 500 characters'),
+  mode: z.enum(calculationModes, invalid('calculation-mode.unknown', 'Choose a mode')),
+  reason: z
+    .string()
+    .trim()
+    .max(500, invalid('text.too-long', 'Use at most {most} characters', { most: 500 })),
 });
 
 export const affiliatesContract = {
@@ -115,7 +123,11 @@ export const affiliatesContract = {
   /** A root of the tree, pending until he has consented and given his PAN. */
   create: procedure('affiliates.create')
     .route({ method: 'POST', path: '/affiliates', successStatus: 201 })
-    .input(z.object({ user_id: z.uuid('Enter a user UUID') }))
+    .input(
+      z.object({
+        user_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
+      }),
+    )
     .output(affiliate),
   register: procedure('affiliates.register')
     .route({ method: 'POST', path: '/my/affiliate', successStatus: 201 })
@@ -142,7 +154,12 @@ export const affiliatesContract = {
     .output(affiliate),
   setStatus: procedure('affiliates.setStatus')
     .route({ method: 'POST', path: '/affiliates/{affiliate_id}/status' })
-    .input(one.extend({ status: z.enum(affiliateStatuses, { error: 'Choose a status' }), reason }))
+    .input(
+      one.extend({
+        status: z.enum(affiliateStatuses, invalid('affiliate-status.unknown', 'Choose a status')),
+        reason,
+      }),
+    )
     .output(affiliate),
 };
 
@@ -166,7 +183,7 @@ const power = z.object({
 });
 export type ShadowPower = z.infer<typeof power>;
 
-const powerAmount = 'Enter an amount of rupees, at most 10,000 crore';
+const powerAmount = invalid('power-amount.out-of-range', 'Enter an amount of rupees, at most 10,000 crore');
 
 export const shadowPowerContract = {
   list: procedure('shadowPower.list')
@@ -186,14 +203,14 @@ export const shadowPowerContract = {
     .input(
       one.extend({
         shadow_power_amount: z
-          .number({ error: powerAmount })
+          .number(powerAmount)
           .int(powerAmount)
           .min(0, powerAmount)
           .max(MAX_SHADOW_POWER, powerAmount),
         notes: z
           .string()
           .trim()
-          .max(500, 'Use at most 500 characters')
+          .max(500, invalid('text.too-long', 'Use at most {most} characters', { most: 500 }))
           .nullish()
           .transform((text) => text || null),
       }),
@@ -248,10 +265,10 @@ export const teamContract = {
     .input(
       ofTeam.extend({
         q: z
-          .string({ error: 'Enter at least 3 letters' })
+          .string(invalid('name-search.too-short', 'Enter at least {least} letters', { least: 3 }))
           .trim()
-          .min(3, 'Enter at least 3 letters')
-          .max(100, 'Enter at most 100 letters'),
+          .min(3, invalid('name-search.too-short', 'Enter at least {least} letters', { least: 3 }))
+          .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 })),
         limit: pageLimit,
       }),
     )

@@ -1,11 +1,12 @@
 /** One's personal access tokens: made, named, and revoked in the settings, never by a token itself. */
 import { z } from 'zod';
 import { scopeNames, TOKEN_NAME_MAX, tokenLifetimes } from '../domain/api-tokens.ts';
+import { invalid } from '../domain/refusals.ts';
 import { line } from './fields.ts';
 import { procedure } from './procedure.ts';
 
-const name = line(TOKEN_NAME_MAX).min(1, 'Enter a name');
-const id = z.uuid('This is not the number of a token');
+const name = line(TOKEN_NAME_MAX).min(1, invalid('name.missing', 'Enter a name'));
+const id = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a token' }));
 
 const apiToken = z.object({
   id: z.uuid(),
@@ -21,11 +22,11 @@ export type ApiToken = z.infer<typeof apiToken>;
 export const newTokenForm = z.object({
   name,
   scopes: z
-    .array(z.enum(scopeNames), { error: 'Choose at least one scope' })
-    .min(1, 'Choose at least one scope')
+    .array(z.enum(scopeNames), invalid('token-scopes.missing', 'Choose at least one scope'))
+    .min(1, invalid('token-scopes.missing', 'Choose at least one scope'))
     .max(scopeNames.length)
     .transform((chosen) => scopeNames.filter((scope) => chosen.includes(scope))),
-  days: z.enum(tokenLifetimes, { error: 'Choose how long it is good' }),
+  days: z.enum(tokenLifetimes, invalid('token-term.missing', 'Choose how long it is good')),
 });
 
 export const apiTokensContract = {

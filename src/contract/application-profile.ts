@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { EMPLOYER_MAX, occupations, REFERENCES_MAX, referenceKinds } from '../domain/application-profiles.ts';
 import { households, incomeBands, OCCUPANTS_MAX } from '../domain/applications.ts';
+import { invalid } from '../domain/refusals.ts';
 import { calendarDate, choice, line, optional, optionalLine, phoneNumber, whole } from './fields.ts';
 import { leadNote } from './leads.ts';
 import { procedure } from './procedure.ts';
@@ -38,22 +39,27 @@ const profile = z.object({
 export type ApplicationProfile = z.infer<typeof profile>;
 
 const reference = z.object({
-  name: line(80).min(1, 'Enter a name'),
-  kind: choice(referenceKinds, 'Choose how this person knows you'),
+  name: line(80).min(1, invalid('name.missing', 'Enter a name')),
+  kind: choice(referenceKinds, invalid('reference-relation.unknown', 'Choose how this person knows you')),
   phone: phoneNumber,
 });
 
 const form = z.object({
   move_in_date: optional(calendarDate),
-  household: optional(choice(households, 'Choose who would live there')),
-  occupants: optional(whole(1, OCCUPANTS_MAX, 'a number of people')),
-  income_band: optional(choice(incomeBands, 'Choose one of the ranges')),
-  occupation: optional(choice(occupations, 'Choose what you live by')),
+  household: optional(choice(households, invalid('household.unknown', 'Choose who would live there'))),
+  occupants: optional(
+    whole(1, OCCUPANTS_MAX, 'occupants.out-of-range', 'Enter a number of people from {least} to {most}'),
+  ),
+  income_band: optional(choice(incomeBands, invalid('income-range.unknown', 'Choose one of the ranges'))),
+  occupation: optional(choice(occupations, invalid('occupation.unknown', 'Choose what you live by'))),
   employer: optionalLine(EMPLOYER_MAX),
   notes: leadNote,
   references: z
     .array(reference)
-    .max(REFERENCES_MAX, `Name at most ${REFERENCES_MAX} people`)
+    .max(
+      REFERENCES_MAX,
+      invalid('references.too-many', 'Name at most {most} people', { most: REFERENCES_MAX }),
+    )
     .default([])
     .describe('people who may be asked; a lister sees them once he accepts an application they went with'),
 });

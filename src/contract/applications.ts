@@ -1,6 +1,7 @@
 // Applications: a seeker says who would move in and when, the lister answers.
 import { z } from 'zod';
 import { applicationStatuses, households, incomeBands, OCCUPANTS_MAX } from '../domain/applications.ts';
+import { invalid } from '../domain/refusals.ts';
 import { sharedFacts } from './application-profile.ts';
 import { whole } from './fields.ts';
 import { homeId } from './home-summary.ts';
@@ -22,10 +23,15 @@ export type Application = z.infer<typeof application>;
 /** The form's schema too. */
 export const applicationForm = z.object({
   property_id: homeId,
-  move_in_date: z.iso.date({ error: 'Choose a day' }),
-  household: z.enum(households, { error: 'Choose who would live there' }),
-  occupants: whole(1, OCCUPANTS_MAX, 'a number of people'),
-  income_band: z.enum(incomeBands, { error: 'Choose one of the ranges' }).nullish(),
+  move_in_date: z.iso.date(invalid('date.missing', 'Choose a day')),
+  household: z.enum(households, invalid('household.unknown', 'Choose who would live there')),
+  occupants: whole(
+    1,
+    OCCUPANTS_MAX,
+    'occupants.out-of-range',
+    'Enter a number of people from {least} to {most}',
+  ),
+  income_band: z.enum(incomeBands, invalid('income-range.unknown', 'Choose one of the ranges')).nullish(),
   notes: leadNote,
   share_profile: z
     .boolean()

@@ -1,5 +1,6 @@
 /** The audit trail as administrators read it: what was done, by whom, to what, with before and after. */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { cursor, pageLimit } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -25,20 +26,26 @@ export type AuditEntry = z.infer<typeof entry>;
 const name = z
   .string()
   .trim()
-  .regex(/^[a-zA-Z][\w.-]{0,80}$/, 'Enter the name of an action like roles.assign')
+  .regex(
+    /^[a-zA-Z][\w.-]{0,80}$/,
+    invalid('audit-action.malformed', 'Enter the name of an action like roles.assign'),
+  )
   .optional();
-const day = z.iso.date('Enter a date like 2026-11-05').optional();
+const day = z.iso.date(invalid('date.malformed', 'Enter a date as YYYY-MM-DD')).optional();
 
 const filters = z
   .object({
-    actor: z.uuid('Enter a user UUID').optional(),
-    person: z.uuid('Enter a user UUID').optional().describe('who did it, or whose matter it is'),
+    actor: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })).optional(),
+    person: z
+      .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' }))
+      .optional()
+      .describe('who did it, or whose matter it is'),
     action: name.describe('an action, or what its name begins with: roles'),
     subject: z
       .string()
       .trim()
       .min(1)
-      .max(100, 'Use at most 100 characters')
+      .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 }))
       .optional()
       .describe('the id of what was changed'),
     from: day.describe('first day, in India'),
@@ -48,7 +55,7 @@ const filters = z
   })
   .refine(({ from, until }) => !from || !until || from <= until, {
     path: ['until'],
-    message: 'The last day is before the first',
+    ...invalid('date-range.reversed', 'The last day is before the first'),
   });
 export type AuditFilters = z.output<typeof filters>;
 

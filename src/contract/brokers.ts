@@ -12,6 +12,7 @@ import {
 import { managedPropertyStatuses } from '../domain/managed-rentals.ts';
 import { asWritten } from '../domain/payees.ts';
 import { paymentProviders, paymentStatuses } from '../domain/payments.ts';
+import { invalid, refusal } from '../domain/refusals.ts';
 import { calendarDate, choice, line, optional, phoneNumber } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { adminReason } from './payees.ts';
@@ -19,40 +20,52 @@ import { procedure } from './procedure.ts';
 
 /** Step "form": identity and contact. */
 export const brokerContactForm = z.object({
-  name: line(120).min(2, 'Enter your full name'),
+  name: line(120).min(2, invalid('broker-name.missing', 'Enter your full name')),
   phone: phoneNumber,
-  address: line(300).min(5, 'Enter the address of your business'),
-  city: line(80).min(2, 'Enter your city'),
-  state: choice(reraStates, 'Choose your state'),
+  address: line(300).min(5, invalid('business-address.missing', 'Enter the address of your business')),
+  city: line(80).min(2, invalid('business-city.missing', 'Enter your city')),
+  state: choice(reraStates, invalid('business-state.unknown', 'Choose your state')),
 });
 
 const gstin = z
   .string()
-  .max(30, 'Enter the fifteen characters of the GSTIN')
+  .max(30, invalid('gstin.incomplete', 'Enter the fifteen characters of the GSTIN'))
   .nullish()
   .transform((typed) => asWritten(typed ?? '') || null)
   .superRefine((text, { addIssue }) => {
     const problem = text === null ? null : gstinProblem(text);
-    if (problem === 'broker.gstin-shape') addIssue('Enter a GSTIN like 27AAPFU0939F1ZV');
+    if (problem === 'broker.gstin-shape')
+      addIssue({ code: 'custom', ...refusal('gstin.malformed', 'Enter a GSTIN like 27AAPFU0939F1ZV') });
     if (problem === 'broker.gstin-checksum') {
-      addIssue('The last character does not fit the others: look for a mistyped one');
+      addIssue({
+        code: 'custom',
+        ...refusal(
+          'gstin.checksum-wrong',
+          'The last character does not fit the others: look for a mistyped one',
+        ),
+      });
     }
   });
 
 const reraNumber = z.object({
-  state: choice(reraStates, 'Choose the state of the number'),
-  number: line(60).min(5, 'Enter the number of your registration').transform(asReraNumber),
+  state: choice(reraStates, invalid('rera-state.unknown', 'Choose the state of the number')),
+  number: line(60)
+    .min(5, invalid('rera-number.missing', 'Enter the number of your registration'))
+    .transform(asReraNumber),
   expires_on: optional(calendarDate),
 });
 
 /** Step "step1": the business. The PAN goes to the payee's procedure, sealed. */
 export const brokerBusinessForm = z.object({
-  firm: line(120).min(2, 'Enter the name of your firm, or your own'),
+  firm: line(120).min(2, invalid('firm-name.missing', 'Enter the name of your firm, or your own')),
   gstin,
   rera_numbers: z
-    .array(reraNumber, { error: 'Enter at least one RERA number' })
-    .min(1, 'Enter at least one RERA number')
-    .max(RERA_NUMBERS_MAX, `Enter at most ${RERA_NUMBERS_MAX} RERA numbers`),
+    .array(reraNumber, invalid('rera-numbers.missing', 'Enter at least one RERA number'))
+    .min(1, invalid('rera-numbers.missing', 'Enter at least one RERA number'))
+    .max(
+      RERA_NUMBERS_MAX,
+      invalid('rera-numbers.too-many', 'Enter at most {most} RERA numbers', { most: RERA_NUMBERS_MAX }),
+    ),
 });
 
 /** What an activated broker changes in his settings; the name stays as it was proved. */
@@ -163,8 +176,12 @@ const brokerHome = z.object({
 });
 export type BrokerHome = z.infer<typeof brokerHome>;
 
-const paymentId = z.object({ id: z.uuid('This is not the number of a payment') });
-const documentId = z.object({ id: z.uuid('This is not the number of a document') });
+const paymentId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a payment' })),
+});
+const documentId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a document' })),
+});
 
 export const brokersContract = {
   home: procedure('brokers.home').route({ method: 'GET', path: '/my/broker' }).output(brokerHome),
@@ -192,14 +209,14 @@ export const brokersContract = {
     .output(registration),
   submit: procedure('brokers.submit')
     .route({ method: 'POST', path: '/my/broker-registration/submit' })
-    .input(z.object({ agrees: z.literal(true, { error: 'Agree to the terms to go on' }) }))
+    .input(z.object({ agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to go on')) }))
     .output(registration),
   uploadDocument: procedure('brokers.uploadDocument', 'handler')
     .route({ method: 'POST', path: '/my/broker/documents', successStatus: 201 })
     .input(
       z.object({
-        kind: choice(brokerDocumentKinds, 'Choose what the document is'),
-        file: z.file({ error: 'Choose a file' }),
+        kind: choice(brokerDocumentKinds, invalid('document-kind.unknown', 'Choose what the document is')),
+        file: z.file(invalid('file.missing', 'Choose a file')),
         expires_on: optional(calendarDate),
       }),
     )
@@ -230,7 +247,11 @@ export const brokersContract = {
     .output(registration),
   paySandbox: procedure('brokers.paySandbox', 'handler')
     .route({ method: 'POST', path: '/my/broker-registration/payments/{id}/sandbox' })
-    .input(paymentId.extend({ succeeds: z.boolean({ error: 'Choose whether the payment succeeds' }) }))
+    .input(
+      paymentId.extend({
+        succeeds: z.boolean(invalid('sandbox-outcome.missing', 'Choose whether the payment succeeds')),
+      }),
+    )
     .output(registration),
   payCash: procedure('brokers.payCash')
     .route({ method: 'POST', path: '/my/broker-registration/cash' })
@@ -284,7 +305,11 @@ export const brokerRegistrationsContract = {
     .output(pageOf(registrationRow)),
   get: procedure('brokerRegistrations.get')
     .route({ method: 'GET', path: '/admin/broker-registrations/{broker_id}' })
-    .input(z.object({ broker_id: z.uuid('This is not the number of a broker') }))
+    .input(
+      z.object({
+        broker_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a broker' })),
+      }),
+    )
     .output(registrationDetails),
   activate: procedure('brokerRegistrations.activate')
     .route({
@@ -296,7 +321,12 @@ export const brokerRegistrationsContract = {
     .output(registrationRow),
   reject: procedure('brokerRegistrations.reject')
     .route({ method: 'POST', path: '/admin/broker-registrations/{broker_id}/reject' })
-    .input(z.object({ broker_id: z.uuid('This is not the number of a broker'), reason: adminReason }))
+    .input(
+      z.object({
+        broker_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a broker' })),
+        reason: adminReason,
+      }),
+    )
     .output(registrationDetails),
   refund: procedure('brokerRegistrations.refund')
     .route({ method: 'POST', path: '/admin/broker-registrations/payments/{id}/refund' })

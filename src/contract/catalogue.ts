@@ -1,6 +1,7 @@
 // What anyone may read of the catalogue: results, one home with what surrounds it, the front page, and places.
 import { z } from 'zod';
 import { availabilities, facings, parkings, waterSupplies } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { shownClaim } from './claims.ts';
 import { procedure } from './procedure.ts';
 import { propertyFilters } from './property-filters.ts';
@@ -43,7 +44,9 @@ export const propertyDetail = propertyCard.extend({
 });
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
-const propertyId = z.object({ id: z.uuid('This is not the number of a home') });
+const propertyId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+});
 
 export const propertiesContract = {
   search: procedure('properties.search')

@@ -1,6 +1,7 @@
 /** Verification claims: how people ask the office to verify themselves and their homes, and how it decides. */
 import { z } from 'zod';
 import { claimKinds, claimMethods, claimStatuses, claimSubjects } from '../domain/claims.ts';
+import { invalid } from '../domain/refusals.ts';
 import { claimShows } from './choices.ts';
 import { calendarDate, paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -62,16 +63,18 @@ const queued = claim.extend({
 });
 export type QueuedClaim = z.infer<typeof queued>;
 
-const homeId = z.uuid('This is not the number of a home');
-const one = z.object({ id: z.uuid('This is not the number of a claim') });
-const said = paragraph(500).min(3, 'Give a reason');
+const homeId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' }));
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a claim' })),
+});
+const said = paragraph(500).min(3, invalid('reason.too-short', 'Give a reason'));
 
 const filters = z.object({
   q: searchText.describe(
     'Words of the home’s title, locality or city, or of the person’s name; all must occur',
   ),
-  show: z.enum(claimShows, { error: 'Choose one of the states' }).default('submitted'),
-  kind: z.enum(claimKinds, { error: 'Choose a kind of the list' }).optional(),
+  show: z.enum(claimShows, invalid('state-filter.unknown', 'Choose one of the states')).default('submitted'),
+  kind: z.enum(claimKinds, invalid('kind-filter.unknown', 'Choose a kind of the list')).optional(),
   limit: pageLimit,
   cursor,
 });
@@ -92,11 +95,14 @@ export const claimsContract = {
     .input(
       z.object({
         property_id: homeId.optional(),
-        kind: z.enum(claimKinds, { error: 'Choose what is to be verified' }),
+        kind: z.enum(claimKinds, invalid('claim-kind.unknown', 'Choose what is to be verified')),
         note: paragraph(500)
           .nullish()
           .transform((text) => text || null),
-        file: z.file('Choose a file').optional().describe('PDF, JPEG, PNG or WebP of at most 10 MB'),
+        file: z
+          .file(invalid('file.missing', 'Choose a file'))
+          .optional()
+          .describe('PDF, JPEG, PNG or WebP of at most 10 MB'),
       }),
     )
     .output(claim),
@@ -116,7 +122,7 @@ export const claimsContract = {
     .route({ method: 'POST', path: '/claims/{id}/verify' })
     .input(
       one.extend({
-        method: z.enum(claimMethods, { error: 'Choose how it was verified' }),
+        method: z.enum(claimMethods, invalid('claim-method.unknown', 'Choose how it was verified')),
         valid_until: calendarDate,
       }),
     )

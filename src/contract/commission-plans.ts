@@ -3,41 +3,45 @@ import { z } from 'zod';
 import { commissionBases, ineligibleTreatments, rankNames } from '../domain/commission/plan.ts';
 import { faultsOfTerms } from '../domain/commission/plan-version.ts';
 import type { Paise } from '../domain/money.ts';
+import { type Invalid, invalid } from '../domain/refusals.ts';
 import { month, paise } from './months.ts';
 import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
 
-const whole = (message: string) =>
-  z.number({ error: message }).int(message).min(0, message).max(1e15, message);
-const bp = whole('Enter a rate in basis points').describe('basis points');
+const whole = (message: Invalid) => z.number(message).int(message).min(0, message).max(1e15, message);
+const bp = whole(invalid('rate.malformed', 'Enter a rate in basis points')).describe('basis points');
 
 const terms = z.object({
   ranks: z
     .array(
       z.object({
         rank: z.enum(rankNames),
-        threshold: whole('Enter an amount in paise').describe('paise; the least qualifying volume'),
+        threshold: whole(invalid('paise.malformed', 'Enter an amount in paise')).describe(
+          'paise; the least qualifying volume',
+        ),
         rate_bp: bp,
       }),
     )
-    .max(20, 'Give each rank once')
+    .max(20, invalid('ranks.repeated', 'Give each rank once'))
     .describe('lowest first'),
-  levels: whole('Enter a number of levels').describe('the credited affiliate is level 1'),
+  levels: whole(invalid('levels.malformed', 'Enter a number of levels')).describe(
+    'the credited affiliate is level 1',
+  ),
   base: z.enum(commissionBases).describe("share: the platform's own share of the rent; rvl: the whole rent"),
   default_share_bp: bp.describe('of the rent, where an application says no other; basis points'),
   ineligible: z
     .enum(ineligibleTreatments)
     .describe('lines of people who may not be paid: kept for them, or as if they were not there'),
-  held_lapses_after_months: whole('Enter a number of months'),
-  least_payout: whole('Enter an amount in paise').describe('paise'),
+  held_lapses_after_months: whole(invalid('months.malformed', 'Enter a number of months')),
+  least_payout: whole(invalid('paise.malformed', 'Enter an amount in paise')).describe('paise'),
 });
 export type PlanTermsShown = z.infer<typeof terms>;
 
 /** The rules of the domain, each at its field; also for the form, before anything is sent. */
 export const planTerms = terms.superRefine((sent, context) => {
-  for (const { field, message } of faultsOfTerms(domainTerms(sent))) {
+  for (const { field, ...refused } of faultsOfTerms(domainTerms(sent))) {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    context.addIssue({ code: 'custom', path, message });
+    context.addIssue({ code: 'custom', path, ...refused });
   }
 });
 
@@ -112,9 +116,9 @@ export const commissionPlansContract = {
     .input(
       z.object({
         version: z
-          .string({ error: 'Enter a version such as 2.1' })
+          .string(invalid('plan-version.malformed', 'Enter a version such as 2.1'))
           .trim()
-          .regex(/^\d{1,3}\.\d{1,3}$/, 'Enter a version such as 2.1'),
+          .regex(/^\d{1,3}\.\d{1,3}$/, invalid('plan-version.malformed', 'Enter a version such as 2.1')),
         valid_from: month.describe(
           'a month that has not begun; a version stored later for the same month replaces it',
         ),

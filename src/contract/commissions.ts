@@ -5,6 +5,7 @@ import { payoutStates } from '../domain/commission/payouts.ts';
 import { commissionBases, ineligibleTreatments, rankNames } from '../domain/commission/plan.ts';
 import { monthStatuses } from '../domain/commission/standing.ts';
 import { holdOutcomes, ledgerKinds, lineKinds, lineStatuses } from '../domain/months.ts';
+import { invalid } from '../domain/refusals.ts';
 import { ofPaper } from './fields.ts';
 import { financialYear } from './financial-year.ts';
 import { instant, month, paise } from './months.ts';
@@ -13,17 +14,17 @@ import { adminReason } from './payees.ts';
 import { procedure } from './procedure.ts';
 
 const affiliateCode = z
-  .string({ error: 'Enter an affiliate code' })
+  .string(invalid('affiliate-code.missing', 'Enter an affiliate code'))
   .trim()
-  .min(1, 'Enter an affiliate code')
-  .max(40, 'Enter at most 40 characters');
-const paymentId = z.uuid('This is not the number of a payment');
+  .min(1, invalid('affiliate-code.missing', 'Enter an affiliate code'))
+  .max(40, invalid('text.too-long', 'Use at most {most} characters', { most: 40 }));
+const paymentId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a payment' }));
 const count = z.number().int();
 const offset = z.coerce
-  .number({ error: 'Enter a whole number' })
-  .int('Enter a whole number')
-  .min(0, 'Enter a whole number')
-  .max(100_000, 'Ask for fewer lines')
+  .number(invalid('number.not-whole', 'Enter a whole number'))
+  .int(invalid('number.not-whole', 'Enter a whole number'))
+  .min(0, invalid('number.not-whole', 'Enter a whole number'))
+  .max(100_000, invalid('lines.too-many', 'Ask for fewer lines'))
   .default(0)
   .describe('how many to pass over');
 
@@ -121,7 +122,7 @@ const hold = z.object({
 });
 export type CommissionHold = z.infer<typeof hold>;
 
-const fileFormat = z.enum(['pdf', 'csv'], { error: 'Choose PDF or CSV' });
+const fileFormat = z.enum(['pdf', 'csv'], invalid('file-format.unknown', 'Choose PDF or CSV'));
 const explained = z.object({ month, payment_id: paymentId.optional() });
 const myMonth = z.object({
   month,

@@ -1,6 +1,7 @@
 /** What a month posts for payments of earlier months, and the way of any payment, for administrators. */
 import { z } from 'zod';
 import { lineKinds } from '../domain/months.ts';
+import { invalid } from '../domain/refusals.ts';
 import { commissionStep } from './commissions.ts';
 import { instant, month, paise } from './months.ts';
 import { pageLimit } from './paging.ts';
@@ -67,10 +68,10 @@ export const correctionsContract = {
         month,
         limit: pageLimit,
         offset: z.coerce
-          .number({ error: 'Enter a whole number' })
-          .int('Enter a whole number')
-          .min(0, 'Enter a whole number')
-          .max(1_000_000, 'Ask for fewer corrections')
+          .number(invalid('number.not-whole', 'Enter a whole number'))
+          .int(invalid('number.not-whole', 'Enter a whole number'))
+          .min(0, invalid('number.not-whole', 'Enter a whole number'))
+          .max(1_000_000, invalid('corrections.too-many', 'Ask for fewer corrections'))
           .default(0),
       }),
     )
@@ -84,6 +85,12 @@ export const correctionsContract = {
   /** Why a payment pays whom it pays, or nobody. */
   explainPayment: procedure('corrections.explainPayment', 'handler')
     .route({ method: 'GET', path: '/admin/rvl-payments/{payment_id}/explanation' })
-    .input(z.object({ payment_id: z.uuid('This is not the number of a payment') }))
+    .input(
+      z.object({
+        payment_id: z.uuid(
+          invalid('id.malformed', 'This is not the number of {what}', { what: 'a payment' }),
+        ),
+      }),
+    )
     .output(paymentWay),
 };

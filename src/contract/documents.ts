@@ -1,6 +1,7 @@
 /** The Documentation Center: which documents there are, and the text of one. */
 import { z } from 'zod';
 import { documentIds } from '../domain/documents.ts';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
 const document = z.object({
@@ -18,6 +19,6 @@ export const documentsContract = {
     .output(z.object({ items: z.array(document) })),
   get: procedure('documents.get')
     .route({ method: 'GET', path: '/admin/documents/{id}' })
-    .input(z.object({ id: z.enum(documentIds, { error: 'There is no such document' }) }))
+    .input(z.object({ id: z.enum(documentIds, invalid('document.unknown', 'There is no such document')) }))
     .output(document.extend({ file_name: z.string(), text: z.string().describe('Markdown') })),
 };

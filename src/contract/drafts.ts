@@ -1,18 +1,22 @@
 // The listing form as typed so far, kept on the server so that no device, session or line can lose it.
 import { z } from 'zod';
 import { draftSteps } from '../domain/listing-quality.ts';
+import { invalid } from '../domain/refusals.ts';
 import { photo } from './photos.ts';
 import { procedure } from './procedure.ts';
 
 /** A whole form with the longest texts is well below this. */
 const MAX_CONTENT = 30_000;
 
-const propertyId = z.uuid('This is not the number of a home');
+const propertyId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' }));
 
 /** What stands in the form's fields, complete or not; checked when the home is saved. */
 const content = z
   .record(z.string().max(40), z.json())
-  .refine((value) => JSON.stringify(value).length <= MAX_CONTENT, 'This is longer than a form can be');
+  .refine(
+    (value) => JSON.stringify(value).length <= MAX_CONTENT,
+    invalid('draft.too-long', 'This is longer than a form can be'),
+  );
 
 const draft = z.object({
   property_id: z.uuid(),
@@ -39,7 +43,7 @@ export const draftsContract = {
         property_id: propertyId
           .optional()
           .describe('Absent: the draft of a new home, begun when there is none'),
-        step: z.enum(draftSteps, { error: 'Choose a step of the form' }),
+        step: z.enum(draftSteps, invalid('form-step.unknown', 'Choose a step of the form')),
         content,
       }),
     )

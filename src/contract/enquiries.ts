@@ -1,6 +1,7 @@
 /** Enquiries: how anybody sends one to the office, and how the office works them. */
 import { z } from 'zod';
 import { enquiryKinds, enquiryStatuses } from '../domain/enquiries.ts';
+import { invalid } from '../domain/refusals.ts';
 import { enquiryOwners, enquiryShows } from './choices.ts';
 import { line, optional, optionalLine, paragraph, phone } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -10,23 +11,28 @@ const DETAILS_MAX = 12;
 
 /** The form's schema too. */
 export const enquiryForm = z.object({
-  kind: z.enum(enquiryKinds, { error: 'Choose what it is about' }),
+  kind: z.enum(enquiryKinds, invalid('topic.unknown', 'Choose what it is about')),
   topic: optionalLine(80).describe('what exactly: the service asked for'),
-  name: line(120).min(1, 'Enter your name'),
-  email: z.email('Enter an e-mail address').max(254).toLowerCase(),
+  name: line(120).min(1, invalid('person-name.missing', 'Enter your name')),
+  email: z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase(),
   phone,
   company: optionalLine(160),
   city: optionalLine(80),
-  message: paragraph(5000).min(1, 'Write what we can do for you'),
+  message: paragraph(5000).min(1, invalid('enquiry-text.missing', 'Write what we can do for you')),
   details: z
     .record(line(60), line(300))
-    .refine((answers) => Object.keys(answers).length <= DETAILS_MAX, `Send at most ${DETAILS_MAX} answers`)
+    .refine(
+      (answers) => Object.keys(answers).length <= DETAILS_MAX,
+      invalid('enquiry-answers.too-many', 'Send at most {most} answers', { most: DETAILS_MAX }),
+    )
     .default({})
     .describe('further answers of the form, by their question'),
-  property_id: optional(z.uuid('This is not the number of a home')),
+  property_id: optional(
+    z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+  ),
   form: z
-    .string({ error: 'Load the form anew' })
-    .max(200, 'Load the form anew')
+    .string(invalid('form-token.malformed', 'Load the form anew'))
+    .max(200, invalid('form-token.malformed', 'Load the form anew'))
     .describe('from enquiries.form'),
   website: z
     .string()
@@ -75,17 +81,21 @@ const filters = z.object({
     'Beginnings of words of the name, e-mail, phone, company or message; all must occur',
   ),
   show: z
-    .enum(enquiryShows, { error: 'Choose one of the states' })
+    .enum(enquiryShows, invalid('state-filter.unknown', 'Choose one of the states'))
     .default('open')
     .describe('open: new and in progress'),
-  kind: z.enum(enquiryKinds, { error: 'Choose a kind of the list' }).optional(),
-  assigned: z.enum(enquiryOwners, { error: 'Choose anyone, me or nobody' }).default('anyone'),
+  kind: z.enum(enquiryKinds, invalid('kind-filter.unknown', 'Choose a kind of the list')).optional(),
+  assigned: z
+    .enum(enquiryOwners, invalid('assignee-filter.unknown', 'Choose anyone, me or nobody'))
+    .default('anyone'),
   limit: pageLimit,
   cursor,
 });
 export type EnquiryFilters = z.output<typeof filters>;
 
-const one = z.object({ id: z.uuid('This is not the number of an enquiry') });
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an enquiry' })),
+});
 const note = paragraph(2000);
 
 const own = z.object({
@@ -121,17 +131,19 @@ export const enquiriesContract = {
     .output(enquiryDetail),
   assign: procedure('enquiries.assign')
     .route({ method: 'POST', path: '/enquiries/{id}/assign' })
-    .input(one.extend({ user_id: z.uuid('Choose an administrator').nullable() }))
+    .input(
+      one.extend({ user_id: z.uuid(invalid('assignee.malformed', 'Choose an administrator')).nullable() }),
+    )
     .output(enquiryDetail),
   note: procedure('enquiries.note')
     .route({ method: 'POST', path: '/enquiries/{id}/notes' })
-    .input(one.extend({ note: note.min(1, 'Write a note') }))
+    .input(one.extend({ note: note.min(1, invalid('note.missing', 'Write a note')) }))
     .output(enquiryDetail),
   move: procedure('enquiries.move')
     .route({ method: 'POST', path: '/enquiries/{id}/status' })
     .input(
       one.extend({
-        status: z.enum(enquiryStatuses, { error: 'Choose a state of the list' }),
+        status: z.enum(enquiryStatuses, invalid('state-filter.unknown', 'Choose one of the states')),
         note: note.nullish().transform((text) => text || null),
       }),
     )

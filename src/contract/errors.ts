@@ -2,7 +2,16 @@
 import { z } from 'zod';
 
 /** One wrong field of a request: `field` is its path ('rent', 'photos.2.room'), empty for the whole input. */
-const fieldProblem = z.object({ field: z.string(), message: z.string() });
+const params = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .optional()
+  .describe('what the sentence names');
+const fieldProblem = z.object({
+  field: z.string(),
+  message: z.string().describe('in English'),
+  reason: z.string().describe('a stable code of the sentence'),
+  params,
+});
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 const fields = z.object({ errors: z.array(fieldProblem) });
@@ -11,6 +20,8 @@ const rule = z.object({
   field: z.string().optional(),
   facts: z.record(z.string(), z.string()).optional().describe('what the rule’s sentence names'),
 });
+/** Of an error that has several sentences: which one it is; without it there is only that of the code. */
+const reason = z.object({ reason: z.string(), params }).optional();
 const pin = z.object({ is_set: z.boolean() });
 const scope = z.object({ scope: z.string().nullable().describe('null: no scope would do') });
 const wait = z.object({ retryAfter: z.number().int().describe('seconds') });
@@ -22,16 +33,27 @@ export const errors = {
   PIN_REQUIRED: { status: 403, message: 'Enter your admin PIN first', data: pin },
   SECOND_FACTOR_REQUIRED: { status: 403, message: 'Set up two-step sign-in first' },
   SCOPE_REQUIRED: { status: 403, message: 'This token lacks a scope', data: scope },
-  NOT_FOUND: { status: 404, message: 'Not found' },
+  NOT_FOUND: { status: 404, message: 'Not found', data: reason },
   RULE_BROKEN: { status: 409, message: 'This is not possible now', data: rule },
-  CONFLICT: { status: 409, message: 'Somebody changed this at the same time; load it again' },
+  CONFLICT: {
+    status: 409,
+    message: 'Someone else changed this at the same time; reload the page',
+    data: reason,
+  },
   SEAL_BROKEN: {
     status: 409,
     message:
       'This cannot be opened: the server lacks the key it was sealed with. Ask whoever runs the server to put the key back.',
+    data: reason,
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'This is too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This type of content is not accepted' },
   UNPROCESSABLE_CONTENT: { status: 422, message: 'Please check the marked fields', data: fields },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many tries; please wait a little', data: wait },
+} as const;
+
+/** Failures that no procedure declares: any call may meet them. */
+export const failures = {
+  SERVICE_UNAVAILABLE: { status: 503, message: 'We are busy; please try again in a moment' },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side' },
 } as const;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MAX_AREA_SQFT } from '../domain/catalogue.ts';
 import { doubtKinds, flagStatuses } from '../domain/listing-doubts.ts';
 import { listingStates } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { flagShows } from './choices.ts';
 import { line, paragraph, rupees, whole } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -47,34 +48,40 @@ export type ListingFlag = z.infer<typeof flag>;
 const filters = z.object({
   q: searchText.describe('Words of the title, locality or city; all must occur'),
   show: z
-    .enum(flagShows, { error: 'Choose one of the states' })
+    .enum(flagShows, invalid('state-filter.unknown', 'Choose one of the states'))
     .default('waiting')
     .describe('waiting: open and asked'),
-  kind: z.enum(doubtKinds, { error: 'Choose a kind of the list' }).optional(),
+  kind: z.enum(doubtKinds, invalid('kind-filter.unknown', 'Choose a kind of the list')).optional(),
   limit: pageLimit,
   cursor,
 });
 export type FlagFilters = z.output<typeof filters>;
 
-const one = z.object({ id: z.uuid('This is not the number of a flag') });
-const said = paragraph(500).min(3, 'Give a reason');
-const figure = (most: number, what: string) =>
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a flag' })),
+});
+const said = paragraph(500).min(3, invalid('reason.too-short', 'Give a reason'));
+const figure = (most: number, reason: string, sentence: string) =>
   z.coerce
     .number()
-    .pipe(whole(1, most, what))
+    .pipe(whole(1, most, reason, sentence))
     .optional();
 
 /** What the form holds so far: a doubt waits for the figures that it rests on. */
 const typed = z.object({
-  city: line(80).min(1, 'Choose a city'),
-  locality: line(120).min(1, 'Enter the locality'),
+  city: line(80).min(1, invalid('city.missing', 'Choose a city')),
+  locality: line(120).min(1, invalid('locality.missing', 'Enter the locality')),
   pincode: z
     .string()
-    .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
+    .regex(/^[1-9]\d{5}$/, invalid('pincode.malformed', 'Enter a PIN code of six digits'))
     .optional(),
-  bedrooms: figure(5, 'bedrooms'),
-  rent: z.coerce.number().pipe(rupees(1, 'the rent')).optional().describe('paise a month'),
-  area_sqft: figure(MAX_AREA_SQFT, 'an area in sq ft'),
+  bedrooms: figure(5, 'bedrooms.out-of-range', 'Enter bedrooms from {least} to {most}'),
+  rent: z.coerce
+    .number()
+    .pipe(rupees(1, 'rent.out-of-range', 'Enter the rent in whole rupees, at most {most} crore'))
+    .optional()
+    .describe('paise a month'),
+  area_sqft: figure(MAX_AREA_SQFT, 'area.out-of-range', 'Enter an area in sq ft from {least} to {most}'),
 });
 
 export const flagsContract = {

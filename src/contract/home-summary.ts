@@ -1,6 +1,7 @@
 // A home as lists of leads, shortlisted and viewed homes show it: also when it was let, paused or taken away since.
 import { z } from 'zod';
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 
 const picture = z.object({
   url: z.string(),
@@ -29,4 +30,4 @@ export const homeSummary = z.object({
 });
 export type HomeSummary = z.infer<typeof homeSummary>;
 
-export const homeId = z.uuid('This is not the number of a home');
+export const homeId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' }));

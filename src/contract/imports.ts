@@ -1,6 +1,7 @@
 // Many homes from one file: read its columns, say which holds what, import, and learn of each row that was not taken.
 import { z } from 'zod';
 import { type ImportField, importFields } from '../domain/import-mapping.ts';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
 const cells = z.record(z.string(), z.string());
@@ -8,8 +9,12 @@ const byField = (what: z.ZodString) =>
   z.partialRecord(z.enum(importFields as [ImportField, ...ImportField[]]), what).default({});
 
 export const importMapping = z.object({
-  columns: byField(z.string().max(200, 'This column name is too long')).describe('header by field'),
-  defaults: byField(z.string().max(200, 'Enter at most 200 characters')).describe('text by field'),
+  columns: byField(
+    z.string().max(200, invalid('column-name.too-long', 'This column name is too long')),
+  ).describe('header by field'),
+  defaults: byField(
+    z.string().max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 })),
+  ).describe('text by field'),
 });
 export type ImportMappingInput = z.output<typeof importMapping>;
 
@@ -56,13 +61,13 @@ export type ImportPreview = z.infer<typeof preview>;
 export const importsContract = {
   preview: procedure('imports.preview', 'handler')
     .route({ method: 'POST', path: '/my/imports/files' })
-    .input(z.object({ file: z.file({ error: 'Choose a CSV file' }) }))
+    .input(z.object({ file: z.file(invalid('csv-file.missing', 'Choose a CSV file')) }))
     .output(preview),
   start: procedure('imports.start', 'handler')
     .route({ method: 'POST', path: '/my/imports', successStatus: 201 })
     .input(
       z.object({
-        file_id: z.uuid('Choose a file first'),
+        file_id: z.uuid(invalid('file.missing', 'Choose a file')),
         file_name: z.string().trim().min(1).max(200).default('file.csv'),
         mapping: importMapping,
       }),
@@ -72,7 +77,7 @@ export const importsContract = {
     .route({ method: 'GET', path: '/my/imports/{id}' })
     .input(
       z.object({
-        id: z.uuid('This is not the number of an import'),
+        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'an import' })),
         rejects_page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),
     )

@@ -1,16 +1,21 @@
 // What visits and applications have in common on the wire: the home, the other side, the timeline and the contact.
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { LEAD_NOTE_MAX, leadShows, leadSorts } from './choices.ts';
 import { homeId, homeSummary } from './home-summary.ts';
 import { cursor, pageLimit, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-export const leadId = z.object({ id: z.uuid('This is not the number of a visit or an application') });
+export const leadId = z.object({
+  id: z.uuid(
+    invalid('id.malformed', 'This is not the number of {what}', { what: 'a visit or an application' }),
+  ),
+});
 /** Free text of one side to the other; empty is none. */
 export const leadNote = z
   .string()
   .trim()
-  .max(LEAD_NOTE_MAX, `Use at most ${LEAD_NOTE_MAX} characters`)
+  .max(LEAD_NOTE_MAX, invalid('text.too-long', 'Use at most {most} characters', { most: LEAD_NOTE_MAX }))
   .nullish()
   .transform((text) => text || null);
 
@@ -30,9 +35,9 @@ export const leadFields = {
 
 export const leadFilters = z.object({
   q: searchText.describe('Words of the title, locality or city of the home'),
-  show: z.enum(leadShows, { error: 'Choose tracked, ended or all' }).default('all'),
+  show: z.enum(leadShows, invalid('lead-filter.unknown', 'Choose tracked, ended or all')).default('all'),
   property_id: homeId.optional(),
-  sort: z.enum(leadSorts, { error: 'Choose newest or oldest' }).default('newest'),
+  sort: z.enum(leadSorts, invalid('order.unknown', 'Choose newest or oldest')).default('newest'),
   limit: pageLimit,
   cursor,
 });

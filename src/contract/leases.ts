@@ -9,6 +9,7 @@ import {
   NOTICE_DAYS_MAX,
 } from '../domain/leases.ts';
 import { PAYMENT_DAY_MAX, PAYMENT_DAY_MIN } from '../domain/managed-rentals.ts';
+import { invalid } from '../domain/refusals.ts';
 import { leaseShows } from './choices.ts';
 import {
   calendarDate,
@@ -26,10 +27,12 @@ import {
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-export const leaseId = z.object({ id: z.uuid('This is not the number of a lease') });
+export const leaseId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a lease' })),
+});
 /** The version one has seen: another one since then is refused instead of overwritten. */
-const version = whole(1, 1_000_000, 'the version');
-const DEPOSIT_MOST = { paise: 100_00_00_000_00, said: '100 crore' };
+const version = whole(1, 1_000_000, 'version.out-of-range', 'Enter the version from {least} to {most}');
+const DEPOSIT_MOST = { paise: 100_00_00_000_00, said: 100 };
 
 export const paidTo = z.object({
   payee_name: optionalLine(120),
@@ -40,12 +43,39 @@ export const paidTo = z.object({
 export const leaseTerms = z.object({
   start_date: calendarDate,
   end_date: calendarDate,
-  rent: rupees(1, 'the monthly rent'),
-  deposit: rupees(0, 'the deposit', DEPOSIT_MOST).default(0),
-  deposit_held_by: choice(depositHolders, 'Choose who holds the deposit').default('landlord'),
-  notice_days: whole(0, NOTICE_DAYS_MAX, 'days of notice').default(NOTICE_DAYS_DEFAULT),
-  escalation_bp: whole(0, ESCALATION_MAX, 'a rise in hundredths of a percent').default(0),
-  due_day: whole(PAYMENT_DAY_MIN, PAYMENT_DAY_MAX, 'a day').default(1),
+  rent: rupees(
+    1,
+    'monthly-rent.out-of-range',
+    'Enter the monthly rent in whole rupees, at most {most} crore',
+  ),
+  deposit: rupees(
+    0,
+    'deposit.out-of-range',
+    'Enter the deposit in whole rupees, at most {most} crore',
+    DEPOSIT_MOST,
+  ).default(0),
+  deposit_held_by: choice(
+    depositHolders,
+    invalid('deposit-holder.unknown', 'Choose who holds the deposit'),
+  ).default('landlord'),
+  notice_days: whole(
+    0,
+    NOTICE_DAYS_MAX,
+    'notice-days.out-of-range',
+    'Enter days of notice from {least} to {most}',
+  ).default(NOTICE_DAYS_DEFAULT),
+  escalation_bp: whole(
+    0,
+    ESCALATION_MAX,
+    'escalation.out-of-range',
+    'Enter a rise in hundredths of a percent from {least} to {most}',
+  ).default(0),
+  due_day: whole(
+    PAYMENT_DAY_MIN,
+    PAYMENT_DAY_MAX,
+    'due-day.out-of-range',
+    'Enter a day from {least} to {most}',
+  ).default(1),
   home_address: optionalLine(300),
   tenant_phone: phone,
   terms: paragraph(5000)
@@ -56,11 +86,11 @@ export const leaseTerms = z.object({
 
 /** From an approved application, which names home and tenant; or by hand. */
 export const leaseForm = leaseTerms.extend({
-  application_id: optional(z.uuid('Choose an approved application')),
-  property_id: optional(z.uuid('Choose a home')),
-  managed_property_id: optional(z.uuid('Choose a home')),
+  application_id: optional(z.uuid(invalid('application.missing', 'Choose an approved application'))),
+  property_id: optional(z.uuid(invalid('home.missing', 'Choose a home'))),
+  managed_property_id: optional(z.uuid(invalid('home.missing', 'Choose a home'))),
   tenant_name: optionalLine(120),
-  tenant_email: optional(z.email('Enter an e-mail address').max(254).toLowerCase()),
+  tenant_email: optional(z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase()),
 });
 export type LeaseForm = z.output<typeof leaseForm>;
 
@@ -137,12 +167,14 @@ export type Lease = z.infer<typeof lease>;
 /** Whose homes: those one lets, or those one looks after as property manager. */
 export const lessorRoles = ['landlord', 'manager'] as const;
 export type LessorRole = (typeof lessorRoles)[number];
-export const lessorRole = z.enum(lessorRoles, { error: 'Choose landlord or manager' }).default('landlord');
+export const lessorRole = z
+  .enum(lessorRoles, invalid('lease-side.unknown', 'Choose landlord or manager'))
+  .default('landlord');
 const filters = z.object({
   as: lessorRole,
   q: searchText.describe('Words of the home or the tenant'),
   show: z
-    .enum(leaseShows, { error: 'Choose open, running, ended or all' })
+    .enum(leaseShows, invalid('lease-filter.unknown', 'Choose open, running, ended or all'))
     .default('open')
     .describe('open: drafts and running ones; ended: also those that were withdrawn or declined'),
   limit: pageLimit,
@@ -204,7 +236,11 @@ export const leasesContract = {
       ...move('contest'),
       summary: 'The tenant says that the lease was not signed on paper; it stays a draft',
     })
-    .input(seen.extend({ reason: paragraph(500).min(3, 'Say what is not right') }))
+    .input(
+      seen.extend({
+        reason: paragraph(500).min(3, invalid('contest-reason.missing', 'Say what is not right')),
+      }),
+    )
     .output(lease),
   giveNotice: procedure('leases.giveNotice')
     .route(move('notice'))
@@ -226,7 +262,16 @@ export const leasesContract = {
     .output(lease),
   renew: procedure('leases.renew')
     .route({ ...move('renew'), successStatus: 201 })
-    .input(leaseId.extend({ end_date: calendarDate, rent: rupees(1, 'the monthly rent') }))
+    .input(
+      leaseId.extend({
+        end_date: calendarDate,
+        rent: rupees(
+          1,
+          'monthly-rent.out-of-range',
+          'Enter the monthly rent in whole rupees, at most {most} crore',
+        ),
+      }),
+    )
     .output(lease),
   repairs: procedure('leases.repairs')
     .route({
@@ -246,12 +291,17 @@ export const leasesContract = {
         deductions: z
           .array(
             z.object({
-              label: line(120).min(1, 'Say what it is for'),
-              amount: rupees(1, 'an amount', DEPOSIT_MOST),
-              repair_id: optional(z.uuid('Choose a repair')),
+              label: line(120).min(1, invalid('deduction-reason.missing', 'Say what it is for')),
+              amount: rupees(
+                1,
+                'amount.out-of-range',
+                'Enter an amount in whole rupees, at most {most} crore',
+                DEPOSIT_MOST,
+              ),
+              repair_id: optional(z.uuid(invalid('repair.malformed', 'Choose a repair'))),
             }),
           )
-          .max(20, 'Enter at most 20 deductions')
+          .max(20, invalid('deductions.too-many', 'Enter at most {most} deductions', { most: 20 }))
           .default([]),
       }),
     )

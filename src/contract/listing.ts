@@ -8,11 +8,14 @@ import {
   RENT_CHANGE_MOST,
 } from '../domain/own-homes.ts';
 import { availabilities, furnishings, listingStates, propertyTypes } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { sharedFacts } from './application-profile.ts';
 import { homeFields } from './home-fields.ts';
 import { procedure } from './procedure.ts';
 
-export const ownHomeId = z.object({ id: z.uuid('This is not the number of a home') });
+export const ownHomeId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+});
 
 const state = z.object({
   id: z.uuid(),
@@ -103,9 +106,11 @@ export type PerformanceWeek = z.infer<typeof performanceWeek>;
 
 const ids = z
   .array(ownHomeId.shape.id)
-  .min(1, 'Choose at least one home')
-  .max(BULK_MOST, `Choose at most ${BULK_MOST} homes`);
-const percent = `Enter a change of at most ${RENT_CHANGE_MOST / 100} percent`;
+  .min(1, invalid('homes.missing', 'Choose at least one home'))
+  .max(BULK_MOST, invalid('homes.too-many', 'Choose at most {most} homes', { most: BULK_MOST }));
+const percent = invalid('rent-change.too-large', 'Enter a change of at most {most} percent', {
+  most: RENT_CHANGE_MOST / 100,
+});
 
 export const propertiesContract = {
   performance: procedure('properties.performance')
@@ -121,7 +126,7 @@ export const propertiesContract = {
       z
         .object({
           ids,
-          action: z.enum(bulkActions, { error: 'Choose what to change' }),
+          action: z.enum(bulkActions, invalid('bulk-change.missing', 'Choose what to change')),
           rent_change_bp: z
             .number()
             .int(percent)
@@ -132,7 +137,7 @@ export const propertiesContract = {
         })
         .refine(({ action, rent_change_bp }) => action !== 'rent' || rent_change_bp !== null, {
           path: ['rent_change_bp'],
-          message: percent,
+          ...percent,
         }),
     )
     .output(
@@ -145,10 +150,16 @@ export const propertiesContract = {
     .route({ method: 'GET', path: '/my/properties' })
     .input(
       z.object({
-        q: z.string().trim().max(200, 'Enter at most 200 characters').optional(),
+        q: z
+          .string()
+          .trim()
+          .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 }))
+          .optional(),
         id: ownHomeId.shape.id.optional().describe('only this home, if it is one’s own'),
-        show: z.enum(ownHomeFilters, { error: 'Choose one of the filters' }).default('all'),
-        sort: z.enum(ownHomeSorts, { error: 'Choose one of the orders' }).default('newest'),
+        show: z
+          .enum(ownHomeFilters, invalid('listing-filter.unknown', 'Choose one of the filters'))
+          .default('all'),
+        sort: z.enum(ownHomeSorts, invalid('sort.unknown', 'Choose one of the orders')).default('newest'),
         page: z.coerce.number().int().min(1).max(100_000).default(1),
       }),
     )
@@ -170,7 +181,10 @@ export const propertiesContract = {
     .route({ method: 'POST', path: '/my/properties/{id}/availability' })
     .input(
       ownHomeId.extend({
-        availability: z.enum(['available', 'booked'], { error: 'Choose available or booked' }),
+        availability: z.enum(
+          ['available', 'booked'],
+          invalid('availability.unknown', 'Choose available or booked'),
+        ),
       }),
     )
     .output(state),

@@ -1,5 +1,6 @@
 // The places people choose from while they type: cities we serve, and localities of one of them.
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
 export const localitiesContract = {
@@ -8,7 +9,11 @@ export const localitiesContract = {
     .input(
       z.object({
         city: z.string().trim().max(80).optional().describe('Name, other name or slug of a city'),
-        q: z.string().trim().max(120, 'Enter at most 120 characters').default(''),
+        q: z
+          .string()
+          .trim()
+          .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }))
+          .default(''),
       }),
     )
     .output(

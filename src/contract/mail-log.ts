@@ -1,6 +1,7 @@
 /** The mail log: what was sent to whom and what became of it, for administrators. Never the text of a letter. */
 import { z } from 'zod';
 import { mailStatuses } from '../domain/mail.ts';
+import { invalid } from '../domain/refusals.ts';
 import { mailShows } from './choices.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
@@ -29,7 +30,7 @@ export type MailLogEntry = z.infer<typeof letter>;
 const filters = z.object({
   q: searchText.describe('Words of the person, address, subject or template; all must occur'),
   show: z
-    .enum(mailShows, { error: 'Choose one of the states' })
+    .enum(mailShows, invalid('state-filter.unknown', 'Choose one of the states'))
     .default('all')
     .describe('undelivered: failed, came back or kept back'),
   limit: pageLimit,
@@ -45,6 +46,10 @@ export const mailLogContract = {
   /** The letter as it was written; codes and links of sign-in are never sent again. */
   sendAgain: procedure('mailLog.sendAgain')
     .route({ method: 'POST', path: '/mail-log/{id}/send-again' })
-    .input(z.object({ id: z.uuid('This is not the number of a letter') }))
+    .input(
+      z.object({
+        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a letter' })),
+      }),
+    )
     .output(letter),
 };

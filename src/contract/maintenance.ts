@@ -7,31 +7,34 @@ import {
   maintenanceStatuses,
   priorities,
 } from '../domain/maintenance.ts';
+import { invalid } from '../domain/refusals.ts';
 import { maintenanceShows } from './choices.ts';
 import { choice, line, optional, paragraph, phone, rupees, whole } from './fields.ts';
 import { lessorRole } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-const requestId = z.object({ id: z.uuid('This is not the number of a request') });
-const most = { paise: MAINTENANCE_COST_MAX, said: '1 crore' };
+const requestId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a request' })),
+});
+const most = { paise: MAINTENANCE_COST_MAX, said: 1 };
 const note = paragraph(1000)
   .nullish()
   .transform((text) => text || null);
 
-const home = optional(z.uuid('Choose a home'));
+const home = optional(z.uuid(invalid('home.missing', 'Choose a home')));
 
 /** One of the three says where: the lease, whose tenant then follows it, or a home that nobody rents now. */
 export const maintenanceForm = z.object({
   lease_id: home,
   property_id: home,
   managed_property_id: home,
-  title: line(120).min(3, 'Say in a few words what is broken'),
+  title: line(120).min(3, invalid('repair-title.missing', 'Say in a few words what is broken')),
   description: paragraph(2000)
     .nullish()
     .transform((text) => text || null),
-  category: choice(maintenanceCategories, 'Choose what it is about'),
-  priority: choice(priorities, 'Choose how urgent it is').default('normal'),
+  category: choice(maintenanceCategories, invalid('topic.unknown', 'Choose what it is about')),
+  priority: choice(priorities, invalid('urgency.unknown', 'Choose how urgent it is')).default('normal'),
 });
 export type MaintenanceForm = z.output<typeof maintenanceForm>;
 
@@ -74,13 +77,15 @@ export type MaintenanceRequest = z.infer<typeof request>;
 
 export const maintenanceRoles = maintenanceSides;
 const filters = z.object({
-  as: z.enum(maintenanceRoles, { error: 'Choose tenant, landlord or manager' }).default('tenant'),
+  as: z
+    .enum(maintenanceRoles, invalid('side.unknown', 'Choose tenant, landlord or manager'))
+    .default('tenant'),
   q: searchText.describe('Words of the title or the home'),
   home_of: z
-    .uuid('This is not the number of a home or a lease')
+    .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home or a lease' }))
     .optional()
     .describe('a home, or a lease of it: its requests, in every lease and without, that one may see'),
-  show: z.enum(maintenanceShows, { error: 'Choose one of the states' }).default('open'),
+  show: z.enum(maintenanceShows, invalid('state-filter.unknown', 'Choose one of the states')).default('open'),
   limit: pageLimit,
   cursor,
 });
@@ -155,14 +160,14 @@ export const maintenanceContract = {
     ),
   addPhoto: procedure('maintenance.addPhoto', 'handler')
     .route({ method: 'POST', path: `${one}/photos`, successStatus: 201 })
-    .input(requestId.extend({ file: z.file({ error: 'Choose a photo' }) }))
+    .input(requestId.extend({ file: z.file(invalid('photo.missing', 'Choose a photo')) }))
     .output(request),
   triage: procedure('maintenance.triage')
     .route(move('triage'))
     .input(
       requestId.extend({
-        category: choice(maintenanceCategories, 'Choose what it is about'),
-        priority: choice(priorities, 'Choose how urgent it is'),
+        category: choice(maintenanceCategories, invalid('topic.unknown', 'Choose what it is about')),
+        priority: choice(priorities, invalid('urgency.unknown', 'Choose how urgent it is')),
         note,
       }),
     )
@@ -171,7 +176,7 @@ export const maintenanceContract = {
     .route(move('assign'))
     .input(
       requestId.extend({
-        assignee_name: line(120).min(1, 'Say who repairs it'),
+        assignee_name: line(120).min(1, invalid('repairer.missing', 'Say who repairs it')),
         assignee_phone: phone,
         note,
       }),
@@ -180,12 +185,32 @@ export const maintenanceContract = {
   start: procedure('maintenance.start').route(move('start')).input(requestId).output(request),
   quote: procedure('maintenance.quote')
     .route(move('quote'))
-    .input(requestId.extend({ estimate: rupees(1, 'the expected cost', most), note }))
+    .input(
+      requestId.extend({
+        estimate: rupees(
+          1,
+          'estimate.out-of-range',
+          'Enter the expected cost in whole rupees, at most {most} crore',
+          most,
+        ),
+        note,
+      }),
+    )
     .output(request),
   approve: procedure('maintenance.approve').route(move('approve')).input(requestId).output(request),
   finish: procedure('maintenance.finish')
     .route(move('finish'))
-    .input(requestId.extend({ cost: rupees(0, 'what it cost', most), note }))
+    .input(
+      requestId.extend({
+        cost: rupees(
+          0,
+          'cost.out-of-range',
+          'Enter what it cost in whole rupees, at most {most} crore',
+          most,
+        ),
+        note,
+      }),
+    )
     .output(request),
   cancel: procedure('maintenance.cancel')
     .route(move('cancel'))
@@ -193,10 +218,19 @@ export const maintenanceContract = {
     .output(request),
   reopen: procedure('maintenance.reopen')
     .route(move('reopen'))
-    .input(requestId.extend({ note: paragraph(1000).min(3, 'Say what did not hold') }))
+    .input(
+      requestId.extend({
+        note: paragraph(1000).min(3, invalid('reopen-reason.missing', 'Say what did not hold')),
+      }),
+    )
     .output(request),
   rate: procedure('maintenance.rate')
     .route(move('rate'))
-    .input(requestId.extend({ rating: whole(1, 5, 'stars'), note }))
+    .input(
+      requestId.extend({
+        rating: whole(1, 5, 'stars.out-of-range', 'Enter stars from {least} to {most}'),
+        note,
+      }),
+    )
     .output(request),
 };

@@ -15,6 +15,7 @@ import {
   rentPaymentModes,
 } from '../domain/managed-rentals.ts';
 import { amenities, furnishings, propertyTypes } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { managedRentalShows } from './choices.ts';
 import {
   calendarDate,
@@ -30,32 +31,47 @@ import {
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-export const managedRentalId = z.object({ id: z.uuid('This is not the number of a managed rental') });
+export const managedRentalId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a managed rental' })),
+});
 
-const most = { paise: MAX_RVL, said: '900 crore' };
-const percentMessage = 'Enter a percentage from 0 to 100, with at most two decimals';
+const most = { paise: MAX_RVL, said: 900 };
+const percentMessage = invalid(
+  'percentage.malformed',
+  'Enter a percentage from 0 to 100, with at most two decimals',
+);
 const percent = z
-  .number({ error: percentMessage })
+  .number(percentMessage)
   .min(0, percentMessage)
   .max(100, percentMessage)
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), percentMessage);
-const affiliateCode = optional(z.string().regex(/^[A-Z0-9-]{1,20}$/, 'Choose one of the affiliates'));
-export const reason = paragraph(500).min(3, 'Give a reason');
+const affiliateCode = optional(
+  z.string().regex(/^[A-Z0-9-]{1,20}$/, invalid('affiliate.malformed', 'Choose one of the affiliates')),
+);
+export const reason = paragraph(500).min(3, invalid('reason.too-short', 'Give a reason'));
 
-const monthlyRent = rupees(1, 'the monthly rent', most);
+const monthlyRent = rupees(
+  1,
+  'monthly-rent.out-of-range',
+  'Enter the monthly rent in whole rupees, at most {most} crore',
+  most,
+);
 const home = {
-  property_location: line(200).min(1, 'Enter where the home is'),
-  property_type: choice(propertyTypes, 'Choose the type of home'),
+  property_location: line(200).min(1, invalid('home-place.missing', 'Enter where the home is')),
+  property_type: choice(propertyTypes, invalid('home-type.unknown', 'Choose the type of home')),
   property_address: optionalLine(300),
   locality: optionalLine(120),
   amenities: z
-    .array(choice(amenities, 'Choose amenities of the list'))
-    .max(amenities.length, 'Choose each amenity once')
+    .array(choice(amenities, invalid('amenities.unknown', 'Choose amenities of the list')))
+    .max(amenities.length, invalid('amenities.repeated', 'Choose each amenity once'))
     .default([])
     .transform((chosen) => [...new Set(chosen)]),
 };
-const rooms = { bedrooms: whole(1, 5, 'bedrooms'), bathrooms: whole(1, 5, 'bathrooms') };
-const area = whole(1, MAX_AREA_SQFT, 'an area in sq ft');
+const rooms = {
+  bedrooms: whole(1, 5, 'bedrooms.out-of-range', 'Enter bedrooms from {least} to {most}'),
+  bathrooms: whole(1, 5, 'bathrooms.out-of-range', 'Enter bathrooms from {least} to {most}'),
+};
+const area = whole(1, MAX_AREA_SQFT, 'area.out-of-range', 'Enter an area in sq ft from {least} to {most}');
 
 /** Version of the terms that whoever hands a home in agrees to. */
 export const MANAGED_RENTAL_TERMS = '1';
@@ -67,21 +83,23 @@ export const managedRentalForm = z.object({
   bedrooms: optional(rooms.bedrooms).describe('5 means 5 or more'),
   bathrooms: optional(rooms.bathrooms).describe('5 means 5 or more'),
   area_sqft: optional(area),
-  furnishing: optional(choice(furnishings, 'Choose the furnishing')),
+  furnishing: optional(choice(furnishings, invalid('furnishing.unknown', 'Choose the furnishing'))),
   description: paragraph(5000)
     .nullish()
     .transform((text) => text || null),
-  security_deposit: optional(rupees(0, 'the deposit', most)),
+  security_deposit: optional(
+    rupees(0, 'deposit.out-of-range', 'Enter the deposit in whole rupees, at most {most} crore', most),
+  ),
   rental_start_date: optional(calendarDate),
   rental_end_date: optional(calendarDate),
   landlord: optional(
     z.object({
-      name: line(120).min(1, 'Enter the name of the landlord'),
-      email: z.email('Enter an e-mail address').max(254).toLowerCase(),
+      name: line(120).min(1, invalid('landlord-name.missing', 'Enter the name of the landlord')),
+      email: z.email(invalid('email.missing', 'Enter an e-mail address')).max(254).toLowerCase(),
       phone,
     }),
   ).describe('whose home it is, when a broker hands it in; else the home is your own'),
-  agrees: z.literal(true, { error: 'Agree to the terms to go on' }),
+  agrees: z.literal(true, invalid('terms.not-agreed', 'Agree to the terms to go on')),
 });
 
 const applicationFields = {
@@ -142,7 +160,7 @@ export type ManagedRental = z.infer<typeof application>;
 const applicationFilters = z.object({
   q: searchText.describe('Words of the place, the landlord or the broker'),
   show: z
-    .enum(managedRentalShows, { error: 'Choose one of the states' })
+    .enum(managedRentalShows, invalid('state-filter.unknown', 'Choose one of the states'))
     .default('pending')
     .describe('pending: submitted and under review; to-configure: approved without a managed property'),
   limit: pageLimit,
@@ -152,35 +170,57 @@ export type ManagedRentalFilters = z.infer<typeof applicationFilters>;
 
 /** Approve & Configure, to the letter of the specification; the affiliate's name follows from his code. */
 export const configurationForm = z.object({
-  property_name: line(200).min(1, 'Enter the name of the property'),
-  owner_name: line(120).min(1, 'Enter the name of the owner'),
+  property_name: line(200).min(1, invalid('property-name.missing', 'Enter the name of the property')),
+  owner_name: line(120).min(1, invalid('owner-name.missing', 'Enter the name of the owner')),
   monthly_rent: monthlyRent,
-  security_deposit_company: rupees(0, 'the deposit', most).default(0),
-  security_deposit_type: choice(depositTypes, 'Choose refundable or not').default(
-    configurationDefaults.securityDepositType,
-  ),
-  payment_mode: choice(rentPaymentModes, 'Choose how the owner is paid').default(
-    configurationDefaults.paymentMode,
-  ),
-  monthly_rent_payment_date: whole(PAYMENT_DAY_MIN, PAYMENT_DAY_MAX, 'a day').default(
-    configurationDefaults.monthlyRentPaymentDate,
-  ),
+  security_deposit_company: rupees(
+    0,
+    'deposit.out-of-range',
+    'Enter the deposit in whole rupees, at most {most} crore',
+    most,
+  ).default(0),
+  security_deposit_type: choice(
+    depositTypes,
+    invalid('refundable.missing', 'Choose refundable or not'),
+  ).default(configurationDefaults.securityDepositType),
+  payment_mode: choice(
+    rentPaymentModes,
+    invalid('owner-payment.unknown', 'Choose how the owner is paid'),
+  ).default(configurationDefaults.paymentMode),
+  monthly_rent_payment_date: whole(
+    PAYMENT_DAY_MIN,
+    PAYMENT_DAY_MAX,
+    'due-day.out-of-range',
+    'Enter a day from {least} to {most}',
+  ).default(configurationDefaults.monthlyRentPaymentDate),
   lease_start_date: calendarDate,
   lease_end_date: optional(calendarDate),
   affiliate_id: affiliateCode,
-  rvl_amount: rupees(1, 'the RVL amount', most),
+  rvl_amount: rupees(
+    1,
+    'rvl-amount.out-of-range',
+    'Enter the RVL amount in whole rupees, at most {most} crore',
+    most,
+  ),
 });
 export type Configuration = z.output<typeof configurationForm>;
 
 export const addRvlForm = z.object({
-  user_id: z.uuid('This is not the number of a person'),
+  user_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a person' })),
   monthly_rent: monthlyRent,
   ...home,
-  security_deposit: rupees(0, 'the deposit', most).default(addRvlDefaults.securityDeposit),
+  security_deposit: rupees(
+    0,
+    'deposit.out-of-range',
+    'Enter the deposit in whole rupees, at most {most} crore',
+    most,
+  ).default(addRvlDefaults.securityDeposit),
   bedrooms: rooms.bedrooms.default(addRvlDefaults.bedrooms),
   bathrooms: rooms.bathrooms.default(addRvlDefaults.bathrooms),
   area_sqft: area.default(addRvlDefaults.areaSqft),
-  furnishing: choice(furnishings, 'Choose the furnishing').default(addRvlDefaults.furnishing),
+  furnishing: choice(furnishings, invalid('furnishing.unknown', 'Choose the furnishing')).default(
+    addRvlDefaults.furnishing,
+  ),
   description: paragraph(5000)
     .nullish()
     .transform((text) => text || addRvlDefaults.description),
@@ -237,7 +277,10 @@ export type OwnManagedHome = z.infer<typeof ownManagedHome>;
 export const propertyFilters = z.object({
   q: searchText.describe('Words of the property, its owner or its affiliate'),
   show: z
-    .enum([...managedPropertyStatuses, 'all'], { error: 'Choose active, ended or all' })
+    .enum(
+      [...managedPropertyStatuses, 'all'],
+      invalid('rental-filter.unknown', 'Choose active, ended or all'),
+    )
     .default('active'),
   limit: pageLimit,
   cursor,
@@ -306,7 +349,11 @@ export const managedRentalsContract = {
   /** Gives a home into the hands of a property manager, or of nobody. */
   assignManager: procedure('managedRentals.assignManager')
     .route({ method: 'POST', path: `${properties}/{id}/manager` })
-    .input(managedRentalId.extend({ manager_id: z.uuid('Choose a property manager').nullable() }))
+    .input(
+      managedRentalId.extend({
+        manager_id: z.uuid(invalid('manager.malformed', 'Choose a property manager')).nullable(),
+      }),
+    )
     .output(managedProperty),
   end: procedure('managedRentals.end')
     .route({ method: 'POST', path: `${properties}/{id}/end` })

@@ -1,13 +1,16 @@
 /** Messages between a seeker and the lister of a home, with contacts hidden until both agree or a visit or an application is accepted. */
 import { z } from 'zod';
 import { MESSAGE_MAX, REPORT_MAX } from '../domain/messages.ts';
+import { invalid } from '../domain/refusals.ts';
 import { paragraph } from './fields.ts';
 import { homeSummary } from './home-summary.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-const body = paragraph(MESSAGE_MAX).min(1, 'Write a message');
-const one = z.object({ id: z.uuid('This is not the number of a conversation') });
+const body = paragraph(MESSAGE_MAX).min(1, invalid('message-text.missing', 'Write a message'));
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a conversation' })),
+});
 
 const conversation = z.object({
   id: z.uuid(),
@@ -35,14 +38,23 @@ export type Message = z.infer<typeof message>;
 export const messagesContract = {
   start: procedure('messages.start')
     .route({ method: 'POST', path: '/messages', successStatus: 201 })
-    .input(z.object({ property_id: z.uuid('This is not the number of a home'), body }))
+    .input(
+      z.object({
+        property_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+        body,
+      }),
+    )
     .output(conversation),
   list: procedure('messages.list')
     .route({ method: 'GET', path: '/messages' })
     .input(
       z.object({
-        property_id: z.uuid('This is not the number of a home').optional(),
-        id: z.uuid('This is not the number of a conversation').optional(),
+        property_id: z
+          .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' }))
+          .optional(),
+        id: z
+          .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a conversation' }))
+          .optional(),
         limit: pageLimit,
         cursor,
       }),
@@ -69,6 +81,10 @@ export const messagesContract = {
     .output(conversation),
   report: procedure('messages.report')
     .route({ method: 'POST', path: '/messages/{id}/report' })
-    .input(one.extend({ reason: paragraph(REPORT_MAX).min(1, 'Write what is wrong') }))
+    .input(
+      one.extend({
+        reason: paragraph(REPORT_MAX).min(1, invalid('complaint.missing', 'Write what is wrong')),
+      }),
+    )
     .output(conversation),
 };

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { rankNames } from '../domain/commission/plan.ts';
 import { isMonth } from '../domain/dates.ts';
 import { monthStates } from '../domain/months.ts';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
 export const month = z
-  .string({ error: 'Enter a month such as 2026-10' })
-  .refine(isMonth, 'Enter a month such as 2026-10')
+  .string(invalid('month.malformed', 'Enter a month as YYYY-MM'))
+  .refine(isMonth, invalid('month.malformed', 'Enter a month as YYYY-MM'))
   .describe('YYYY-MM');
 export const paise = z.number().int().describe('paise');
 const count = z.number().int();
@@ -83,7 +84,7 @@ const verification = z.object({
 export type MonthVerification = z.infer<typeof verification>;
 
 const inMonth = z.object({ month });
-const wholeNumber = 'Enter a whole number';
+const wholeNumber = invalid('number.not-whole', 'Enter a whole number');
 
 export const monthsContract = {
   list: procedure('months.list')
@@ -94,7 +95,7 @@ export const monthsContract = {
     .input(
       inMonth.extend({
         earners_from: z.coerce
-          .number({ error: wholeNumber })
+          .number(wholeNumber)
           .int(wholeNumber)
           .min(0, wholeNumber)
           .max(10_000_000, wholeNumber)

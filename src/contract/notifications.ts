@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { noticeCategories, switchableCategories } from '../domain/notifications.ts';
+import { invalid } from '../domain/refusals.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
@@ -18,12 +19,12 @@ const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 const hour = z
-  .number({ error: 'Choose an hour' })
-  .int('Choose a full hour')
-  .min(0, 'Choose an hour from 0 to 23')
-  .max(23, 'Choose an hour from 0 to 23');
+  .number(invalid('hour.missing', 'Choose an hour'))
+  .int(invalid('hour.not-full', 'Choose a full hour'))
+  .min(0, invalid('hour.out-of-range', 'Choose an hour from {least} to {most}', { least: 0, most: 23 }))
+  .max(23, invalid('hour.out-of-range', 'Choose an hour from {least} to {most}', { least: 0, most: 23 }));
 const switched = z
-  .array(z.enum(switchableCategories, { error: 'Choose categories of the list' }))
+  .array(z.enum(switchableCategories, invalid('notice-categories.unknown', 'Choose categories of the list')))
   .max(noticeCategories.length)
   .transform((categories) => [...new Set(categories)]);
 
@@ -57,7 +58,10 @@ export const notificationsContract = {
     .route({ method: 'POST', path: '/my/notifications/read' })
     .input(
       z.object({
-        id: z.uuid('This is not the number of a notice').optional().describe('Absent: all of them'),
+        id: z
+          .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a notice' }))
+          .optional()
+          .describe('Absent: all of them'),
       }),
     )
     .output(z.object({ ok: z.literal(true) })),

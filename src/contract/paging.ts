@@ -1,22 +1,33 @@
 // How lists that grow are asked for: some rows, then the rows after the last one seen.
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 
-const wholeNumber = `Enter a whole number from 1 to ${MAX_PAGE_SIZE}`;
+const wholeNumber = invalid('number.out-of-range', 'Enter a whole number from {least} to {most}', {
+  least: 1,
+  most: MAX_PAGE_SIZE,
+});
 
 /** Names the last row of a page by what the list is sorted by and its id; opaque to whoever sends it back. */
 const cursorPattern = /^[\w-]{1,600}$/;
 
-export const searchText = z.string().trim().max(200, 'Enter at most 200 characters').optional();
+export const searchText = z
+  .string()
+  .trim()
+  .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 }))
+  .optional();
 export const pageLimit = z.coerce
-  .number({ error: wholeNumber })
+  .number(wholeNumber)
   .int(wholeNumber)
   .min(1, wholeNumber)
   .max(MAX_PAGE_SIZE, wholeNumber)
   .default(PAGE_SIZE);
-export const cursor = z.string().regex(cursorPattern, 'This is not a cursor of an earlier answer').optional();
+export const cursor = z
+  .string()
+  .regex(cursorPattern, invalid('cursor.malformed', 'This is not a cursor of an earlier answer'))
+  .optional();
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -1,40 +1,53 @@
 /** PAN and bank account of whoever is paid: given by the person, shown masked, opened by an admin with a reason. */
 import { z } from 'zod';
 import { asWritten, isAccountNumber, isIfsc, panHolder } from '../domain/payees.ts';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
 const pan = z
-  .string({ error: 'Enter your PAN' })
-  .max(30, 'Enter the ten characters of your PAN')
+  .string(invalid('pan.missing', 'Enter your PAN'))
+  .max(30, invalid('pan.incomplete', 'Enter the ten characters of your PAN'))
   .transform(asWritten)
-  .refine((text) => panHolder(text) !== null, 'Enter a PAN like ABCPE1234F');
+  .refine((text) => panHolder(text) !== null, invalid('pan.malformed', 'Enter a PAN like ABCPE1234F'));
 
 const accountNumber = z
-  .string({ error: 'Enter the account number' })
-  .max(40, 'Enter 9 to 18 digits')
+  .string(invalid('account-number.missing', 'Enter the account number'))
+  .max(
+    40,
+    invalid('account-number.malformed', 'Enter the {least} to {most} digits of the account number', {
+      least: 9,
+      most: 18,
+    }),
+  )
   .transform(asWritten)
-  .refine(isAccountNumber, 'Enter the 9 to 18 digits of the account number');
+  .refine(
+    isAccountNumber,
+    invalid('account-number.malformed', 'Enter the {least} to {most} digits of the account number', {
+      least: 9,
+      most: 18,
+    }),
+  );
 
 const ifsc = z
-  .string({ error: 'Enter the IFSC of the branch' })
-  .max(30, 'Enter an IFSC like HDFC0000001')
+  .string(invalid('ifsc.missing', 'Enter the IFSC of the branch'))
+  .max(30, invalid('ifsc.malformed', 'Enter an IFSC like HDFC0000001'))
   .transform(asWritten)
-  .refine(isIfsc, 'Enter an IFSC like HDFC0000001');
+  .refine(isIfsc, invalid('ifsc.malformed', 'Enter an IFSC like HDFC0000001'));
 
 const holderName = z
-  .string({ error: 'Enter the name the account is held in' })
+  .string(invalid('account-name.missing', 'Enter the name the account is held in'))
   .trim()
-  .min(2, 'Enter the name the account is held in')
-  .max(120, 'Use at most 120 characters');
+  .min(2, invalid('account-name.missing', 'Enter the name the account is held in'))
+  .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }));
 
-const userId = z.uuid('This is not the number of a person');
+const userId = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a person' }));
 
 /** Why an administrator looks at or changes something of another person. */
 export const adminReason = z
-  .string({ error: 'Say why' })
+  .string(invalid('reason.missing', 'Say why'))
   .trim()
-  .min(5, 'Say why in at least 5 characters')
-  .max(500, 'Use at most 500 characters');
+  .min(5, invalid('explanation.too-short', 'Say why in at least {least} characters', { least: 5 }))
+  .max(500, invalid('text.too-long', 'Use at most {most} characters', { most: 500 }));
 
 const payee = z.object({
   pan: z.object({ masked: z.string(), updated_at: z.string() }).nullable(),
@@ -64,7 +77,7 @@ export const payeesContract = {
     .input(
       z.object({
         user_id: userId,
-        what: z.enum(['pan', 'account'], { error: 'Choose the PAN or the account' }),
+        what: z.enum(['pan', 'account'], invalid('payee-part.unknown', 'Choose the PAN or the account')),
         reason: adminReason,
       }),
     )

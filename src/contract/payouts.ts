@@ -8,6 +8,7 @@ import {
   payoutStates,
 } from '../domain/commission/payouts.ts';
 import { isCalendarDate } from '../domain/dates.ts';
+import { invalid } from '../domain/refusals.ts';
 import { candidateSorts } from './choices.ts';
 import { financialYear } from './financial-year.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -16,8 +17,12 @@ import { procedure } from './procedure.ts';
 
 const paise = z.number().int().describe('paise');
 const count = z.number().int();
-const batchId = z.object({ id: z.uuid('This is not the number of a batch') });
-const payoutId = z.object({ id: z.uuid('This is not the number of a payout') });
+const batchId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a batch' })),
+});
+const payoutId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a payout' })),
+});
 
 const candidate = z.object({
   affiliate_id: z.string(),
@@ -93,12 +98,15 @@ const payout = ownPayout.extend({
 export type Payout = z.infer<typeof payout>;
 
 const reference = z
-  .string({ error: 'Enter the bank’s reference' })
+  .string(invalid('bank-reference.missing', 'Enter the bank’s reference'))
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9/-]{6,40}$/, 'Enter the bank’s reference: 6 to 40 letters and digits');
+  .regex(
+    /^[A-Z0-9/-]{6,40}$/,
+    invalid('bank-reference.malformed', 'Enter the bank’s reference: 6 to 40 letters and digits'),
+  );
 
-const paidOn = z.string().refine(isCalendarDate, 'Enter a date').optional();
+const paidOn = z.string().refine(isCalendarDate, invalid('date.missing', 'Choose a day')).optional();
 
 const fileAnswer = z.object({
   paid: count,
@@ -137,9 +145,16 @@ export const payoutsContract = {
     .route({ method: 'GET', path: '/admin/payouts/candidates' })
     .input(
       z.object({
-        show: z.enum(['all', 'to_pay', 'carried'], { error: 'Choose all, to_pay or carried' }).default('all'),
+        show: z
+          .enum(
+            ['all', 'to_pay', 'carried'],
+            invalid('payout-filter.unknown', 'Choose all, to_pay or carried'),
+          )
+          .default('all'),
         q: searchText.describe('Affiliate id or name'),
-        sort: z.enum(candidateSorts, { error: 'Choose code, most or least' }).default('code'),
+        sort: z
+          .enum(candidateSorts, invalid('payout-order.unknown', 'Choose code, most or least'))
+          .default('code'),
         limit: pageLimit,
         cursor,
       }),
@@ -188,7 +203,7 @@ export const payoutsContract = {
     .output(payout),
   markPaidByFile: procedure('payouts.markPaidByFile', 'handler')
     .route({ method: 'POST', path: '/admin/payout-batches/{id}/references' })
-    .input(batchId.extend({ file: z.file({ error: 'Choose a CSV file' }) }))
+    .input(batchId.extend({ file: z.file(invalid('csv-file.missing', 'Choose a CSV file')) }))
     .output(fileAnswer),
   markFailed: procedure('payouts.markFailed')
     .route({ method: 'POST', path: '/admin/payouts/{id}/failed' })
@@ -200,7 +215,12 @@ export const payoutsContract = {
       path: '/admin/payees/{user_id}/clear-return',
       summary: 'Lets an account be paid again from which a transfer came back',
     })
-    .input(z.object({ user_id: z.uuid('This is not the number of a user'), reason: adminReason }))
+    .input(
+      z.object({
+        user_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
+        reason: adminReason,
+      }),
+    )
     .output(z.object({ cleared: z.boolean().describe('false: nothing was held back any more') })),
   listMine: procedure('payouts.listMine')
     .route({ method: 'GET', path: '/my/payouts' })

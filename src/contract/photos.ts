@@ -1,6 +1,7 @@
 // Pictures of a home, whether it is still a draft or already listed.
 import { z } from 'zod';
 import { rooms } from '../domain/own-homes.ts';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
 export const photo = z.object({
@@ -18,18 +19,26 @@ export const photo = z.object({
 });
 export type HomePhoto = z.infer<typeof photo>;
 
-const home = z.object({ property_id: z.uuid('This is not the number of a home') });
-const photoId = z.object({ id: z.uuid('This is not the number of a photo') });
+const home = z.object({
+  property_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+});
+const photoId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a photo' })),
+});
 const photos = z.array(photo);
 
 export const photosContract = {
   upload: procedure('photos.upload', 'handler')
     .route({ method: 'POST', path: '/my/properties/{property_id}/photos', successStatus: 201 })
-    .input(home.extend({ file: z.file({ error: 'Choose a photo' }) }))
+    .input(home.extend({ file: z.file(invalid('photo.missing', 'Choose a photo')) }))
     .output(photo),
   reorder: procedure('photos.reorder')
     .route({ method: 'PUT', path: '/my/properties/{property_id}/photos/order' })
-    .input(home.extend({ ids: z.array(z.uuid()).max(100, 'These are too many photos') }))
+    .input(
+      home.extend({
+        ids: z.array(z.uuid()).max(100, invalid('photos.too-many', 'These are too many photos')),
+      }),
+    )
     .output(photos),
   setCover: procedure('photos.setCover')
     .route({ method: 'PUT', path: '/my/photos/{id}/cover' })
@@ -39,8 +48,12 @@ export const photosContract = {
     .route({ method: 'PATCH', path: '/my/photos/{id}' })
     .input(
       photoId.extend({
-        room: z.enum(rooms, { error: 'Choose a room' }).nullable(),
-        alt: z.string().trim().max(200, 'Enter at most 200 characters').default(''),
+        room: z.enum(rooms, invalid('room.unknown', 'Choose a room')).nullable(),
+        alt: z
+          .string()
+          .trim()
+          .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 }))
+          .default(''),
       }),
     )
     .output(photos),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { applicationStatuses } from '../domain/applications.ts';
 import { leadStages } from '../domain/lead-pipeline.ts';
 import { availabilities } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { visitStatuses } from '../domain/visits.ts';
 import { sharedFacts } from './application-profile.ts';
 import { pipelineShows } from './choices.ts';
@@ -44,7 +45,9 @@ export type LeadCard = z.infer<typeof card>;
 const note = z.object({ id: z.uuid(), note: z.string(), created_at: z.string() });
 export type LeadNote = z.infer<typeof note>;
 
-const cardId = z.object({ id: z.uuid('This is not the number of a lead') });
+const cardId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a lead' })),
+});
 
 export const pipelineContract = {
   list: procedure('pipeline.list')
@@ -52,7 +55,9 @@ export const pipelineContract = {
     .input(
       z.object({
         q: searchText.describe('Words of the home or of the seeker’s name'),
-        show: z.enum(pipelineShows, { error: 'Choose one of the stages' }).default('open'),
+        show: z
+          .enum(pipelineShows, invalid('lead-stage.unknown', 'Choose one of the stages'))
+          .default('open'),
         limit: pageLimit,
         cursor,
       }),
@@ -67,15 +72,23 @@ export const pipelineContract = {
     .output(z.object({ items: z.array(note).describe('the newest fifty') })),
   move: procedure('pipeline.move')
     .route({ method: 'PUT', path: '/my/pipeline/{id}/stage' })
-    .input(cardId.extend({ stage: choice(leadStages, 'Choose one of the stages') }))
+    .input(
+      cardId.extend({ stage: choice(leadStages, invalid('lead-stage.unknown', 'Choose one of the stages')) }),
+    )
     .output(card),
   addNote: procedure('pipeline.addNote')
     .route({ method: 'POST', path: '/my/pipeline/{id}/notes', successStatus: 201 })
-    .input(cardId.extend({ note: paragraph(1000).min(1, 'Write something first') }))
+    .input(
+      cardId.extend({ note: paragraph(1000).min(1, invalid('lead-note.missing', 'Write something first')) }),
+    )
     .output(note),
   removeNote: procedure('pipeline.removeNote')
     .route({ method: 'DELETE', path: '/my/pipeline-notes/{id}' })
-    .input(z.object({ id: z.uuid('This is not the number of a note') }))
+    .input(
+      z.object({
+        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a note' })),
+      }),
+    )
     .output(z.object({ ok: z.literal(true) })),
   remind: procedure('pipeline.remind')
     .route({ method: 'PUT', path: '/my/pipeline/{id}/reminder' })

@@ -1,12 +1,16 @@
 /** Cities and localities with homes: what their own pages show, all of it counted from homes that can be rented now. */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 import { popularCity, propertyCard, rentMedian } from './property-search.ts';
 
 const slug = z
   .string()
   .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not the name of a place in an address');
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    invalid('place-slug.malformed', 'This is not the name of a place in an address'),
+  );
 
 const place = z.object({ name: z.string(), slug: z.string(), homes: z.number().int() });
 export type CountedPlace = z.infer<typeof place>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { leaseStates } from '../domain/leases.ts';
 import { availabilities } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { homeShows } from './choices.ts';
 import { lessorRole } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -33,7 +34,7 @@ export type PortfolioHome = z.infer<typeof home>;
 const homeFilters = z.object({
   as: lessorRole,
   q: searchText.describe('Words of the home, its place, or the tenant'),
-  show: z.enum(homeShows, { error: 'Choose all, let or vacant' }).default('all'),
+  show: z.enum(homeShows, invalid('portfolio-filter.unknown', 'Choose all, let or vacant')).default('all'),
   limit: pageLimit,
   cursor,
 });

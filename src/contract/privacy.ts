@@ -1,6 +1,7 @@
 /** One's own personal data: consents, copies, who looked at it, and erasing the account. */
 import { z } from 'zod';
 import { erasureBlocks, exportStates, lookSubjects, purposeNames, termsNames } from '../domain/privacy.ts';
+import { invalid } from '../domain/refusals.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 import { emailAddress } from './session.ts';
@@ -53,7 +54,10 @@ export const privacyContract = {
     set: procedure('privacy.consents.set')
       .route({ method: 'POST', path: '/my/consents' })
       .input(
-        z.object({ purpose: z.enum(purposeNames, { error: 'Choose a purpose' }), is_given: z.boolean() }),
+        z.object({
+          purpose: z.enum(purposeNames, invalid('consent-purpose.unknown', 'Choose a purpose')),
+          is_given: z.boolean(),
+        }),
       )
       .output(consents),
   },
@@ -66,7 +70,11 @@ export const privacyContract = {
       .output(dataExport),
     link: procedure('privacy.exports.link')
       .route({ method: 'GET', path: '/my/exports/{id}/link' })
-      .input(z.object({ id: z.uuid('This is not the number of a copy') }))
+      .input(
+        z.object({
+          id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a copy' })),
+        }),
+      )
       .output(z.object({ path: z.string().describe('works for five minutes') })),
   },
   looks: procedure('privacy.looks')

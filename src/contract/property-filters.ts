@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { decodeCursor, MAX_AREA_SQFT, MAX_RENT_RUPEES, type Sort, sorts } from '../domain/catalogue.ts';
 import { boxText, parseBox } from '../domain/map.ts';
 import { amenities, furnishings, listedAs, preferredTenants, propertyTypes } from '../domain/properties.ts';
+import { invalid, refusal } from '../domain/refusals.ts';
 import { readTypedDate } from '../domain/typed-dates.ts';
 import { readNumber, readRupees } from '../domain/typed-numbers.ts';
 
@@ -13,16 +14,25 @@ export const DEFAULT_LIMIT = 24;
 export const MAX_LIMIT = 100;
 
 const wholeNumber = (least: number, most: number) => {
-  const message = `Enter a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+  const message = invalid('number.out-of-range', 'Enter a whole number from {least} to {most}', {
+    least,
+    most,
+  });
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
 };
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `Choose one of ${values.join(', ')}` });
-const name = z.string().trim().min(1, 'Enter a name').max(120, 'Enter at most 120 characters');
+  z.enum(values, invalid('filter.unknown', 'Choose one of {choices}', { choices: values.join(', ') }));
+const name = z
+  .string()
+  .trim()
+  .min(1, invalid('name.missing', 'Enter a name'))
+  .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }));
 
 /** Accepts one value or many; gives each once, in a fixed order, or nothing at all. */
 function oneOrMany<Item extends z.ZodType<string | number>>(item: Item) {
-  const many = z.array(item).max(MAX_REPEATS, `Choose at most ${MAX_REPEATS}`);
+  const many = z
+    .array(item)
+    .max(MAX_REPEATS, invalid('choices.too-many', 'Choose at most {most}', { most: MAX_REPEATS }));
   return z.union([many, item]).transform((value): z.output<Item>[] | undefined => {
     const values = [...new Set([value].flat() as z.output<Item>[])].sort((a, b) => (a < b ? -1 : 1));
     return values.length > 0 ? values : undefined;
@@ -31,17 +41,21 @@ function oneOrMany<Item extends z.ZodType<string | number>>(item: Item) {
 
 /** A box to tick: "no" is the same as not asking. */
 const tick = z
-  .union([z.boolean(), z.stringbool({ error: 'Enter true or false' })])
+  .union([z.boolean(), z.stringbool(invalid('yes-or-no.malformed', 'Enter true or false'))])
   .transform((value) => value || undefined);
 
-const day = z.iso.date({ error: 'Enter a date as YYYY-MM-DD' });
+const day = z.iso.date(invalid('date.malformed', 'Enter a date as YYYY-MM-DD'));
 
 const rupees = wholeNumber(0, MAX_RENT_RUPEES);
 const area = wholeNumber(0, MAX_AREA_SQFT);
 
 /** In the canonical order of a URL. Rents are whole rupees, here and nowhere else on the wire. */
 const fields = {
-  q: z.string().trim().max(MAX_TEXT, `Enter at most ${MAX_TEXT} characters`).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(MAX_TEXT, invalid('text.too-long', 'Use at most {most} characters', { most: MAX_TEXT }))
+    .optional(),
   city: name.optional().describe('Name, other name or slug of a city'),
   locality: oneOrMany(name).optional().describe('Name or slug; repeatable'),
   rent_min: rupees.optional().describe('Rupees a month'),
@@ -63,7 +77,10 @@ const fields = {
     .transform((text, context) => {
       const box = parseBox(text);
       if (box) return boxText(box);
-      context.addIssue({ code: 'custom', message: 'Enter south,west,north,east in degrees' });
+      context.addIssue({
+        code: 'custom',
+        ...refusal('map-box.malformed', 'Enter south,west,north,east in degrees'),
+      });
       return z.NEVER;
     })
     .optional()
@@ -72,7 +89,10 @@ const fields = {
   limit: wholeNumber(1, MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: z
     .string()
-    .refine((text) => decodeCursor(text) !== undefined, 'This is not a cursor of an earlier answer')
+    .refine(
+      (text) => decodeCursor(text) !== undefined,
+      invalid('cursor.malformed', 'This is not a cursor of an earlier answer'),
+    )
     .optional(),
 };
 type Field = keyof typeof fields;
@@ -89,13 +109,19 @@ const fitTogether = z.strictObject(fields).superRefine((filters, context) => {
   for (const range of ['rent', 'area'] as const) {
     const [least, most] = [filters[`${range}_min`], filters[`${range}_max`]];
     if (least !== undefined && most !== undefined && least > most) {
-      const message = `Enter at least ${least}, the other end of the range`;
-      context.addIssue({ code: 'custom', path: [`${range}_max`], message });
+      const reversed = refusal('range.reversed', 'Enter at least {least}, the other end of the range', {
+        least,
+      });
+      context.addIssue({ code: 'custom', path: [`${range}_max`], ...reversed });
     }
   }
   const cursor = decodeCursor(filters.cursor ?? '');
   if (cursor && cursor.sort !== filters.sort) {
-    context.addIssue({ code: 'custom', path: ['cursor'], message: 'This cursor belongs to another sort' });
+    context.addIssue({
+      code: 'custom',
+      path: ['cursor'],
+      ...refusal('cursor.of-another-order', 'This cursor belongs to another sort'),
+    });
   }
 });
 

@@ -1,31 +1,32 @@
 // Rent on the wire: what each month owes, payments reported and confirmed, and what a landlord received.
 import { z } from 'zod';
 import { rentPaymentModes } from '../domain/managed-rentals.ts';
+import { invalid } from '../domain/refusals.ts';
 import { dueStates, normalReference, rentPaymentStates, rentSides } from '../domain/rents.ts';
 import { calendarDate, choice, line, ofPaper, optional, paragraph } from './fields.ts';
 import { leaseId, lessorRole, lessorRoles } from './leases.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-const dueId = z.object({ id: z.uuid('This is not the number of a month of rent') });
-const paymentId = z.object({ id: z.uuid('This is not the number of a payment') });
+const dueId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a month of rent' })),
+});
+const paymentId = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a payment' })),
+});
 
-const amountMessage = 'Enter an amount in rupees';
+const amountMessage = invalid('amount.malformed', 'Enter an amount in rupees');
 /** Paise: what a bank transferred may end in paise. */
-const amount = z
-  .number({ error: amountMessage })
-  .int(amountMessage)
-  .min(1, amountMessage)
-  .max(1e13, amountMessage);
+const amount = z.number(amountMessage).int(amountMessage).min(1, amountMessage).max(1e13, amountMessage);
 const note = paragraph(500)
   .nullish()
   .transform((text) => text || null);
-const reason = paragraph(500).min(3, 'Say what does not fit');
+const reason = paragraph(500).min(3, invalid('dispute-reason.missing', 'Say what does not fit'));
 
 /** How rent was paid, as its form has it. */
 export const rentPaymentForm = z.object({
   amount,
-  mode: choice(rentPaymentModes, 'Choose how it was paid'),
+  mode: choice(rentPaymentModes, invalid('payment-mode.unknown', 'Choose how it was paid')),
   reference: optional(line(40).transform(normalReference)).transform((text) => text || null),
   paid_on: calendarDate,
   note,
@@ -77,10 +78,12 @@ export type RentPayment = z.infer<typeof payment>;
 export const paymentShows = ['waiting', 'confirmed', 'all'] as const;
 export const rentRoles = ['tenant', ...lessorRoles] as const;
 const paymentFilters = z.object({
-  as: z.enum(rentRoles, { error: 'Choose tenant, landlord or manager' }).default('tenant'),
-  lease_id: z.uuid('This is not the number of a lease').optional(),
+  as: z.enum(rentRoles, invalid('side.unknown', 'Choose tenant, landlord or manager')).default('tenant'),
+  lease_id: z
+    .uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a lease' }))
+    .optional(),
   show: z
-    .enum(paymentShows, { error: 'Choose waiting, confirmed or all' })
+    .enum(paymentShows, invalid('rent-filter.unknown', 'Choose waiting, confirmed or all'))
     .default('all')
     .describe('waiting: reported or not fitting'),
   limit: pageLimit,
@@ -102,10 +105,12 @@ const gridRow = z.object({
 });
 export type RentGridRow = z.infer<typeof gridRow>;
 
-const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');
+const monthText = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, invalid('month.malformed', 'Enter a month as YYYY-MM'));
 const yearText = z
-  .string({ error: 'Choose a year' })
-  .regex(/^20\d\d-\d\d$/, 'Enter a financial year such as 2026-27');
+  .string(invalid('year.missing', 'Choose a year'))
+  .regex(/^20\d\d-\d\d$/, invalid('financial-year.malformed', 'Enter a financial year such as 2026-27'));
 
 const summary = z.object({
   month: z.string(),
@@ -234,7 +239,7 @@ export const rentsContract = {
       z.object({
         as: lessorRole,
         year: yearText,
-        format: z.enum(['pdf', 'csv'], { error: 'Choose PDF or CSV' }),
+        format: z.enum(['pdf', 'csv'], invalid('file-format.unknown', 'Choose PDF or CSV')),
         language: ofPaper,
       }),
     )

@@ -2,16 +2,19 @@
 import { z } from 'zod';
 import { reportReasons, reportStatuses } from '../domain/listing-reports.ts';
 import { availabilities, listingStates } from '../domain/properties.ts';
+import { invalid } from '../domain/refusals.ts';
 import { reportShows } from './choices.ts';
 import { paragraph } from './fields.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-const home = z.object({ property_id: z.uuid('This is not the number of a home') });
+const home = z.object({
+  property_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a home' })),
+});
 
 /** The form's schema too. */
 export const reportForm = home.extend({
-  reason: z.enum(reportReasons, { error: 'Choose what is wrong' }),
+  reason: z.enum(reportReasons, invalid('report-reason.unknown', 'Choose what is wrong')),
   note: paragraph(1000)
     .nullish()
     .transform((text) => text || null),
@@ -50,17 +53,19 @@ export type ListingReport = z.infer<typeof report>;
 const filters = z.object({
   q: searchText.describe('Words of the title, locality or city; all must occur'),
   show: z
-    .enum(reportShows, { error: 'Choose one of the states' })
+    .enum(reportShows, invalid('state-filter.unknown', 'Choose one of the states'))
     .default('waiting')
     .describe('waiting: open and under review'),
-  reason: z.enum(reportReasons, { error: 'Choose a reason of the list' }).optional(),
+  reason: z.enum(reportReasons, invalid('report-filter.unknown', 'Choose a reason of the list')).optional(),
   limit: pageLimit,
   cursor,
 });
 export type ReportFilters = z.output<typeof filters>;
 
-const one = z.object({ id: z.uuid('This is not the number of a report') });
-const said = paragraph(500).min(3, 'Give a reason');
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a report' })),
+});
+const said = paragraph(500).min(3, invalid('reason.too-short', 'Give a reason'));
 
 export const reportsContract = {
   submit: procedure('reports.submit')

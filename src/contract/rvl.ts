@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isMonth } from '../domain/dates.ts';
 import { MAX_RVL, rentPaymentModes, rvlPaymentStatuses } from '../domain/managed-rentals.ts';
+import { invalid } from '../domain/refusals.ts';
 import { choice, optional, optionalLine, rupees } from './fields.ts';
 import {
   managedProperty,
@@ -14,8 +15,11 @@ import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
 const month = z
-  .string({ error: 'Choose a month' })
-  .refine((text) => isMonth(text) && text >= '2000-01' && text <= '2099-12', 'Enter a month as YYYY-MM');
+  .string(invalid('month.missing', 'Choose a month'))
+  .refine(
+    (text) => isMonth(text) && text >= '2000-01' && text <= '2099-12',
+    invalid('month.malformed', 'Enter a month as YYYY-MM'),
+  );
 const until = month.optional().describe('the newest month shown, and three before it; else the current one');
 
 const rvlMonth = z.object({
@@ -70,9 +74,10 @@ const address = '/admin/managed-properties/{id}/rvl/{month}';
 
 const gridFilters = propertyFilters.extend({
   show: z
-    .enum(['active', 'unpaid', 'offered', 'ended', 'all'], {
-      error: 'Choose active, unpaid, offered, ended or all',
-    })
+    .enum(
+      ['active', 'unpaid', 'offered', 'ended', 'all'],
+      invalid('rvl-filter.unknown', 'Choose active, unpaid, offered, ended or all'),
+    )
     .default('active')
     .describe(
       'unpaid: active ones whose newest month shown is due and not paid; offered: those whose tenant has paid it',
@@ -91,7 +96,7 @@ export const rvlContract = {
     .input(
       z.object({
         as: z
-          .enum(['party', 'manager'], { error: 'Choose party or manager' })
+          .enum(['party', 'manager'], invalid('rvl-side.unknown', 'Choose party or manager'))
           .default('party')
           .describe('party: as owner or broker; manager: homes assigned to the reader as property manager'),
         until,
@@ -105,7 +110,7 @@ export const rvlContract = {
     .input(
       payment.extend({
         paid_by: optionalLine(120),
-        mode: optional(choice(rentPaymentModes, 'Choose how it was paid')),
+        mode: optional(choice(rentPaymentModes, invalid('payment-mode.unknown', 'Choose how it was paid'))),
         reference: optionalLine(60),
       }),
     )
@@ -118,7 +123,12 @@ export const rvlContract = {
     .route({ method: 'POST', path: `${address}/amount` })
     .input(
       payment.extend({
-        rvl_amount: rupees(0, 'the RVL amount', { paise: MAX_RVL, said: '900 crore' }),
+        rvl_amount: rupees(
+          0,
+          'rvl-amount.out-of-range',
+          'Enter the RVL amount in whole rupees, at most {most} crore',
+          { paise: MAX_RVL, said: 900 },
+        ),
         reason,
       }),
     )

@@ -1,5 +1,6 @@
 /** Saved replies: short texts of one's own for answering messages. */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { REPLY_BODY_MAX, REPLY_TITLE_MAX, SAVED_REPLIES_MAX } from '../domain/saved-replies.ts';
 import { line, paragraph } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -13,10 +14,12 @@ const savedReply = z.object({
 });
 export type SavedReply = z.infer<typeof savedReply>;
 
-const one = z.object({ id: z.uuid('This is not the number of a saved reply') });
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a saved reply' })),
+});
 const texts = z.object({
-  title: line(REPLY_TITLE_MAX).min(1, 'Give the reply a title'),
-  body: paragraph(REPLY_BODY_MAX).min(1, 'Write the reply'),
+  title: line(REPLY_TITLE_MAX).min(1, invalid('reply-title.missing', 'Give the reply a title')),
+  body: paragraph(REPLY_BODY_MAX).min(1, invalid('reply-body.missing', 'Write the reply')),
 });
 
 export const savedRepliesContract = {

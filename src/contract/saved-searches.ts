@@ -1,5 +1,6 @@
 /** Saved searches: a search's address kept under a name, and how often one hears of new homes that match it. */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { SAVED_SEARCHES_MAX, SEARCH_NAME_MAX, searchFrequencies } from '../domain/saved-searches.ts';
 import { choice, line } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -17,10 +18,15 @@ const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-const name = line(SEARCH_NAME_MAX).min(1, 'Give the search a name');
-const query = z.string().max(2000, 'This search is too long to keep');
-const frequency = choice(searchFrequencies, 'Choose at once, daily or weekly');
-const one = z.object({ id: z.uuid('This is not the number of a search') });
+const name = line(SEARCH_NAME_MAX).min(1, invalid('search-name.missing', 'Give the search a name'));
+const query = z.string().max(2000, invalid('search.too-long', 'This search is too long to keep'));
+const frequency = choice(
+  searchFrequencies,
+  invalid('alert-rhythm.unknown', 'Choose at once, daily or weekly'),
+);
+const one = z.object({
+  id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a search' })),
+});
 
 export const savedSearchesContract = {
   list: procedure('savedSearches.list')

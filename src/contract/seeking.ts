@@ -1,5 +1,6 @@
 // What a person keeps while looking for a home: shortlist, homes viewed, searches made.
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { shortlistSorts } from './choices.ts';
 import { homeId, homeSummary } from './home-summary.ts';
 import { leadNote } from './leads.ts';
@@ -28,7 +29,7 @@ export const shortlistContract = {
     .input(
       z.object({
         q: searchText,
-        sort: z.enum(shortlistSorts, { error: 'Choose one of the orders' }).default('newest'),
+        sort: z.enum(shortlistSorts, invalid('sort.unknown', 'Choose one of the orders')).default('newest'),
         limit: pageLimit,
         cursor,
       }),
@@ -73,9 +74,15 @@ export const recentViewsContract = {
       z.object({
         views: z
           .array(
-            z.object({ property_id: homeId, viewed_at: z.iso.datetime({ error: 'Send the moment in UTC' }) }),
+            z.object({
+              property_id: homeId,
+              viewed_at: z.iso.datetime(invalid('moment.malformed', 'Send the moment in UTC')),
+            }),
           )
-          .max(RECENT_VIEWS_MAX, `Send at most ${RECENT_VIEWS_MAX}`),
+          .max(
+            RECENT_VIEWS_MAX,
+            invalid('views.too-many', 'Send at most {most} views', { most: RECENT_VIEWS_MAX }),
+          ),
       }),
     )
     .output(z.object({ merged: z.number().int() })),
@@ -96,11 +103,19 @@ export const recentSearchesContract = {
     .output(z.object({ items: z.array(recentSearch).max(RECENT_SEARCHES_MAX) })),
   record: procedure('recentSearches.record')
     .route({ method: 'POST', path: '/my/recent-searches' })
-    .input(z.object({ query: z.string().max(2000, 'This search is too long to keep') }))
+    .input(
+      z.object({
+        query: z.string().max(2000, invalid('search.too-long', 'This search is too long to keep')),
+      }),
+    )
     .output(done),
   remove: procedure('recentSearches.remove')
     .route({ method: 'DELETE', path: '/my/recent-searches/{id}' })
-    .input(z.object({ id: z.uuid('This is not the number of a search') }))
+    .input(
+      z.object({
+        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a search' })),
+      }),
+    )
     .output(done),
   clear: procedure('recentSearches.clear')
     .route({ method: 'DELETE', path: '/my/recent-searches' })

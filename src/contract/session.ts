@@ -1,5 +1,6 @@
 /** What the sign-in routes under `/api/auth` accept and answer: forms validate with these very schemas. */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
@@ -9,31 +10,34 @@ export const emailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'This e-mail address is too long')
-  .pipe(z.email('Enter an e-mail address like name@example.com'));
+  .max(254, invalid('email.too-long', 'This e-mail address is too long'))
+  .pipe(z.email(invalid('email.malformed', 'Enter an e-mail address like name@example.com')));
 
 const currentPassword = z
   .string()
-  .min(1, 'Enter your password')
-  .max(PASSWORD_MAX, 'This password is too long');
+  .min(1, invalid('password.missing', 'Enter your password'))
+  .max(PASSWORD_MAX, invalid('password.too-long', 'This password is too long'));
 
 export const newPassword = z
   .string()
-  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
+  .min(
+    PASSWORD_MIN,
+    invalid('password.too-short', 'Use at least {least} characters', { least: PASSWORD_MIN }),
+  )
+  .max(PASSWORD_MAX, invalid('text.too-long', 'Use at most {most} characters', { most: PASSWORD_MAX }));
 
 export const oneTimeCode = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'Enter the six digits from the e-mail');
+  .regex(/^\d{6}$/, invalid('sign-in-code.malformed', 'Enter the six digits from the e-mail'));
 
 // Control characters and angle brackets have no place in a name and would travel into e-mails.
 export const personName = z
   .string()
   .trim()
-  .min(1, 'Enter your name')
-  .max(100, 'Use at most 100 characters')
-  .regex(/^[^\p{Cc}<>]*$/u, 'A name cannot hold < or >');
+  .min(1, invalid('person-name.missing', 'Enter your name'))
+  .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 }))
+  .regex(/^[^\p{Cc}<>]*$/u, invalid('person-name.not-plain', 'A name cannot hold < or >'));
 
 /** The roles a person may give himself while signing up; the others come from an admin or with activation. */
 export const signupRole = z.enum(['tenant', 'landlord']);
@@ -60,14 +64,21 @@ export const passwordSet = z.object({ newPassword });
 const secondCode = z
   .string()
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(\d{6}|[A-Z2-9]{10})$/, 'Enter the six digits of the app, or a backup code'))
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^(\d{6}|[A-Z2-9]{10})$/,
+        invalid('second-code.malformed', 'Enter the six digits of the app, or a backup code'),
+      ),
+  )
   .transform((code) => (code.length === 6 ? code : `${code.slice(0, 5)}-${code.slice(5)}`));
 export const secondStep = z.object({ code: secondCode });
 /** Whoever has a password gives it again before the second step changes. */
 const presentPassword = {
   currentPassword: z
     .string()
-    .max(PASSWORD_MAX, 'This password is too long')
+    .max(PASSWORD_MAX, invalid('password.too-long', 'This password is too long'))
     .optional()
     .transform((text) => text || undefined),
 };
@@ -85,7 +96,9 @@ export const sessionEnd = z.object({ id: z.uuid() });
 export const linkExchange = z.object({ token: z.string().min(20).max(200) });
 export const socialSignIn = z.object({
   provider: z.literal('google'),
-  callbackURL: z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'Only paths of this site'),
+  callbackURL: z
+    .string()
+    .regex(/^\/(?![/\\])[^\s\\]*$/, invalid('return-path.malformed', 'Only paths of this site')),
 });
 
 /** Who is signed in: the person, the access token for API calls, and the session behind it. */

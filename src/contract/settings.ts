@@ -1,16 +1,28 @@
 /** Settings: what pages for everyone show of them, and what administrators see and change, section by section. */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { settingsSections } from '../domain/settings.ts';
 import { line, optional, optionalLine, paragraph, phone, rupees } from './fields.ts';
 import { procedure } from './procedure.ts';
 
-const ONE_LAKH = { paise: 1e7, said: '₹1 lakh' };
+const ONE_LAKH = { paise: 1e7, said: 1 };
 /** As wide as the menu's two columns are on the narrowest phone. */
-const figure = line(12).min(1, 'Enter a figure like 1.2K+');
+const figure = line(12).min(1, invalid('figure.malformed', 'Enter a figure like 1.2K+'));
 
-const brokers = z.object({ registration_fee: rupees(1, 'a fee', ONE_LAKH).describe('paise, once') });
+const brokers = z.object({
+  registration_fee: rupees(
+    1,
+    'fee.out-of-range',
+    'Enter a fee in whole rupees, at most ₹{most} lakh',
+    ONE_LAKH,
+  ).describe('paise, once'),
+});
 const office = z.object({
-  email: optional(z.email('Enter an e-mail address').max(200, 'Enter at most 200 characters')),
+  email: optional(
+    z
+      .email(invalid('email.missing', 'Enter an e-mail address'))
+      .max(200, invalid('text.too-long', 'Use at most {most} characters', { most: 200 })),
+  ),
   phone,
   address: optional(paragraph(300)).transform((text) => text || null),
   hours: optionalLine(80).describe('such as Mon to Sat, 9:30 to 18:30'),
@@ -18,7 +30,7 @@ const office = z.object({
 const marketing = z.object({ properties: figure, clients: figure });
 const features = z.object({
   activate_on_payment: z
-    .boolean({ error: 'Choose on or off' })
+    .boolean(invalid('switch.missing', 'Choose on or off'))
     .describe('a paid registration fee activates the broker'),
 });
 
@@ -39,7 +51,7 @@ const settings = z.object({
 export type KeptSettings = z.infer<typeof settings>;
 
 const version = z
-  .number({ error: 'Say which version was read' })
+  .number(invalid('settings-version.malformed', 'Say which version was read'))
   .int()
   .min(0)
   .describe('the version that was read; another one since then is a conflict');
@@ -52,7 +64,7 @@ const change = z.discriminatedUnion(
     z.object({ section: z.literal('marketing'), value: marketing, version }),
     z.object({ section: z.literal('features'), value: features, version }),
   ],
-  { error: `Choose one of ${settingsSections.join(', ')}` },
+  invalid('filter.unknown', 'Choose one of {choices}', { choices: settingsSections.join(', ') }),
 );
 
 const published = z.object({ brokers, office, marketing });

@@ -1,5 +1,6 @@
 /** Fast Track Advantage: brokers with their grants, changing one, and the history of changes (specification, section 2.3). */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { shadowBalancingActions } from '../domain/shadow-balancing.ts';
 import { AUDIT_ROWS } from './choices.ts';
 import { cursor, pageLimit, pageOf, searchText } from './paging.ts';
@@ -32,7 +33,7 @@ const entry = z.object({
 });
 export type GrantEntry = z.infer<typeof entry>;
 
-const day = z.iso.date({ error: 'Choose a day' }).nullish();
+const day = z.iso.date(invalid('date.missing', 'Choose a day')).nullish();
 
 export const shadowBalancingContract = {
   listBrokers: procedure('shadowBalancing.listBrokers')
@@ -43,11 +44,14 @@ export const shadowBalancingContract = {
     .route({ method: 'PUT', path: '/shadow-balancing/brokers/{broker_id}' })
     .input(
       z.object({
-        broker_id: z.uuid('This is not the number of a broker'),
-        enabled: z.boolean({ error: 'Say whether it is enabled' }),
+        broker_id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a broker' })),
+        enabled: z.boolean(invalid('switch.missing', 'Choose on or off')),
         start_date: day,
         end_date: day,
-        reason: z.string().max(500, 'Use at most 500 characters').nullish(),
+        reason: z
+          .string()
+          .max(500, invalid('text.too-long', 'Use at most {most} characters', { most: 500 }))
+          .nullish(),
       }),
     )
     .output(z.object({ action: z.enum(shadowBalancingActions), broker })),

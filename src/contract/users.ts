@@ -5,6 +5,7 @@ import { rankNames } from '../domain/commission/plan.ts';
 import { managedPropertyStatuses, managedRentalStatuses } from '../domain/managed-rentals.ts';
 import { earningStates } from '../domain/months.ts';
 import { paymentKinds, paymentProviders, paymentStatuses } from '../domain/payments.ts';
+import { invalid } from '../domain/refusals.ts';
 import { roles } from '../domain/roles.ts';
 import { userActivity, userKinds, userSorts } from '../domain/users.ts';
 import { month, paise } from './months.ts';
@@ -36,9 +37,9 @@ export type ListedUser = z.infer<typeof user>;
 
 const filters = z.object({
   q: searchText.describe('Words of the name, e-mail address, phone or city; all must occur'),
-  role: z.enum(userKinds, { error: 'Choose a role of the list' }).optional(),
-  active: z.enum(userActivity, { error: 'Choose all, active or never' }).default('all'),
-  sort: z.enum(userSorts, { error: 'Choose an order of the list' }).default('newest'),
+  role: z.enum(userKinds, invalid('role-filter.unknown', 'Choose a role of the list')).optional(),
+  active: z.enum(userActivity, invalid('user-filter.unknown', 'Choose all, active or never')).default('all'),
+  sort: z.enum(userSorts, invalid('user-order.unknown', 'Choose an order of the list')).default('newest'),
   limit: pageLimit,
   cursor,
 });
@@ -59,7 +60,9 @@ const figures = z.object({
 });
 export type UserFigures = z.infer<typeof figures>;
 
-const userId = z.object({ userId: z.uuid('Enter a user UUID') });
+const userId = z.object({
+  userId: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a user' })),
+});
 
 const detail = user.extend({
   properties: z.number().int().describe('homes listed, without deleted ones'),

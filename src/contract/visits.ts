@@ -1,5 +1,6 @@
 // Visits: a seeker asks for a slot, either side names another until one is agreed.
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import { VISIT_RATING_MAX, visitSlots, visitStatuses, visitTypes } from '../domain/visits.ts';
 import { homeId } from './home-summary.ts';
 import { leadFields, leadFilters, leadId, leadNote } from './leads.ts';
@@ -18,10 +19,10 @@ const visit = z.object({
 export type Visit = z.infer<typeof visit>;
 
 const when = {
-  scheduled_date: z.iso.date({ error: 'Choose a day' }),
-  slot: z.enum(visitSlots, { error: 'Choose a time' }),
+  scheduled_date: z.iso.date(invalid('date.missing', 'Choose a day')),
+  slot: z.enum(visitSlots, invalid('visit-time.missing', 'Choose a time')),
 };
-const visitType = z.enum(visitTypes, { error: 'Choose how you would like to visit' });
+const visitType = z.enum(visitTypes, invalid('visit-mode.unknown', 'Choose how you would like to visit'));
 
 /** The form's schema too. */
 export const visitRequest = z.object({
@@ -45,7 +46,10 @@ const retime = (action: 'propose' | 'reschedule') =>
     .input(newVisitTime)
     .output(visit);
 
-const stars = `Choose 1 to ${VISIT_RATING_MAX} stars`;
+const stars = invalid('stars.missing', 'Choose {least} to {most} stars', {
+  least: 1,
+  most: VISIT_RATING_MAX,
+});
 
 export const visitsContract = {
   request: procedure('visits.request')
@@ -71,7 +75,7 @@ export const visitsContract = {
     .route({ method: 'PUT', path: '/visits/{id}/rating' })
     .input(
       leadId.extend({
-        rating: z.number({ error: stars }).int(stars).min(1, stars).max(VISIT_RATING_MAX, stars),
+        rating: z.number(stars).int(stars).min(1, stars).max(VISIT_RATING_MAX, stars),
       }),
     )
     .output(visit),

@@ -1,5 +1,6 @@
 /** One's webhooks: addresses of one's own programs that are told of events, and what became of each delivery. */
 import { z } from 'zod';
+import { invalid } from '../domain/refusals.ts';
 import {
   deliveryStates,
   TEST_KIND,
@@ -11,11 +12,14 @@ import { line } from './fields.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
 
-const id = z.uuid('This is not the number of a webhook');
-const url = line(WEBHOOK_URL_MAX).min(1, 'Enter an address like https://example.in/hooks');
+const id = z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a webhook' }));
+const url = line(WEBHOOK_URL_MAX).min(
+  1,
+  invalid('webhook-address.malformed', 'Enter an address like https://example.in/hooks'),
+);
 const events = z
-  .array(z.enum(webhookKinds), { error: 'Choose at least one event' })
-  .min(1, 'Choose at least one event')
+  .array(z.enum(webhookKinds), invalid('webhook-events.missing', 'Choose at least one event'))
+  .min(1, invalid('webhook-events.missing', 'Choose at least one event'))
   .max(webhookKinds.length)
   .transform((chosen) => webhookKinds.filter((kind) => chosen.includes(kind)));
 
@@ -80,6 +84,10 @@ export const webhooksContract = {
     .output(pageOf(delivery)),
   redeliver: procedure('webhooks.redeliver')
     .route({ method: 'POST', path: '/my/webhook-deliveries/{id}/redeliver' })
-    .input(z.object({ id: z.uuid('This is not the number of a delivery') }))
+    .input(
+      z.object({
+        id: z.uuid(invalid('id.malformed', 'This is not the number of {what}', { what: 'a delivery' })),
+      }),
+    )
     .output(ok),
 };

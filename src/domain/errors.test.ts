@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RuleBroken } from './errors.ts';
-import { ruleCodes } from './features/rules.generated.ts';
+import { ruleSentences } from './features/rules.generated.ts';
 
 it('carries code and field', () => {
   const broken = new RuleBroken('visit.slot-in-past', 'slot');
@@ -14,7 +14,7 @@ it('carries code and field', () => {
   expect(new RuleBroken('date.invalid').field).toBeUndefined();
 });
 
-it('lists every code once, feature first', () => {
-  expect(new Set(ruleCodes).size).toBe(ruleCodes.length);
-  expect(ruleCodes.filter((code) => !/^[a-z][a-z-]*\.[a-z-]+$/.test(code))).toEqual([]);
+it('has every code begin with its feature', () => {
+  const codes = Object.keys(ruleSentences);
+  expect(codes.filter((code) => !/^[a-z][a-z-]*\.[a-z-]+$/.test(code))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What administrators may change about the plan, and the rules that a new version must keep before it is stored. */
 import { dateInIndia, type Instant, type Month, monthOf } from '../dates.ts';
 import type { BasisPoints, Paise } from '../money.ts';
+import { type Refusal, refusal } from '../refusals.ts';
 import { type CommissionPlan, MOST_LEVELS, type RankName, rankNames } from './plan.ts';
 
 /** The terms of a version; what it does not name follows the running plan. */
@@ -16,10 +17,7 @@ export interface PlanTerms
 }
 
 /** `field` as a path: 'ranks.1.threshold'. */
-export interface PlanFault {
-  readonly field: string;
-  readonly message: string;
-}
+export type PlanFault = Refusal & { readonly field: string };
 
 /** ₹9,000 crore: no month of one person reaches it. */
 export const HIGHEST_THRESHOLD = 9_000_000_000_000;
@@ -33,13 +31,13 @@ const isWhole = (value: number, least: number, most: number) =>
 /** Everything that is wrong with these terms, in the order of the form; none: they may be stored. */
 export function faultsOfTerms(terms: PlanTerms): PlanFault[] {
   const faults: PlanFault[] = [];
-  const check = (isRight: boolean, field: string, message: string) => {
-    if (!isRight) faults.push({ field, message });
+  const check = (isRight: boolean, field: string, fault: Refusal) => {
+    if (!isRight) faults.push({ field, ...fault });
   };
   check(
     terms.ranks.length === rankNames.length && rankNames.every((name, i) => terms.ranks[i]?.name === name),
     'ranks',
-    `Give the ranks ${rankNames.join(', ')}, in this order`,
+    refusal('ranks.not-in-order', 'Give the ranks {ranks}, in this order', { ranks: rankNames.join(', ') }),
   );
   for (const [i, { threshold, rateBp }] of terms.ranks.entries()) {
     const below = terms.ranks[i - 1];
@@ -47,25 +45,50 @@ export function faultsOfTerms(terms: PlanTerms): PlanFault[] {
     check(
       isWhole(threshold, 0, HIGHEST_THRESHOLD),
       field('threshold'),
-      'Enter a volume from ₹0 to ₹9,000 crore',
+      refusal('rank-volume.out-of-range', 'Enter a volume from ₹0 to ₹9,000 crore'),
     );
     if (below) {
-      check(threshold > below.threshold, field('threshold'), 'Enter more than the rank below needs');
-      check(rateBp >= below.rateBp, field('rate_bp'), 'Enter at least the rate of the rank below');
-    } else check(threshold === 0, field('threshold'), 'The lowest rank needs no volume');
-    check(isWhole(rateBp, 0, 10_000), field('rate_bp'), 'Enter a rate from 0 to 100 %');
+      check(
+        threshold > below.threshold,
+        field('threshold'),
+        refusal('rank-volume.not-above-lower', 'Enter more than the rank below needs'),
+      );
+      check(
+        rateBp >= below.rateBp,
+        field('rate_bp'),
+        refusal('rank-rate.below-lower', 'Enter at least the rate of the rank below'),
+      );
+    } else
+      check(
+        threshold === 0,
+        field('threshold'),
+        refusal('rank-volume.not-zero', 'The lowest rank needs no volume'),
+      );
+    check(
+      isWhole(rateBp, 0, 10_000),
+      field('rate_bp'),
+      refusal('rank-rate.out-of-range', 'Enter a rate from 0 to 100 %'),
+    );
   }
-  check(isWhole(terms.levels, 1, MOST_LEVELS), 'levels', `Enter 1 to ${MOST_LEVELS} levels`);
-  check(isWhole(terms.defaultShareBp, 1, 10_000), 'default_share_bp', 'Enter a share from 0.01 to 100 %');
+  check(
+    isWhole(terms.levels, 1, MOST_LEVELS),
+    'levels',
+    refusal('levels.out-of-range', 'Enter {least} to {most} levels', { least: 1, most: MOST_LEVELS }),
+  );
+  check(
+    isWhole(terms.defaultShareBp, 1, 10_000),
+    'default_share_bp',
+    refusal('share.out-of-range', 'Enter a share from 0.01 to 100 %'),
+  );
   check(
     isWhole(terms.heldLapsesAfterMonths, 1, LONGEST_HOLD_MONTHS),
     'held_lapses_after_months',
-    `Enter 1 to ${LONGEST_HOLD_MONTHS} months`,
+    refusal('months.out-of-range', 'Enter {least} to {most} months', { least: 1, most: LONGEST_HOLD_MONTHS }),
   );
   check(
     isWhole(terms.leastPayout, 0, HIGHEST_LEAST_PAYOUT),
     'least_payout',
-    'Enter an amount from ₹0 to ₹1,00,000',
+    refusal('least-payout.out-of-range', 'Enter an amount from ₹0 to ₹1,00,000'),
   );
   return faults;
 }

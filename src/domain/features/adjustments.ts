@@ -11,11 +11,12 @@ export const rowPermissions = {
   'adjustments.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'adjustment.transition-not-allowed',
-  'adjustment.own',
-  'adjustment.month-not-closed',
-  'adjustment.not-in-tree',
-  'adjustment.above-unearned',
-  'adjustment.above-paid',
-] as const;
+export const rules = {
+  'adjustment.transition-not-allowed': 'This has changed meanwhile. Reload the page to see where it stands.',
+  'adjustment.own': 'Another administrator has to approve an adjustment that you proposed.',
+  'adjustment.month-not-closed': 'This month is not closed yet: correct the rent itself.',
+  'adjustment.not-in-tree': 'This affiliate had not joined in that month.',
+  'adjustment.above-unearned':
+    'This is more than nobody earned of that month’s rents: commission comes from paid rents alone.',
+  'adjustment.above-paid': 'This is more than was paid to this affiliate for that month.',
+} as const;

@@ -11,4 +11,8 @@ export const permissions = {
   'admin.properties.approve': ADMIN,
 } as const satisfies FeaturePermissions;
 
-export const rules = ['admin.pin-already-set', 'admin.pin-not-set', 'admin.pin-wrong'] as const;
+export const rules = {
+  'admin.pin-already-set': 'A PIN is set already. Reload the page to enter it.',
+  'admin.pin-not-set': 'No PIN is set. Reload the page to set one.',
+  'admin.pin-wrong': 'This is not your PIN. Try again.',
+} as const;

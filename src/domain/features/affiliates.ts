@@ -18,18 +18,18 @@ export const rowPermissions = {
   'affiliates.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'affiliate.unknown',
-  'affiliate.already-registered',
-  'affiliate.sponsor-unknown',
-  'affiliate.sponsor-is-self',
-  'affiliate.sponsor-in-own-team',
-  'affiliate.sponsor-terminated',
-  'affiliate.sponsor-unchanged',
-  'affiliate.status-not-allowed',
-  'affiliate.consent-missing',
-  'affiliate.terms-changed',
-  'affiliate.pan-missing',
-  'affiliate.mode-reason-missing',
-  'affiliate.mode-unchanged',
-] as const;
+export const rules = {
+  'affiliate.unknown': 'Nobody is an affiliate with this code.',
+  'affiliate.already-registered': 'You are in the affiliate programme already.',
+  'affiliate.sponsor-unknown': 'Nobody has this code. Check it with your sponsor.',
+  'affiliate.sponsor-is-self': 'This is your own code. Your sponsor is somebody else.',
+  'affiliate.sponsor-in-own-team': 'This person is in your own team and cannot be your sponsor.',
+  'affiliate.sponsor-terminated': 'The membership of this sponsor has ended. Ask for another invitation.',
+  'affiliate.sponsor-unchanged': 'This is the present sponsor already.',
+  'affiliate.status-not-allowed': 'This standing does not follow from the present one.',
+  'affiliate.consent-missing': 'The contract has not been agreed to yet.',
+  'affiliate.terms-changed': 'The terms have changed meanwhile. Reload the page and read them again.',
+  'affiliate.pan-missing': 'The PAN has not been given yet.',
+  'affiliate.mode-reason-missing': 'Please provide a reason for the mode change',
+  'affiliate.mode-unchanged': 'This is the present mode already.',
+} as const;

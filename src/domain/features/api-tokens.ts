@@ -7,4 +7,6 @@ export const permissions = {
   'apiTokens.revoke': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-export const rules = ['api-token.too-many'] as const;
+export const rules = {
+  'api-token.too-many': 'You keep 20 tokens. Revoke one to make another.',
+} as const;

@@ -10,13 +10,13 @@ export const permissions = {
   'applications.withdraw': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-export const rules = [
-  'application.transition-not-allowed',
-  'application.already-open',
-  'application.move-in-in-past',
-  'application.move-in-too-far',
-  'application.occupants-out-of-range',
-] as const;
+export const rules = {
+  'application.transition-not-allowed': 'The other side was quicker: this application has changed meanwhile.',
+  'application.already-open': 'You already applied for this home. Track Applications shows where it stands.',
+  'application.move-in-in-past': 'This day has passed. Choose a later one.',
+  'application.move-in-too-far': 'Choose a day within the next 180 days.',
+  'application.occupants-out-of-range': 'Enter a number of people from 1 to 20.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { application: 'requests' } as const;

@@ -1,1 +1,4 @@
-export const rules = ['approval.not-a-second-person'] as const;
+export const rules = {
+  'approval.not-a-second-person':
+    '{granter} made {grantee} an administrator on {on}. Until {until} that doesn’t count as a second person: please ask another administrator to approve this.',
+} as const;

@@ -25,17 +25,19 @@ export const rowPermissions = {
   'brokers.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'broker.transition-not-allowed',
-  'broker.not-editable',
-  'broker.gstin-shape',
-  'broker.gstin-checksum',
-  'broker.rera-missing',
-  'broker.rera-twice',
-  'broker.rera-shape',
-  'broker.rera-expired',
-  'broker.step-missing',
-  'broker.document-missing',
-  'broker.documents-full',
-  'broker.already-activated',
-] as const;
+export const rules = {
+  'broker.transition-not-allowed':
+    'The registration has changed meanwhile. Reload the page to see where it stands.',
+  'broker.not-editable': 'The fee is paid, so the registration can no longer be changed here.',
+  'broker.gstin-shape': 'This is not a GSTIN.',
+  'broker.gstin-checksum': 'The last character of this GSTIN does not fit the others.',
+  'broker.rera-missing': 'Enter at least one RERA number.',
+  'broker.rera-twice': 'There is a number of this state already.',
+  'broker.rera-shape':
+    'This does not look like an agent’s number of this state. Copy it from your certificate.',
+  'broker.rera-expired': 'This registration has expired. Enter a number that is still valid.',
+  'broker.step-missing': 'An earlier step is not complete.',
+  'broker.document-missing': 'A document is still missing.',
+  'broker.documents-full': 'There are ten of these already. Remove one first.',
+  'broker.already-activated': 'This broker is activated already.',
+} as const;

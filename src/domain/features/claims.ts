@@ -16,16 +16,16 @@ export const rowPermissions = {
   'claims.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'claim.transition-not-allowed',
-  'claim.already-open',
-  'claim.need-missing',
-  'claim.paper-missing',
-  'claim.paper-not-needed',
-  'claim.method-not-of-kind',
-  'claim.validity-out-of-range',
-  'claim.own',
-] as const;
+export const rules = {
+  'claim.transition-not-allowed': 'This claim has changed meanwhile. Look at where it stands now.',
+  'claim.already-open': 'You asked for this already. We write to you when it is decided.',
+  'claim.need-missing': 'Something that this is about is still missing.',
+  'claim.paper-missing': 'Add the paper.',
+  'claim.paper-not-needed': 'This needs no paper.',
+  'claim.method-not-of-kind': 'This cannot be verified that way.',
+  'claim.validity-out-of-range': 'Choose a day from tomorrow to the latest one.',
+  'claim.own': 'Another administrator has to decide what you asked for yourself.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { claim: 'listings' } as const;

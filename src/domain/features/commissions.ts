@@ -19,12 +19,12 @@ export const rowPermissions = {
   'commissions.readAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'commission.plan-unknown',
-  'commission.sponsor-cycle',
-  'commission.volume-too-large',
-  'commission.columns-mismatched',
-  'commission.bad-record',
-  'commission.already-reversed',
-  'hold.ended',
-] as const;
+export const rules = {
+  'commission.plan-unknown': 'The product has no plan of this version.',
+  'commission.sponsor-cycle': 'Somebody is above his own sponsor.',
+  'commission.volume-too-large': 'The volume of a team is larger than can be computed exactly.',
+  'commission.columns-mismatched': 'The stored terms of the plan do not fit together.',
+  'commission.bad-record': 'A stored commission record cannot be read.',
+  'commission.already-reversed': 'This commission is reversed already.',
+  'hold.ended': 'This hold has ended already.',
+} as const;

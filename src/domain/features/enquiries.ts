@@ -16,9 +16,10 @@ export const rowPermissions = {
   'enquiries.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'enquiry.transition-not-allowed',
-  'enquiry.not-an-administrator',
-  'enquiry.too-fast',
-  'enquiry.form-expired',
-] as const;
+export const rules = {
+  'enquiry.transition-not-allowed':
+    'This enquiry has changed meanwhile. Reload the page to see where it stands.',
+  'enquiry.not-an-administrator': 'Choose an administrator.',
+  'enquiry.too-fast': 'That was quick. Please send it again in a few seconds.',
+  'enquiry.form-expired': 'This form was open for too long. Please send it again.',
+} as const;

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { permissions } from './permissions.generated.ts';
 import { rowPermissions } from './row-permissions.generated.ts';
-import { ruleCodes } from './rules.generated.ts';
+import { ruleSentences } from './rules.generated.ts';
 
 type Feature = {
   permissions?: Record<string, unknown>;
   rowPermissions?: Record<string, unknown>;
-  rules?: readonly string[];
+  rules?: Record<string, string>;
 };
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)[.]ts$/.exec(file)?.[1] ?? []);
@@ -35,5 +35,7 @@ it('collects what every file declares', () => {
   expect(Object.keys(rowPermissions).sort()).toEqual(
     features.flatMap(([, feature]) => Object.keys(feature.rowPermissions ?? {})).sort(),
   );
-  expect([...ruleCodes].sort()).toEqual(features.flatMap(([, { rules = [] }]) => rules).sort());
+  expect(Object.keys(ruleSentences).sort()).toEqual(
+    features.flatMap(([, { rules = {} }]) => Object.keys(rules)).sort(),
+  );
 });

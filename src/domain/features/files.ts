@@ -9,9 +9,9 @@ export const rowPermissions = {
   'files.removeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'document.type-not-accepted',
-  'document.empty',
-  'document.too-large',
-  'document.unreadable',
-] as const;
+export const rules = {
+  'document.type-not-accepted': 'This is not a PDF, JPEG, PNG or WebP file.',
+  'document.empty': 'This file is empty.',
+  'document.too-large': 'This file is larger than 10 MB.',
+  'document.unreadable': 'This file is broken or not complete. Please export it again.',
+} as const;

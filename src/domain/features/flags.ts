@@ -13,4 +13,6 @@ export const rowPermissions = {
   'flags.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = ['flag.transition-not-allowed'] as const;
+export const rules = {
+  'flag.transition-not-allowed': 'This is decided already.',
+} as const;

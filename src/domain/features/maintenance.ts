@@ -23,14 +23,15 @@ export const rowPermissions = {
   'maintenance.actForLandlord': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'maintenance.transition-not-allowed',
-  'maintenance.nothing-to-approve',
-  'maintenance.cost-not-approved',
-  'maintenance.done-too-long-ago',
-  'maintenance.too-many-photos',
-  'maintenance.home-is-let',
-] as const;
+export const rules = {
+  'maintenance.transition-not-allowed': 'This request has changed meanwhile. Look at where it stands now.',
+  'maintenance.nothing-to-approve': 'There is no estimate to approve.',
+  'maintenance.cost-not-approved': 'The landlord has not approved this cost.',
+  'maintenance.done-too-long-ago': 'The work was done more than 14 days ago. Raise a new request.',
+  'maintenance.too-many-photos': 'A request holds at most six photos.',
+  'maintenance.home-is-let':
+    'Somebody lives in this home now. Choose it with its tenant, who then follows the repair too.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { maintenance: 'requests' } as const;

@@ -23,20 +23,21 @@ export const rowPermissions = {
   'managedRentals.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'managed-rental.transition-not-allowed',
-  'managed-rental.not-approved',
-  'managed-rental.already-configured',
-  'managed-rental.not-a-broker',
-  'managed-rental.own-home',
-  'managed-rental.lease-start-out-of-range',
-  'managed-rental.lease-ends-before-start',
-  'managed-rental.lease-too-long',
-  'managed-rental.rental-ends-before-start',
-  'managed-rental.paid-month-outside-lease',
-  'managed-rental.affiliate-not-available',
-  'managed-rental.not-a-manager',
-] as const;
+export const rules = {
+  'managed-rental.transition-not-allowed':
+    'This application has changed meanwhile. Reload the page to see where it stands.',
+  'managed-rental.not-approved': 'This application is not approved.',
+  'managed-rental.already-configured': 'This application is configured already.',
+  'managed-rental.not-a-broker': 'Only activated brokers hand in a home for somebody else.',
+  'managed-rental.own-home': 'This is your own address. Choose that the home is yours.',
+  'managed-rental.lease-start-out-of-range': 'Choose a day from ten years ago to a year from now.',
+  'managed-rental.lease-ends-before-start': 'The lease ends before it starts.',
+  'managed-rental.lease-too-long': 'A lease lasts at most 30 years.',
+  'managed-rental.rental-ends-before-start': 'The end is before the start.',
+  'managed-rental.paid-month-outside-lease': 'A month that was paid would be outside the lease.',
+  'managed-rental.affiliate-not-available': 'Choose an affiliate who is not terminated.',
+  'managed-rental.not-a-manager': 'Choose somebody with the role of a property manager.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { 'managed-rental': 'managed_rentals' } as const;

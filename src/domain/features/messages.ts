@@ -11,7 +11,9 @@ export const permissions = {
   'messages.report': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-export const rules = ['message.blocked'] as const;
+export const rules = {
+  'message.blocked': 'This conversation was reported. Nobody writes here any more.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { message: 'requests' } as const;

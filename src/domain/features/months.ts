@@ -7,10 +7,10 @@ export const permissions = {
   'months.verify': ADMIN,
 } as const satisfies FeaturePermissions;
 
-export const rules = [
-  'month.nothing-to-close',
-  'month.not-next',
-  'month.not-cut-off',
-  'month.not-closed',
-  'month.closed',
-] as const;
+export const rules = {
+  'month.nothing-to-close': 'No rent value was paid yet, so there is nothing to close.',
+  'month.not-next': 'Months close in order: an earlier one is still open.',
+  'month.not-cut-off': 'Payments of this month are still taken: its cut-off is ahead.',
+  'month.not-closed': 'This month is not closed yet.',
+  'month.closed': 'This month was closed meanwhile. Reload the page to see it.',
+} as const;

@@ -14,4 +14,6 @@ export const rowPermissions = {
   'payees.openSealed': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = ['payee.pan-taken'] as const;
+export const rules = {
+  'payee.pan-taken': 'This PAN belongs to another account. Check it, or write to us if it is yours.',
+} as const;

@@ -1,12 +1,13 @@
 import { ADMIN, type FeatureRowPermissions } from '../access/audience.ts';
 
-export const rules = [
-  'payment.transition-not-allowed',
-  'payment.signature-wrong',
-  'payment.no-online-provider',
-  'payment.already-paid',
-  'payment.not-refundable',
-] as const;
+export const rules = {
+  'payment.transition-not-allowed':
+    'This payment has changed meanwhile. Reload the page to see where it stands.',
+  'payment.signature-wrong': 'The provider did not confirm this payment.',
+  'payment.no-online-provider': 'Online payment is not offered at the moment. You can pay in cash.',
+  'payment.already-paid': 'The fee is paid already.',
+  'payment.not-refundable': 'Only a succeeded payment of a broker who is not activated is refunded.',
+} as const;
 
 export const rowPermissions = {
   'payments.readAll': ADMIN,

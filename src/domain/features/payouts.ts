@@ -24,12 +24,13 @@ export const rowPermissions = {
   'payouts.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'payout.transition-not-allowed',
-  'payout.own-batch',
-  'payout.not-at-bank',
-  'payout.draft-exists',
-  'payout.nobody-to-pay',
-  'payout.balances-changed',
-  'payout.reference-used',
-] as const;
+export const rules = {
+  'payout.transition-not-allowed': 'This has changed meanwhile. Reload the page to see where it stands.',
+  'payout.own-batch': 'Another administrator has to approve a batch that you made.',
+  'payout.not-at-bank': 'The bank has no file of this batch yet.',
+  'payout.draft-exists': 'There is a draft already: approve or cancel it first.',
+  'payout.nobody-to-pay': 'Nobody is to be paid now.',
+  'payout.balances-changed':
+    'Somebody’s balance, status or account changed since the draft was made. Cancel it and make a new one.',
+  'payout.reference-used': 'This reference was used for another transfer.',
+} as const;

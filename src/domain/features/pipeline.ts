@@ -10,4 +10,7 @@ export const permissions = {
   'pipeline.remind': BROKER,
 } as const satisfies FeaturePermissions;
 
-export const rules = ['lead.stage-not-allowed', 'lead.reminder-out-of-range'] as const;
+export const rules = {
+  'lead.stage-not-allowed': 'This lead has moved meanwhile. Reload the page to see where it stands.',
+  'lead.reminder-out-of-range': 'Choose a day from tomorrow to a year from now.',
+} as const;

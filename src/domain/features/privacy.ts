@@ -18,8 +18,8 @@ export const rowPermissions = {
   'privacy.noteLook': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'privacy.export-under-way',
-  'privacy.erasure-blocked',
-  'privacy.other-address',
-] as const;
+export const rules = {
+  'privacy.export-under-way': 'A copy is in the making already.',
+  'privacy.erasure-blocked': 'Something is still open around your account. The settings say what.',
+  'privacy.other-address': 'This is not the address of this account.',
+} as const;

@@ -29,13 +29,14 @@ export const rowPermissions = {
   'properties.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'property.transition-not-allowed',
-  'property.draft-incomplete',
-  'property.hidden',
-  'property.not-accepting-leads',
-  'property.own-listing',
-] as const;
+export const rules = {
+  'property.transition-not-allowed':
+    'This home has changed meanwhile. Reload the page to see where it stands.',
+  'property.draft-incomplete': 'Something is still missing. Please complete the marked fields.',
+  'property.hidden': 'Kiraya hid this home. Correct what is wrong and write to us, and we show it again.',
+  'property.not-accepting-leads': 'This home does not take requests any more. Similar homes are on its page.',
+  'property.own-listing': 'This is your own home.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { home: 'requests', listing: 'listings' } as const;

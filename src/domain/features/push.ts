@@ -7,4 +7,7 @@ export const permissions = {
   'push.remove': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-export const rules = ['push.unknown-service', 'push.no-session'] as const;
+export const rules = {
+  'push.unknown-service': 'This browser’s push service is not known to us.',
+  'push.no-session': 'Sign in again on this device first.',
+} as const;

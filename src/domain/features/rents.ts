@@ -21,13 +21,14 @@ export const rowPermissions = {
   'rents.actForLandlord': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'rent.transition-not-allowed',
-  'rent.amount-out-of-range',
-  'rent.paid-in-future',
-  'rent.paid-too-long-ago',
-  'rent.reference-missing',
-  'rent.reference-malformed',
-  'rent.reference-used',
-  'rent.already-paid',
-] as const;
+export const rules = {
+  'rent.transition-not-allowed': 'This payment has changed meanwhile. Look at where it stands now.',
+  'rent.amount-out-of-range': 'Enter an amount of at most two years’ rent.',
+  'rent.paid-in-future': 'This day has not come yet.',
+  'rent.paid-too-long-ago': 'Choose a day within the last 400 days.',
+  'rent.reference-missing': 'Enter the reference of the payment.',
+  'rent.reference-malformed':
+    'A UPI reference has 12 digits; a transfer’s or cheque’s 6 to 30 letters and digits.',
+  'rent.reference-used': 'This reference was entered already. Each payment has its own.',
+  'rent.already-paid': 'This month is paid already.',
+} as const;

@@ -15,4 +15,7 @@ export const rowPermissions = {
   'reports.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = ['report.transition-not-allowed', 'report.already-sent'] as const;
+export const rules = {
+  'report.transition-not-allowed': 'This report is decided already.',
+  'report.already-sent': 'You reported this home already. We write to you when it is decided.',
+} as const;

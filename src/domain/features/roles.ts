@@ -12,4 +12,7 @@ export const rowPermissions = {
   'roles.readAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = ['role.last-admin', 'role.setup-code-invalid'] as const;
+export const rules = {
+  'role.last-admin': 'This is the last administrator. Make somebody else one first.',
+  'role.setup-code-invalid': 'This set-up code is wrong or was used already.',
+} as const;

@@ -39,8 +39,8 @@ import * as taxRules from './tax-rules.ts';
 import * as visits from './visits.ts';
 import * as webhooks from './webhooks.ts';
 
-/** The code of every rule that can be broken. */
-export const ruleCodes = [
+/** The English sentence of every rule that can be broken, by its code. */
+export const ruleSentences = {
   ...adjustments.rules,
   ...admin.rules,
   ...affiliates.rules,
@@ -80,6 +80,6 @@ export const ruleCodes = [
   ...taxRules.rules,
   ...visits.rules,
   ...webhooks.rules,
-] as const;
+} as const;
 
-export type RuleCode = (typeof ruleCodes)[number];
+export type RuleCode = keyof typeof ruleSentences;

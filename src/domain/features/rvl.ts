@@ -13,10 +13,10 @@ export const rowPermissions = {
   'rvl.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = [
-  'rvl.month-before-lease',
-  'rvl.month-after-lease',
-  'rvl.month-in-future',
-  'rvl.not-paid',
-  'rvl.amount-out-of-range',
-] as const;
+export const rules = {
+  'rvl.month-before-lease': 'The lease had not begun in this month.',
+  'rvl.month-after-lease': 'The lease had ended before this month.',
+  'rvl.month-in-future': 'This month has not begun yet.',
+  'rvl.not-paid': 'This month is pending already.',
+  'rvl.amount-out-of-range': 'Enter an amount of at most 900 crore.',
+} as const;

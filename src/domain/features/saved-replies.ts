@@ -7,4 +7,7 @@ export const permissions = {
   'savedReplies.remove': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-export const rules = ['saved-reply.too-many', 'saved-reply.title-taken'] as const;
+export const rules = {
+  'saved-reply.too-many': 'You keep 30 replies. Delete one to save another.',
+  'saved-reply.title-taken': 'You keep a reply under this title already.',
+} as const;

@@ -7,7 +7,11 @@ export const permissions = {
   'savedSearches.remove': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-export const rules = ['saved-search.empty', 'saved-search.already-saved', 'saved-search.too-many'] as const;
+export const rules = {
+  'saved-search.empty': 'Choose a city or a filter first: a search for everything cannot be saved.',
+  'saved-search.already-saved': 'You saved this very search already.',
+  'saved-search.too-many': 'You keep 50 searches. Remove one to save another.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { search: 'searches' } as const;

@@ -6,13 +6,13 @@ export const permissions = {
   'shadowBalancing.listAudit': ADMIN,
 } as const satisfies FeaturePermissions;
 
-export const rules = [
-  'shadow-balancing.already-disabled',
-  'shadow-balancing.start-missing',
-  'shadow-balancing.start-in-past',
-  'shadow-balancing.end-missing',
-  'shadow-balancing.end-before-start',
-  'shadow-balancing.too-long',
-  'shadow-balancing.reason-missing',
-  'shadow-balancing.unchanged',
-] as const;
+export const rules = {
+  'shadow-balancing.already-disabled': 'It is disabled already.',
+  'shadow-balancing.start-missing': 'Choose the first day.',
+  'shadow-balancing.start-in-past': 'The start date cannot be before today.',
+  'shadow-balancing.end-missing': 'Choose the last day.',
+  'shadow-balancing.end-before-start': 'The end date cannot be before the start date.',
+  'shadow-balancing.too-long': 'The end date can be at most 183 days after the start date.',
+  'shadow-balancing.reason-missing': 'Give a reason.',
+  'shadow-balancing.unchanged': 'Nothing has changed. Choose another end date or reason.',
+} as const;

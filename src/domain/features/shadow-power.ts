@@ -10,4 +10,6 @@ export const rowPermissions = {
   'shadowPower.changeAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
 
-export const rules = ['shadow-power.out-of-range'] as const;
+export const rules = {
+  'shadow-power.out-of-range': 'Enter an amount of rupees, at most 10,000 crore.',
+} as const;

@@ -5,4 +5,6 @@ export const permissions = {
   'taxRules.add': ADMIN,
 } as const satisfies FeaturePermissions;
 
-export const rules = ['tax.no-rule'] as const;
+export const rules = {
+  'tax.no-rule': 'No tax rule is in force on this day.',
+} as const;

@@ -14,14 +14,14 @@ export const permissions = {
   'visits.rate': 'signed-in',
 } as const satisfies FeaturePermissions;
 
-export const rules = [
-  'visit.transition-not-allowed',
-  'visit.slot-in-past',
-  'visit.slot-too-far',
-  'visit.not-yet-begun',
-  'visit.already-open',
-  'visit.rating-not-allowed',
-] as const;
+export const rules = {
+  'visit.transition-not-allowed': 'The other side was quicker: this visit has changed meanwhile.',
+  'visit.slot-in-past': 'This time has passed. Choose a later one.',
+  'visit.slot-too-far': 'Choose a day within the next 30 days.',
+  'visit.not-yet-begun': 'The visit has not begun yet.',
+  'visit.already-open': 'You already asked to visit this home. Track Applications shows where it stands.',
+  'visit.rating-not-allowed': 'A visit can be rated by who asked for it, once it took place.',
+} as const;
 
 /** What of them is told of, and the category that it may be switched off with. */
 export const notices = { visit: 'requests' } as const;

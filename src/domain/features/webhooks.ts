@@ -11,4 +11,7 @@ export const permissions = {
   'webhooks.redeliver': 'verified',
 } as const satisfies FeaturePermissions;
 
-export const rules = ['webhook.too-many', 'webhook.not-on'] as const;
+export const rules = {
+  'webhook.too-many': 'You keep 10 webhooks. Remove one to add another.',
+  'webhook.not-on': 'Turn the webhook on first.',
+} as const;

@@ -2,7 +2,6 @@ import { defineFeature } from '../lib/feature.ts';
 import { account, profile } from './account.ts';
 import { accountMailHandlers } from './account-mail.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 
 export const feature = defineFeature({
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   jobs: accountMailHandlers,
   notices,
   exportSections,
-  hindi,
 });

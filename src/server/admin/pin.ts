@@ -1,8 +1,10 @@
 /** Sets, checks and forgets the PIN of the administrator who calls; his session row remembers that it was entered. */
+
 import { createHmac } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { PinState } from '../../contract/admin-pin.ts';
+import { errors } from '../../contract/errors.ts';
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '../../domain/admin-pin.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { act } from '../audit/act.ts';
@@ -49,8 +51,8 @@ const forget = api.admin.pin.forget.handler(async ({ context }) => {
 const tooMany = (seconds: number) =>
   new ORPCError('TOO_MANY_REQUESTS', {
     defined: true,
-    status: 429,
-    message: 'Too many tries; please wait a little',
+    status: errors.TOO_MANY_REQUESTS.status,
+    message: errors.TOO_MANY_REQUESTS.message,
     data: { retryAfter: seconds },
   });
 

@@ -1,10 +1,8 @@
 import { defineFeature } from '../lib/feature.ts';
 import { alertHandlers } from './alerts.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   jobs: ({ database }) => alertHandlers(database),
   notices,
-  hindi,
 });

@@ -1,4 +1,5 @@
 /** The caller's own webhooks: set up, changed, paused, tried and removed. */
+
 import { ORPCError } from '@orpc/server';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Webhook } from '../../contract/webhooks.ts';
@@ -42,8 +43,8 @@ const placeOf = (userId: string) => ({ column: 'webhooks.sealed', owner: userId 
 const own = (id: string, userId: string) => and(eq(hooks.userId, userId), eq(hooks.id, id));
 
 function checkUrl({ config }: Services, url: string): void {
-  const message = problemOfUrl(url, config.webhooksLocal);
-  if (message) throw fieldsProblem([{ field: 'url', message }]);
+  const wrong = problemOfUrl(url, config.webhooksLocal);
+  if (wrong) throw fieldsProblem([{ field: 'url', ...wrong }]);
 }
 
 const list = api.webhooks.list.handler(async ({ context }) => {

@@ -1,8 +1,10 @@
 // The API over HTTP: the contract's procedures as REST under /api, their description, and the errors' shape.
+
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { refusal } from '../../domain/refusals.ts';
 import { callerOf } from '../lib/caller.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
 import { fieldsProblem, problemBody, toProblem } from '../lib/problems.ts';
@@ -72,7 +74,12 @@ function reportOurs({ log }: Services, error: unknown, requestId: string): void 
 function idempotencyKeyOf(key: string | undefined): string | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw fieldsProblem([{ field: 'Idempotency-Key', message: 'Use 1 to 200 letters, digits or signs' }]);
+    throw fieldsProblem([
+      {
+        field: 'Idempotency-Key',
+        ...refusal('idempotency-key.malformed', 'Use 1 to 200 letters, digits or signs'),
+      },
+    ]);
   }
   return key;
 }

@@ -26,7 +26,6 @@ import { notify } from '../notifications/notify.ts';
 import { createOnlinePayments } from '../payments/create.ts';
 import { exportSections } from './export-sections.ts';
 import { features } from './features.generated.ts';
-import './hindi.ts';
 import { wordNoticeWith } from './word-notice.ts';
 
 /** In a demo everybody comes from one address and a few accounts, and a test run signs in hundreds of times. */

@@ -1,7 +1,9 @@
 /** Answers the audit trail to administrators, newest first, and proves on demand that no entry was changed. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditFilters } from '../../contract/audit.ts';
 import { addDays, instantInIndia } from '../../domain/dates.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 
@@ -47,7 +49,9 @@ function chosen({ actor, person, action, subject, from, until, cursor }: AuditFi
 function lastSeen(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString();
   if (!/^\d{1,15}$/.test(text)) {
-    throw fieldsProblem([{ field: 'cursor', message: 'This is not a cursor of an earlier answer' }]);
+    throw fieldsProblem([
+      { field: 'cursor', ...refusal('cursor.malformed', 'This is not a cursor of an earlier answer') },
+    ]);
   }
   return Number(text);
 }

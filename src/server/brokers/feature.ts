@@ -1,12 +1,10 @@
 import { defineFeature } from '../lib/feature.ts';
 import { brokerRegistrations, brokers } from './brokers.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 
 export const feature = defineFeature({
   procedures: { brokerRegistrations, brokers },
   notices,
   exportSections,
-  hindi,
 });

@@ -1,13 +1,16 @@
 /** The registration fee: an order at the provider or cash, and checkout's answer, which is believed only with its signature. */
+
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { Checkout } from '../../contract/brokers.ts';
 import { nextBrokerStatus } from '../../domain/brokers.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import type { OnlinePayments } from '../lib/online-payments.ts';
 import { ProviderUnreachable } from '../lib/online-payments.ts';
+import { refused } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -195,10 +198,10 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
-    throw new ORPCError('SERVICE_UNAVAILABLE', {
-      status: 503,
-      message: 'The payment provider does not answer. Nothing is lost; please try again in a moment.',
-      cause: error,
-    });
+    const why = refusal(
+      'payment-provider.unreachable',
+      'The payment provider does not answer. Nothing is lost; please try again in a moment.',
+    );
+    throw refused('SERVICE_UNAVAILABLE', 503, why, error);
   }
 }

@@ -1,9 +1,11 @@
 /** Answers verification claims: asked for by people, with papers where the kind wants one, and withdrawn again. */
+
 import { eq, sql } from 'drizzle-orm';
 import { verificationClaims as table } from '../../db/schema/claims.ts';
 import { type ClaimKind, checkClaimMove, checkPaper, kindsOf } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { DOCUMENT_MAX_BYTES } from '../../domain/files.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { type Paper, readPaper } from '../lib/document-files.ts';
@@ -27,7 +29,9 @@ const submit = api.claims.submit.handler(async ({ context, input }) => {
   const { services, conclude } = context;
   const { kind, file, property_id: propertyId } = input;
   if (!kindsOf(propertyId === undefined ? 'person' : 'home').includes(kind)) {
-    throw fieldsProblem([{ field: 'kind', message: 'Choose what is to be verified' }]);
+    throw fieldsProblem([
+      { field: 'kind', ...refusal('claim-kind.unknown', 'Choose what is to be verified') },
+    ]);
   }
   checkPaper(kind, file !== undefined);
   if (file && file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');

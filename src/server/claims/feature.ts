@@ -2,7 +2,6 @@ import { defineFeature } from '../lib/feature.ts';
 import { claimHandlers } from './claim-jobs.ts';
 import { claims } from './claims.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 
 export const feature = defineFeature({
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => claimHandlers(database),
   notices,
   exportSections,
-  hindi,
 });

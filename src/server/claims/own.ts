@@ -1,4 +1,5 @@
 /** What a person may ask to have verified, of himself and of his homes, and what stands against asking. */
+
 import { ORPCError } from '@orpc/server';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { KindOfOwn } from '../../contract/claims.ts';
@@ -7,6 +8,7 @@ import { verificationClaims as claims } from '../../db/schema/claims.ts';
 import { profiles } from '../../db/schema/identity.ts';
 import { properties as homes } from '../../db/schema/properties.ts';
 import { type ClaimKind, type ClaimNeed, claimRules, kindsOf, PHOTOS_NEEDED } from '../../domain/claims.ts';
+import { notFound } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { toOwnClaim } from './rows.ts';
 
@@ -33,7 +35,7 @@ export async function subjectOf(
     .from(homes)
     .where(and(eq(homes.id, propertyId), eq(homes.listedBy, userId), ne(homes.listingState, 'withdrawn')));
   const [home] = await (forUpdate ? query.for('update') : query);
-  if (!home) throw new ORPCError('NOT_FOUND', { message: 'You have no such home' });
+  if (!home) throw notFound('home.not-yours', 'You have no such home');
   return { kind: 'home', home };
 }
 

@@ -4,7 +4,6 @@ import { commissionPlans } from './commission-plans.ts';
 import { commissions } from './commissions.ts';
 import { corrections } from './corrections.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { monthHandlers } from './months/month-handlers.ts';
 import { months } from './months/months.ts';
 import { tellMonthHandlers } from './months/tell-month.ts';
@@ -18,5 +17,4 @@ export const feature = defineFeature({
   ],
   notices,
   exportSections,
-  hindi,
 });

@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { enquiries } from './enquiries.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 import { enquiryHandlers } from './tell-office.ts';
 
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => enquiryHandlers(database),
   notices,
   exportSections,
-  hindi,
 });

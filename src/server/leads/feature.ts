@@ -2,7 +2,6 @@ import { defineFeature } from '../lib/feature.ts';
 import { applicationProfile } from './application-profile.ts';
 import { applications } from './applications.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { leadHandlers } from './lead-jobs.ts';
 import { notices } from './notices.ts';
 import { pipeline } from './pipeline.ts';
@@ -14,5 +13,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => leadHandlers(database),
   notices,
   exportSections,
-  hindi,
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import '../app/hindi.ts';
 import { inLanguage } from '../lib/i18n.ts';
 import { agreementClauses } from './agreement-text.ts';
 

@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { leaseHandlers } from './lease-jobs.ts';
 import { leases } from './leases.ts';
 import { notices } from './notices.ts';
@@ -11,5 +10,4 @@ export const feature = defineFeature({
   jobs: (parts) => [...leaseHandlers(parts.database), ...tenantMailHandlers(parts)],
   notices,
   exportSections,
-  hindi,
 });

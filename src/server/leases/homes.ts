@@ -1,4 +1,5 @@
 /** Which homes somebody may let: those he listed, those we manage for him, and those an application was approved for. */
+
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LeaseForm, LeaseOption } from '../../contract/leases.ts';
 import { homeMatches } from '../../db/home-summary.ts';
@@ -13,6 +14,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { can } from '../../domain/permissions.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -38,7 +40,7 @@ export function letHome(context: HandlerContext, named: Named): Promise<LetHome>
   if (named.application_id) return appliedFor(context, named.application_id);
   if (named.property_id) return listedHome(context, named.property_id);
   if (named.managed_property_id) return managedHome(context, named.managed_property_id);
-  throw fieldsProblem([{ field: 'property_id', message: 'Choose a home' }]);
+  throw fieldsProblem([{ field: 'property_id', ...refusal('home.missing', 'Choose a home') }]);
 }
 
 async function appliedFor(context: HandlerContext, applicationId: string): Promise<LetHome> {

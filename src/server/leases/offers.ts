@@ -1,10 +1,12 @@
 /** Writes leases that nobody has agreed to yet: from an application, by hand, changed, or as the renewal of another. */
+
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Lease, LeaseForm } from '../../contract/leases.ts';
 import { leases } from '../../db/schema/leases.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkChangeable, checkRenewable, checkTerm, isRunning, renewalOf } from '../../domain/leases.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -43,7 +45,9 @@ function tenantOf(input: LeaseForm, home: LetHome): { name: string; email: strin
     .filter((field) => !input[field])
     .map((field) => ({
       field,
-      message: field === 'tenant_name' ? 'Enter the name of the tenant' : 'Enter an e-mail address',
+      ...(field === 'tenant_name'
+        ? refusal('tenant-name.missing', 'Enter the name of the tenant')
+        : refusal('email.missing', 'Enter an e-mail address')),
     }));
   if (missing.length > 0) throw fieldsProblem(missing);
   return { name: input.tenant_name ?? '', email: input.tenant_email ?? '' };

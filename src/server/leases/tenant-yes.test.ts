@@ -185,7 +185,7 @@ describe('before the day that a notice names', () => {
       expect(await toldOf(asOwner, one)).toContainEqual([one, 'lease.agreeEnd']);
       await expect(as(one).leases.agreeEnd(seen(asked))).rejects.toMatchObject({
         status: 409,
-        message: 'Somebody changed this at the same time; load it again',
+        message: 'Someone else changed this at the same time; reload the page',
       });
       await expect(as(one).leases.withdrawNotice(seen(agreed))).rejects.toMatchObject(
         broken('lease.end-agreed'),

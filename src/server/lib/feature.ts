@@ -37,8 +37,6 @@ export type Feature = {
   jobs?: (parts: JobParts) => readonly JobHandler[];
   /** By the first word of their events: `visit` words `visit.requested`. */
   notices?: Readonly<Record<string, NoticeKind>>;
-  /** The Hindi of each sentence in its letters, notices and papers. */
-  hindi?: Readonly<Record<string, string>>;
   /** What the copy of one's data shows of it. */
   exportSections?: readonly ExportSection[];
 };

@@ -1,11 +1,17 @@
 /** The message library as e-mails, notices and papers use it: without macros, since Node runs these files as they are. */
+import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { parsePo } from 'pofile-ts';
 import { type DateWords, dateWordsIn } from '../../domain/dates.ts';
 import { isLanguage, type Language, pathIn } from '../../domain/languages.ts';
-import hindi from './hindi.json' with { type: 'json' };
 
-// Sentences are their own ids, so that English needs no catalogue. Hindi lies beside them in each feature's `hindi.json`; `app/` adds it.
+// Sentences are their own ids, so English needs no catalogue. `npm run texts` writes the Hindi one.
+const { items } = parsePo(readFileSync(new URL('../locales/hi.po', import.meta.url), 'utf8'));
+const hindi = Object.fromEntries(
+  items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[msgid, text] as const] : [])),
+);
+
 export const i18n = setupI18n({ locale: 'en', messages: { en: {}, hi: hindi } });
 i18n.setMessagesCompiler(compileMessage);
 

@@ -1,7 +1,9 @@
 // A repeated request with the same Idempotency-Key gets the first answer again instead of a second effect.
+
 import { createHash } from 'node:crypto';
-import { ORPCError } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { refusal } from '../../domain/refusals.ts';
+import { refused } from './problems.ts';
 import type { Executor, RequestContext } from './request-context.ts';
 import { type Place, SealBroken, type Seals } from './seal.ts';
 
@@ -123,14 +125,16 @@ async function hold(db: Executor, { userId, key, procedure }: Call, at: string):
   if (rows.length === 0) throw beingWorkedOn();
 }
 
-const conflict = (message: string, cause?: SealBroken) =>
-  new ORPCError('CONFLICT', { status: 409, message, cause });
+const conflict = (reason: string, sentence: string, cause?: SealBroken) =>
+  refused('CONFLICT', 409, refusal(reason, sentence), cause);
 const notShownAgain = (cause?: SealBroken) =>
-  conflict('This request was done; what it showed once cannot be shown again', cause);
-const beingWorkedOn = () => conflict('This request is still being worked on; try again in a moment');
+  conflict('request.shown-once', 'This request was done; what it showed once cannot be shown again', cause);
+const beingWorkedOn = () =>
+  conflict('request.under-way', 'This request is still being worked on; try again in a moment');
 
 function repeated<T>(call: Call, { request_hash, response }: Kept): T {
-  if (request_hash !== call.hash) throw conflict('This key was used for another request');
+  if (request_hash !== call.hash)
+    throw conflict('idempotency-key.reused', 'This key was used for another request');
   if (!response) throw beingWorkedOn();
   return { output: outputOf(call, response), context: {} } as unknown as T;
 }

@@ -1,10 +1,11 @@
 // Turns an uploaded picture into ours: checked by content, turned upright, stripped, and re-encoded in several sizes.
-import { ORPCError } from '@orpc/server';
+
 import { encode as blurhashOf } from 'blurhash';
 import PQueue from 'p-queue';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkImageFile, checkImageSize, IMAGE_MAX_PIXELS, type ImagePurpose } from '../../domain/files.ts';
+import { tooBusy } from './problems.ts';
 
 const WIDTHS: Readonly<Record<ImagePurpose, readonly number[]>> = {
   photo: [400, 800, 1200, 1600],
@@ -45,10 +46,7 @@ export async function encodePhoto(
 function inTurn<T>(content: Uint8Array, work: () => Promise<T>): Promise<T> {
   checkImageFile({ start: content.subarray(0, 16), size: content.length });
   if (encoding.size >= MAX_WAITING) {
-    throw new ORPCError('SERVICE_UNAVAILABLE', {
-      status: 503,
-      message: 'We are busy; please try again in a moment',
-    });
+    throw tooBusy();
   }
   return encoding.add(work);
 }

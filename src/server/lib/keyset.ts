@@ -1,5 +1,7 @@
 /** Pages of a growing list by the last row seen, so that rows added meanwhile are neither repeated nor skipped. */
+
 import { type SQL, sql } from 'drizzle-orm';
+import { refusal } from '../../domain/refusals.ts';
 import { fieldsProblem } from './problems.ts';
 import type { Executor } from './request-context.ts';
 
@@ -50,7 +52,9 @@ export function readCursor(
   const text = Buffer.from(cursor, 'base64url').toString();
   const [last, lastId] = [text.slice(0, text.lastIndexOf(' ')), text.slice(text.lastIndexOf(' ') + 1)];
   if (!keys[type].test(last) || !(idType === 'text' ? code : uuid).test(lastId)) {
-    throw fieldsProblem([{ field: 'cursor', message: 'This is not a cursor of an earlier answer' }]);
+    throw fieldsProblem([
+      { field: 'cursor', ...refusal('cursor.malformed', 'This is not a cursor of an earlier answer') },
+    ]);
   }
   return [last, lastId];
 }

@@ -1,8 +1,10 @@
 // One mapping from what went wrong to what the caller reads: RFC 9457 problem details with a request id.
 import { ORPCError, ValidationError } from '@orpc/server';
-import { errors, type FieldProblem } from '../../contract/errors.ts';
-import { RuleBroken } from '../../domain/errors.ts';
-import { ruleCodes } from '../../domain/features/rules.generated.ts';
+import { errors, type FieldProblem, failures } from '../../contract/errors.ts';
+import { dateWordsIn, isInstant } from '../../domain/dates.ts';
+import { RuleBroken, type RuleCode } from '../../domain/errors.ts';
+import { ruleSentences } from '../../domain/features/rules.generated.ts';
+import { filled, type Refusal, refusal, refusalOf } from '../../domain/refusals.ts';
 import { TooManyTries } from './auth/rate-limits.ts';
 import { SealBroken } from './seal.ts';
 
@@ -28,17 +30,28 @@ const waitProblem = ({ message, retryAfter }: TooManyTries) =>
 
 /** The caller reads whom to ask; what did not open is for the log, by the cause. */
 const sealProblem = (cause: SealBroken) =>
-  new ORPCError('SEAL_BROKEN', {
-    defined: true,
-    status: errors.SEAL_BROKEN.status,
-    message: cause.isKeyMissing
-      ? errors.SEAL_BROKEN.message
-      : 'This cannot be opened: it was damaged or moved on the server. Ask whoever runs the server to look into it.',
-    cause,
-  });
+  cause.isKeyMissing
+    ? new ORPCError('SEAL_BROKEN', { ...errors.SEAL_BROKEN, data: undefined, defined: true, cause })
+    : refused(
+        'SEAL_BROKEN',
+        errors.SEAL_BROKEN.status,
+        refusal(
+          'seal.damaged',
+          'This cannot be opened: it was damaged or moved on the server. Ask whoever runs the server to look into it.',
+        ),
+        cause,
+      );
+
+/** An error with a sentence of its own: programs read the English one, `data` says which it is. */
+export const refused = (code: string, status: number, { message, ...data }: Refusal, cause?: unknown) =>
+  new ORPCError(code, { status, message, data, cause });
+
+export const notFound = (reason: string, sentence: string) =>
+  refused('NOT_FOUND', errors.NOT_FOUND.status, refusal(reason, sentence));
 
 /** What was looked at is no longer what is stored; without its sentence people would read the bare code. */
-export const changedMeanwhile = () => new ORPCError('CONFLICT', { ...errors.CONFLICT, defined: true });
+export const changedMeanwhile = () =>
+  new ORPCError('CONFLICT', { ...errors.CONFLICT, data: undefined, defined: true });
 
 /** PostgreSQL's error classes that are not our fault: gone, busy, or handed something it cannot hold. */
 function databaseProblem(error: unknown): ORPCError<string, unknown> | null {
@@ -59,13 +72,15 @@ const BROKEN_RULE = 'KR409';
 function databaseRule(error: unknown): RuleBroken {
   for (let at = error; at instanceof Error; at = at.cause) {
     const field = 'hint' in at && typeof at.hint === 'string' ? at.hint : undefined;
-    const rule = ruleCodes.find((code) => code === at.message);
-    if (rule) return new RuleBroken(rule, field);
+    if (isRule(at.message)) return new RuleBroken(at.message, field);
   }
   throw error;
 }
 
-const unreadable = () => fieldsProblem([{ field: '', message: 'A value is not readable' }]);
+const isRule = (text: string): text is RuleCode => Object.hasOwn(ruleSentences, text);
+
+const unreadable = () =>
+  fieldsProblem([{ field: '', ...refusal('value.unreadable', 'A value is not readable') }]);
 
 /** Our own code is not recursive: only what was sent can be so deep. */
 const isEndlessNesting = (error: unknown) =>
@@ -73,11 +88,7 @@ const isEndlessNesting = (error: unknown) =>
 
 /** For whoever comes when we cannot serve just now. `cause` is for the log alone. */
 export const tooBusy = (cause?: unknown) =>
-  new ORPCError('SERVICE_UNAVAILABLE', {
-    status: 503,
-    message: 'We are busy; please try again in a moment',
-    cause,
-  });
+  new ORPCError('SERVICE_UNAVAILABLE', { ...failures.SERVICE_UNAVAILABLE, cause });
 
 /** What the driver says, without a code, when a connection breaks or none is to be had in time. */
 const LOST =
@@ -104,9 +115,20 @@ const ruleProblem = (error: RuleBroken) =>
   new ORPCError('RULE_BROKEN', {
     defined: true,
     status: errors.RULE_BROKEN.status,
-    message: errors.RULE_BROKEN.message,
+    message: ruleMessage(error),
     data: { rule: error.code, field: error.field, ...(error.facts && { facts: error.facts }) },
   });
+
+const { instant } = dateWordsIn('en');
+
+/** In English, for programs; moments among the facts are written as people read them. */
+const ruleMessage = ({ code, facts = {} }: RuleBroken) =>
+  filled(
+    ruleSentences[code],
+    Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => [name, isInstant(fact) ? instant(fact) : fact]),
+    ),
+  );
 
 /** Refuses a request for these fields. */
 export const fieldsProblem = (problems: FieldProblem[]) =>
@@ -121,7 +143,7 @@ type Issue = { path?: readonly unknown[] | undefined; message: string };
 
 /** A schema's complaints as fields and sentences; `photos.2.room` is the path of a nested one. */
 export const fieldProblems = (issues: readonly Issue[]): FieldProblem[] =>
-  issues.map(({ path = [], message }) => ({ field: path.map(keyOf).join('.'), message }));
+  issues.map(({ path = [], ...issue }) => ({ field: path.map(keyOf).join('.'), ...refusalOf(issue) }));
 
 const keyOf = (part: unknown): string =>
   String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part);
@@ -131,10 +153,10 @@ export function problemBody(error: ORPCError<string, unknown>, requestId?: strin
   const known = error.status < 500 || error.status === 503;
   return {
     type: `/api/docs#${error.code}`,
-    title: known ? error.message : 'Something went wrong on our side',
+    title: known ? error.message : failures.INTERNAL_SERVER_ERROR.message,
     status: error.status,
     code: error.code,
-    message: known ? error.message : 'Something went wrong on our side',
+    message: known ? error.message : failures.INTERNAL_SERVER_ERROR.message,
     defined: error.defined,
     ...(known ? { data: error.data } : {}),
     ...(known ? extensions(error.data) : {}),

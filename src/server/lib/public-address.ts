@@ -2,8 +2,10 @@
  * Whether an address on the internet is one that strangers may have us call: never this machine, its network or what clouds hide in
  * it. Names are resolved at the moment of calling and the call goes to the very address that was looked at.
  */
+
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { type Refusal, refusal } from '../../domain/refusals.ts';
 
 /** Everything that is not handed out to somebody (IANA's registries of special addresses). */
 const closed4 = blocked('ipv4', [
@@ -48,18 +50,21 @@ const OWN_NAMES =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid)$/i;
 
 /** Why an address cannot be called; null: by its letters it can. Where its name leads is looked at when it is called. */
-export function problemOfUrl(text: string, allowsLocal: boolean): string | null {
+export function problemOfUrl(text: string, allowsLocal: boolean): Refusal | null {
   const url = URL.parse(text);
-  if (!url) return 'Enter an address like https://example.in/hooks';
+  if (!url) return refusal('webhook-address.malformed', 'Enter an address like https://example.in/hooks');
   if (url.protocol !== 'https:' && !(allowsLocal && url.protocol === 'http:'))
-    return 'Use an https:// address';
-  if (url.username || url.password) return 'Leave name and password out of the address';
-  if (url.hash) return 'Leave out what follows the #';
+    return refusal('webhook-address.not-https', 'Use an https:// address');
+  if (url.username || url.password)
+    return refusal('webhook-address.with-password', 'Leave name and password out of the address');
+  if (url.hash) return refusal('webhook-address.with-fragment', 'Leave out what follows the #');
   if (allowsLocal) return null;
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isName = isIP(host) === 0;
   const isOpen = isName ? host.includes('.') && !OWN_NAMES.test(host) : isPublicAddress(host);
-  return isOpen ? null : 'Use an address that is reachable from the internet';
+  return isOpen
+    ? null
+    : refusal('webhook-address.not-public', 'Use an address that is reachable from the internet');
 }
 
 /** Says that a name leads to a network of somebody's own. */

@@ -1,7 +1,6 @@
 import { defineFeature } from '../lib/feature.ts';
 import { draftHandlers } from './drafts.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { listingHandlers as homeHandlers } from './homes.ts';
 import { importHandlers } from './imports/handlers.ts';
 import { importHandlers as importJobs } from './imports/import-job.ts';
@@ -19,5 +18,4 @@ export const feature = defineFeature({
   jobs: ({ database, storage }) => [...importJobs(database, storage), ...listingHandlers(database)],
   notices,
   exportSections,
-  hindi,
 });

@@ -1,4 +1,5 @@
 // Answers what a lister does with his own homes: create, change, publish, pause, mark booked, take away.
+
 import { eq } from 'drizzle-orm';
 import type { HomeFields } from '../../contract/home-fields.ts';
 import { propertyDrafts } from '../../db/schema/listing.ts';
@@ -6,6 +7,7 @@ import { properties } from '../../db/schema/properties.ts';
 import { kindsLostBy, kindsOf } from '../../domain/claims.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { toggledAvailability } from '../../domain/properties.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { fieldsProblem } from '../lib/problems.ts';
@@ -26,7 +28,9 @@ function checkFree(
   earlier: string | null = null,
 ): void {
   if (from === null || from === earlier || from >= services.today()) return;
-  throw fieldsProblem([{ field: 'available_from', message: 'Choose today or a later day' }]);
+  throw fieldsProblem([
+    { field: 'available_from', ...refusal('available-from.in-past', 'Choose today or a later day') },
+  ]);
 }
 
 const forgetDraft = (context: HandlerContext, id: string) =>

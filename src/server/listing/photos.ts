@@ -1,14 +1,15 @@
 // Answers for the photos of a home: add, order, choose the cover, describe, take away.
-import { ORPCError } from '@orpc/server';
+
 import { eq, sql } from 'drizzle-orm';
 import { propertyPhotos } from '../../db/schema/properties.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { checkPhotoCount, IMAGE_MAX_BYTES } from '../../domain/files.ts';
 import type { Actor } from '../../domain/permissions.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { encodePhoto } from '../lib/images.ts';
-import { fieldsProblem } from '../lib/problems.ts';
+import { fieldsProblem, notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { recordFiles, removePhotos, type StoredPhoto, storePhoto } from './photo-files.ts';
@@ -18,7 +19,7 @@ import { lockOwnHome, userIdOf } from './rows/own-homes.ts';
 /** A photo of one's own home, the home locked: its photos are changed one after the other. */
 async function lockPhoto(db: Executor, actor: Actor, id: string): Promise<PhotoRow> {
   const [found] = await db.select().from(propertyPhotos).where(eq(propertyPhotos.id, id));
-  if (!found) throw new ORPCError('NOT_FOUND', { message: 'You have no such photo' });
+  if (!found) throw notFound('photo.not-yours', 'You have no such photo');
   await lockOwnHome(db, actor, found.propertyId);
   return found;
 }
@@ -87,7 +88,9 @@ export const photoHandlers = {
     await lockOwnHome(db, actor, propertyId);
     const present = (await photoRowsOf(db, propertyId)).map(({ id }) => id);
     if ([...present].sort().join() !== [...ids].sort().join()) {
-      throw fieldsProblem([{ field: 'ids', message: 'Name every photo of this home once' }]);
+      throw fieldsProblem([
+        { field: 'ids', ...refusal('photos.not-all-named', 'Name every photo of this home once') },
+      ]);
     }
     await db.execute(sql`
       update property_photos p set position = o.place - 1

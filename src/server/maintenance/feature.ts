@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { maintenance } from './maintenance.ts';
 import { notices } from './notices.ts';
 
@@ -8,5 +7,4 @@ export const feature = defineFeature({
   procedures: { maintenance },
   notices,
   exportSections,
-  hindi,
 });

@@ -1,4 +1,5 @@
 /** Where a repair can be raised: for the tenant of a running lease, or for a home that nobody rents now. */
+
 import { ORPCError } from '@orpc/server';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -9,6 +10,7 @@ import { leases } from '../../db/schema/leases.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { isLivedIn, isRunning } from '../../domain/leases.ts';
 import { hasRole } from '../../domain/permissions.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { leasesOf } from '../leases/parties.ts';
 import { fieldsProblem } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -24,7 +26,7 @@ type Place = Pick<MaintenanceForm, 'lease_id' | 'property_id' | 'managed_propert
 export async function checkPlace(context: HandlerContext, place: Place): Promise<void> {
   const { lease_id, property_id, managed_property_id } = place;
   if ([lease_id, property_id, managed_property_id].filter(Boolean).length !== 1) {
-    throw fieldsProblem([{ field: 'lease_id', message: 'Choose a home' }]);
+    throw fieldsProblem([{ field: 'lease_id', ...refusal('home.missing', 'Choose a home') }]);
   }
   if (lease_id) return checkLease(context, lease_id);
   const field = property_id ? 'property_id' : 'managed_property_id';

@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { landlordMailHandlers } from './landlord-mail.ts';
 import { managedRentals, rvl } from './managed-rentals.ts';
 import { notices } from './notices.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   jobs: landlordMailHandlers,
   notices,
   exportSections,
-  hindi,
 });

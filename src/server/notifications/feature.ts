@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { noticeHandlers } from './notice-mail.ts';
 import { notifications } from './notifications.ts';
 import { push } from './push.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   procedures: { notifications, push },
   jobs: (parts) => [...noticeHandlers(parts), ...pushHandlers({ ...parts, push: parts.config.push })],
   exportSections,
-  hindi,
 });

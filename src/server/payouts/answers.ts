@@ -1,8 +1,10 @@
 /** The bank's answers: transfers that arrived, with its reference, and those that came back, whose money is owed again. */
+
 import { sql } from 'drizzle-orm';
 import { planInForce } from '../../db/commission-plans.ts';
 import { isToBePaid, isToFail } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -32,7 +34,7 @@ const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
   const { id, reference, paid_on: paidOn = context.services.today() } = input;
   const { db, services } = context;
   if (paidOn > context.services.today())
-    throw fieldsProblem([{ field: 'paid_on', message: 'This day has not come yet' }]);
+    throw fieldsProblem([{ field: 'paid_on', ...refusal('paid-on.in-future', 'This day has not come yet') }]);
   const payout = await lockPayout(db, id);
   if (!isToBePaid(payout, reference)) return payoutOf(db, id);
   await db

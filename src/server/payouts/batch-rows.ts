@@ -1,8 +1,9 @@
 /** Reads batches and transfers as the screens show them. */
-import { ORPCError } from '@orpc/server';
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnPayout, Payout, PayoutBatch } from '../../contract/payouts.ts';
 import { type BatchState, type PayoutState, payoutCode } from '../../domain/commission/payouts.ts';
+import { notFound } from '../lib/problems.ts';
 import type { Executor } from '../lib/request-context.ts';
 
 export type BatchRow = {
@@ -57,7 +58,7 @@ function toBatch(row: ShownBatch): PayoutBatch {
 
 export async function findBatch(db: Executor, reader: string, id: string): Promise<PayoutBatch> {
   const [found] = await readBatches(db, reader, sql`b.id`, sql`where b.id = ${id}`);
-  if (!found) throw new ORPCError('NOT_FOUND', { message: 'There is no such batch' });
+  if (!found) throw notFound('batch.unknown', 'There is no such batch');
   return found.batch;
 }
 
@@ -69,7 +70,7 @@ export async function lockBatch(db: Executor, id: string) {
     approvedBy: string | null;
   }>(sql`
     select state, created_by as "createdBy", approved_by as "approvedBy" from payout_batches where id = ${id} for update`);
-  if (!rows[0]) throw new ORPCError('NOT_FOUND', { message: 'There is no such batch' });
+  if (!rows[0]) throw notFound('batch.unknown', 'There is no such batch');
   return rows[0];
 }
 
@@ -137,6 +138,6 @@ export async function lockPayout(db: Executor, id: string) {
   const { rows } = await db.execute<Locked>(sql`
     select p.batch_id as "batchId", b.state as batch, p.user_id as payee, p.state, p.reference
       from payouts p join payout_batches b on b.id = p.batch_id where p.id = ${id} for update`);
-  if (!rows[0]) throw new ORPCError('NOT_FOUND', { message: 'There is no such payout' });
+  if (!rows[0]) throw notFound('payout.unknown', 'There is no such payout');
   return rows[0];
 }

@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 import { payouts } from './payouts.ts';
 import { payoutHandlers } from './tell-payouts.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => payoutHandlers(database),
   notices,
   exportSections,
-  hindi,
 });

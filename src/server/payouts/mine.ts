@@ -1,5 +1,5 @@
 /** What an affiliate sees of his money: the balance, transfers, and the tax of a financial year. */
-import { ORPCError } from '@orpc/server';
+
 import { sql } from 'drizzle-orm';
 import { planInForce } from '../../db/commission-plans.ts';
 import type { AffiliateStatus } from '../../domain/affiliates.ts';
@@ -8,6 +8,7 @@ import type { CommissionPlan } from '../../domain/commission/plan.ts';
 import { financialYearName, financialYearStart } from '../../domain/commission/tds.ts';
 import { paise } from '../../domain/money.ts';
 import { afterCursor, countUpTo, cutPage, type Keyset, orderOf } from '../lib/keyset.ts';
+import { notFound } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { readOwnPayouts } from './batch-rows.ts';
@@ -19,7 +20,7 @@ const outgoing = sql`('payout', 'payout_failed', 'settlement')`;
 async function ownCode(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ code: string | null }>(sql`select app.affiliate_id() as code`);
   const code = rows[0]?.code;
-  if (!code) throw new ORPCError('NOT_FOUND', { message: 'You are no affiliate' });
+  if (!code) throw notFound('affiliate.not-you', 'You are no affiliate');
   return code;
 }
 

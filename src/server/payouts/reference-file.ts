@@ -1,9 +1,11 @@
 /** Reads the bank's file of references, marks what it says was paid, and gives every row back that it could not use. */
+
 import { sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { ReferenceFileAnswer } from '../../contract/payouts.ts';
 import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
+import { type Refusal, refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -19,10 +21,10 @@ type Given = { row: number; code: string; reference: string };
 type Found = { id: string; number: string; state: PayoutState; reference: string | null };
 type Marked = { id: string; reference: string };
 
-const refuse = (message: string) => fieldsProblem([{ field: 'file', message }]);
+const refuse = (why: Refusal) => fieldsProblem([{ field: 'file', ...why }]);
 
 export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ context, input: { id, file } }) => {
-  if (file.size > MAX_BYTES) throw refuse('This file is too large');
+  if (file.size > MAX_BYTES) throw refuse(refusal('reference-file.too-large', 'This file is too large'));
   const given = readRows(await file.text());
   return context.conclude(async (db) => {
     const { state } = await lockBatch(db, id);
@@ -54,9 +56,12 @@ function readRows(text: string): Given[] {
     transformHeader: (header) => header.trim().toLowerCase(),
   });
   if (!meta.fields?.includes('code') || !meta.fields.includes('utr')) {
-    throw refuse('The file needs the columns Code and UTR');
+    throw refuse(refusal('reference-file.column-missing', 'The file needs the columns Code and UTR'));
   }
-  if (data.length > MAX_BATCH) throw refuse(`The file has more than ${MAX_BATCH} rows`);
+  if (data.length > MAX_BATCH)
+    throw refuse(
+      refusal('reference-file.too-many-rows', 'The file has more than {most} rows', { most: MAX_BATCH }),
+    );
   const rows = data.map((row, at) => ({
     row: at + 2,
     code: (row.code ?? '').trim().slice(0, 40),
@@ -99,7 +104,14 @@ async function mark(db: Executor, marked: Marked[]): Promise<string[]> {
        where p.id = m.id returning p.user_id`)
     .catch((error: unknown) => {
       const isUsed = violatedConstraint(error) === 'payouts_reference_unique';
-      throw isUsed ? refuse('A reference of this file was used for another transfer') : error;
+      throw isUsed
+        ? refuse(
+            refusal(
+              'reference-file.reference-used',
+              'A reference of this file was used for another transfer',
+            ),
+          )
+        : error;
     });
   return rows.map((row) => row.user_id);
 }

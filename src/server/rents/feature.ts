@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 import { rentHandlers } from './rent-jobs.ts';
 import { rents } from './rents.ts';
@@ -10,5 +9,4 @@ export const feature = defineFeature({
   jobs: ({ database }) => rentHandlers(database),
   notices,
   exportSections,
-  hindi,
 });

@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 import { reports } from './reports.ts';
 
@@ -8,5 +7,4 @@ export const feature = defineFeature({
   procedures: { reports },
   notices,
   exportSections,
-  hindi,
 });

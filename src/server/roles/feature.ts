@@ -1,6 +1,5 @@
 import { defineFeature } from '../lib/feature.ts';
 import { exportSections } from './export-sections.ts';
-import hindi from './hindi.json' with { type: 'json' };
 import { notices } from './notices.ts';
 import { roles } from './roles.ts';
 
@@ -8,5 +7,4 @@ export const feature = defineFeature({
   procedures: { roles },
   notices,
   exportSections,
-  hindi,
 });

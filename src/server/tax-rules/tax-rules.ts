@@ -1,7 +1,9 @@
 /** Shows the rules of tax at source, and takes a new one for days to come: what was posted keeps the rule it had. */
+
 import { desc } from 'drizzle-orm';
 import type { TaxRuleShown } from '../../contract/tax-rules.ts';
 import { taxRules as table } from '../../db/schema/tax.ts';
+import { type Refusal, refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
@@ -21,19 +23,20 @@ async function newestFirst(db: Executor): Promise<{ items: TaxRuleShown[] }> {
   return { items };
 }
 
-const refuse = (message: string) => fieldsProblem([{ field: 'valid_from', message }]);
+const refuse = (why: Refusal) => fieldsProblem([{ field: 'valid_from', ...why }]);
 
 const list = api.taxRules.list.handler(({ context }) => newestFirst(context.db));
 
 const add = api.taxRules.add.handler(async ({ context: { db, services }, input: { reason, ...rule } }) => {
-  if (rule.valid_from <= services.today()) throw refuse('Choose a day to come');
+  if (rule.valid_from <= services.today())
+    throw refuse(refusal('tax-rule.start-in-past', 'Choose a day to come'));
   const { valid_from: validFrom, section, rate_bp: rateBp, without_pan_bp: withoutPanBp, threshold } = rule;
   await db
     .insert(table)
     .values({ validFrom, section, rateBp, withoutPanBp, threshold })
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'tax_rules_pkey'
-        ? refuse('A rule begins on that day already')
+        ? refuse(refusal('tax-rule.start-taken', 'A rule begins on that day already'))
         : error;
     });
   await act(db, {

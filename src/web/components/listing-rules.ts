@@ -1,7 +1,7 @@
-// What people read when a rule says no. A feature's sentences stand in its file of src/web/rules.
+// What people read when a rule says no. Its sentence stands beside its code, in src/domain/features.
 import type { MessageDescriptor } from '@lingui/core';
-import { formatInstant, isInstant } from '../../domain/dates.ts';
-import { inPageLanguage } from '../lib/server-words.ts';
+import { refusalOf } from '../../domain/refusals.ts';
+import { shownParams, worded } from '../lib/refusals.ts';
 
 type Facts = Readonly<Record<string, string>>;
 type BrokenRule = { rule: string; field: string | undefined; facts?: Facts };
@@ -9,7 +9,7 @@ type BrokenRule = { rule: string; field: string | undefined; facts?: Facts };
 let sentences: Readonly<Record<string, MessageDescriptor>> = {};
 
 /** They come beside the page: none is needed before the server has refused something. */
-export const sentencesLoaded = import('../rules/sentences.generated.ts').then(
+export const sentencesLoaded = import('../refusals/rules.generated.ts').then(
   (loaded) => {
     sentences = loaded.sentences;
   },
@@ -19,12 +19,7 @@ export const sentencesLoaded = import('../rules/sentences.generated.ts').then(
 /** `facts` are what the sentence names; moments among them are written as people read them. */
 export function ruleSentence(rule: string, facts?: Facts): MessageDescriptor | undefined {
   const sentence = sentences[rule];
-  if (!sentence || !facts) return sentence;
-  const values = Object.entries(facts).map(([name, fact]) => [
-    name,
-    isInstant(fact) ? formatInstant(fact) : fact,
-  ]);
-  return { ...sentence, values: Object.fromEntries(values) };
+  return sentence && facts ? { ...sentence, values: shownParams(facts) } : sentence;
 }
 
 /** The rule that an answer of the server names, with its field. */
@@ -43,9 +38,7 @@ export function ruleOf(error: unknown): BrokenRule | undefined {
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const errors = dataOf(error)?.errors;
   if (!Array.isArray(errors)) return {};
-  return Object.fromEntries(
-    errors.map(({ field, message }) => [String(field), inPageLanguage(String(message))]),
-  );
+  return Object.fromEntries(errors.map(({ field, ...fault }) => [String(field), worded(refusalOf(fault))]));
 }
 
 function dataOf(error: unknown): Record<string, unknown> | undefined {

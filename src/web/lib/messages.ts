@@ -2,8 +2,8 @@
 
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { refusalOfAnswer, worded } from './refusals.ts';
 import { ClientFailure, type ClientFailureCode } from './resilience/failure.ts';
-import { inPageLanguage } from './server-words.ts';
 
 /** What the client says about itself and its connection. */
 export const connectionMessages = {
@@ -106,7 +106,7 @@ const clientFailures: Record<ClientFailureCode, (detail: string) => MessageDescr
 /** The sentence for a failure: the client's own, the server's message, or `otherwise` when neither says anything. */
 export function failureMessage(error: unknown, otherwise: MessageDescriptor): MessageDescriptor | string {
   if (error instanceof ClientFailure) return clientFailures[error.code](error.detail);
-  if (error instanceof Error && hasServerMessage(error)) return inPageLanguage(error.message);
+  if (error instanceof Error && hasServerMessage(error)) return worded(refusalOfAnswer(error));
   return otherwise;
 }
 

@@ -8,17 +8,21 @@ import type {
   SignInMethods,
 } from '../../contract/session.ts';
 import { language, PAGE_LANGUAGE_HEADER } from '../../domain/languages.ts';
+import { type RefusalParams, refusalOf } from '../../domain/refusals.ts';
+import { refusalOfAnswer, worded } from './refusals.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
 import { CLIENT_INFO } from './resilience/request-headers.ts';
-import { inPageLanguage } from './server-words.ts';
+
+/** Of an answer that says nothing. */
+const UNEXPLAINED = 'Something went wrong on our side';
 
 type Problem = {
   status?: number;
   code?: SignInErrorCode;
   message?: string;
-  errors?: { field: string; message: string }[];
-  data?: { retryAfter?: number };
+  errors?: { field: string; message: string; reason?: string; params?: RefusalParams }[];
+  data?: { reason?: string; params?: RefusalParams; retryAfter?: number };
 };
 
 /** What the server said no with: a sentence, and the fields it belongs to. */
@@ -28,12 +32,12 @@ export class SignInFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, problem: Problem) {
-    super(inPageLanguage(problem.message ?? 'Something went wrong on our side'));
+    super(worded(refusalOfAnswer({ code: 'INTERNAL_SERVER_ERROR', message: UNEXPLAINED, ...problem })));
     this.name = 'SignInFailure';
     this.code = problem.code ?? 'INTERNAL_SERVER_ERROR';
     this.status = status;
     this.fields = Object.fromEntries(
-      (problem.errors ?? []).map(({ field, message }) => [field, inPageLanguage(message)]),
+      (problem.errors ?? []).map(({ field, ...fault }) => [field, worded(refusalOf(fault))]),
     );
   }
 }

@@ -1,11 +1,11 @@
 // What every sign-in form does: check by the contract's schema, send once, and put the server's no at its field.
 import { useLingui } from '@lingui/react/macro';
-import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { type FormErrors, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { translated } from './server-words.ts';
+import { fieldFaults } from './refusals.ts';
 import { SignInFailure } from './sign-in-calls.ts';
 
-type Schema = Parameters<typeof schemaResolver>[0];
+type Schema = Parameters<typeof fieldFaults>[0];
 
 /** `send` may throw SignInFailure; nothing typed is lost by it. */
 export function useSignInForm<Values extends Record<string, unknown>>(
@@ -16,7 +16,7 @@ export function useSignInForm<Values extends Record<string, unknown>>(
   const wordsOf = useSignInWords();
   const form = useForm<Values>({
     initialValues,
-    validate: translated(schemaResolver(schema, { sync: true })),
+    validate: fieldFaults(schema),
   });
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);

@@ -73,8 +73,9 @@ null, that was all. ${code('total')} counts no further than 1,000. Amounts are w
   [
     'errors',
     'Errors',
-    `<p>Every refusal is a problem as RFC 9457 says, with a ${code('code')}, words for people, and a ${code('requestId')} to name when you write to us. Wrong fields stand in
-${code('errors')} with their path. What you may not see is answered as if it did not exist.</p>${problems()}`,
+    `<p>Every refusal is a problem as RFC 9457 says, with a ${code('code')}, an English sentence, and a ${code('requestId')} to name when you write to us. Wrong fields are in
+${code('errors')}, each with its path, a ${code('reason')} that does not change with the sentence, and ${code('params')}, what the sentence names. Other
+errors have ${code('reason')} or ${code('rule')} in ${code('data')}. What you may not see is answered as if it did not exist.</p>${problems()}`,
   ],
   [
     'idempotency',

@@ -1,4 +1,5 @@
 /** Counts tries per address and per account in PostgreSQL, so that a limit holds over several processes; searches in memory. */
+
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
@@ -8,6 +9,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { errors } from '../../../contract/errors.ts';
 
 const MINUTE = 60;
 
@@ -49,7 +51,7 @@ export class TooManyTries extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('Too many tries; please wait a little');
+    super(errors.TOO_MANY_REQUESTS.message);
     this.retryAfter = retryAfter;
   }
 }

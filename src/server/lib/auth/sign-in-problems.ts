@@ -1,38 +1,48 @@
 /** Tells the sign-in library's failures in our words: one answer for a wrong, an old and a worn-out code. */
 import type { z } from 'zod';
 
-type FieldProblem = { field: string; message: string };
-
+import { errors, type FieldProblem, failures } from '../../../contract/errors.ts';
 import type { SignInErrorCode } from '../../../contract/session.ts';
+import { type Refusal, refusal, refusalOf } from '../../../domain/refusals.ts';
 import type { TooManyTries } from './rate-limits.ts';
 import { LOCK_MINUTES } from './second-factor.ts';
 
-type Told = { status: number; code: SignInErrorCode; message: string; field?: string; retryAfter?: number };
+type Told = { status: number; code: SignInErrorCode; field?: string; retryAfter?: number } & Refusal;
+
+const general = { ...errors, ...failures };
+
+/** The one sentence of a code that the rest of the API answers too. */
+const inGeneral = (code: keyof typeof general & SignInErrorCode): Told => ({
+  status: general[code].status,
+  code,
+  message: general[code].message,
+  reason: code,
+});
 
 const wrongCode: Told = {
   status: 422,
   code: 'INVALID_CODE',
-  message: 'This code is wrong or has expired',
+  ...refusal('sign-in-code.wrong', 'This code is wrong or has expired'),
   field: 'otp',
 };
 
 const wrongSecondCode: Told = {
   status: 422,
   code: 'INVALID_CODE',
-  message: 'This code is wrong or was used already',
+  ...refusal('second-code.wrong', 'This code is wrong or was used already'),
   field: 'code',
 };
 const secondStepOver: Told = {
   status: 401,
   code: 'SECOND_STEP_OVER',
-  message: 'Too many wrong codes, or too much time has passed: please sign in again',
+  ...refusal('second-step.over', 'Too many wrong codes, or too much time has passed: please sign in again'),
 };
 
 const told: Readonly<Record<string, Told>> = {
   INVALID_EMAIL_OR_PASSWORD: {
     status: 401,
     code: 'INVALID_CREDENTIALS',
-    message: 'The e-mail address or the password is wrong',
+    ...refusal('credentials.wrong', 'The e-mail address or the password is wrong'),
   },
   INVALID_OTP: wrongCode,
   OTP_EXPIRED: wrongCode,
@@ -45,16 +55,20 @@ const told: Readonly<Record<string, Told>> = {
   ACCOUNT_TEMPORARILY_LOCKED: {
     status: 429,
     code: 'TOO_MANY_REQUESTS',
-    message: 'Too many wrong codes; please wait a quarter of an hour',
+    ...refusal('second-step.locked', 'Too many wrong codes; please wait a quarter of an hour'),
     retryAfter: LOCK_MINUTES * 60,
   },
-  TOTP_ALREADY_ENABLED: secondFactorState('Two-step sign-in is on already'),
-  TOTP_NOT_ENABLED: secondFactorState('Two-step sign-in is not set up'),
-  TWO_FACTOR_NOT_ENABLED: secondFactorState('Two-step sign-in is not set up'),
+  TOTP_ALREADY_ENABLED: secondFactorState(
+    refusal('second-factor.already-on', 'Two-step sign-in is on already'),
+  ),
+  TOTP_NOT_ENABLED: secondFactorState(refusal('second-factor.not-on', 'Two-step sign-in is not set up')),
+  TWO_FACTOR_NOT_ENABLED: secondFactorState(
+    refusal('second-factor.not-on', 'Two-step sign-in is not set up'),
+  ),
   EMAIL_IS_THE_SAME: {
     status: 422,
     code: 'UNPROCESSABLE_CONTENT',
-    message: 'This is your address already',
+    ...refusal('email.unchanged', 'This is your address already'),
     field: 'newEmail',
   },
   // Somebody else proved it a moment ago.
@@ -62,49 +76,45 @@ const told: Readonly<Record<string, Told>> = {
   SIGN_IN_AGAIN: {
     status: 403,
     code: 'SIGN_IN_AGAIN',
-    message: 'Sign out and in once more first: that proves your present address',
+    ...refusal('session.too-old', 'Sign out and in once more first: that proves your present address'),
   },
   NAME_REQUIRED: {
     status: 422,
     code: 'NAME_REQUIRED',
-    message: 'This address has no account yet: give your name to open one',
+    ...refusal('account.name-missing', 'This address has no account yet: give your name to open one'),
     field: 'name',
   },
   EMAIL_NOT_VERIFIED: {
     status: 403,
     code: 'EMAIL_NOT_VERIFIED',
-    message: 'Confirm your e-mail address first: sign in with an e-mailed code',
+    ...refusal('email.not-confirmed', 'Confirm your e-mail address first: sign in with an e-mailed code'),
   },
   INVALID_PASSWORD: wrongPassword(),
   CREDENTIAL_ACCOUNT_NOT_FOUND: wrongPassword(),
   PASSWORD_ALREADY_SET: {
     status: 409,
     code: 'PASSWORD_ALREADY_SET',
-    message: 'This account has a password: change it instead',
+    ...refusal('password.already-set', 'This account has a password: change it instead'),
   },
 };
 
 const byStatus: Readonly<Record<number, Told>> = {
-  302: { status: 400, code: 'INVALID_LINK', message: 'This link was used already or has expired' },
-  401: {
-    status: 401,
-    code: 'UNAUTHORIZED',
-    message: 'User is not authenticated or session has expired',
+  302: {
+    status: 400,
+    code: 'INVALID_LINK',
+    ...refusal('sign-in-link.over', 'This link was used already or has expired'),
   },
-  403: { status: 403, code: 'FORBIDDEN', message: 'You are not allowed to do this' },
+  401: inGeneral('UNAUTHORIZED'),
+  403: inGeneral('FORBIDDEN'),
   503: {
     status: 503,
     code: 'SERVICE_UNAVAILABLE',
-    message: 'Many people are signing in; please try again in a moment',
+    ...refusal('sign-in.busy', 'Many people are signing in; please try again in a moment'),
     retryAfter: 5,
   },
 };
 
-const unknownFailure: Told = {
-  status: 500,
-  code: 'INTERNAL_SERVER_ERROR',
-  message: 'Something went wrong on our side',
-};
+const unknownFailure = inGeneral('INTERNAL_SERVER_ERROR');
 
 /** The answer for a failure of the library, by its code and status. */
 export function toldFailure(status: number, libraryCode: unknown): Told {
@@ -113,29 +123,33 @@ export function toldFailure(status: number, libraryCode: unknown): Told {
   );
 }
 
-export const databaseGone: Told = {
-  status: 503,
-  code: 'SERVICE_UNAVAILABLE',
-  message: 'We are busy; please try again in a moment',
-  retryAfter: 5,
+export const databaseGone: Told = { ...inGeneral('SERVICE_UNAVAILABLE'), retryAfter: 5 };
+export const notFound: Told = {
+  status: 404,
+  code: 'NOT_FOUND',
+  ...refusal('address.unknown', 'No such address'),
 };
-export const notFound: Told = { status: 404, code: 'NOT_FOUND', message: 'No such address' };
-export const crossSite: Told = { status: 403, code: 'FORBIDDEN', message: 'Sign in from our own pages' };
+export const crossSite: Told = {
+  status: 403,
+  code: 'FORBIDDEN',
+  ...refusal('sign-in.cross-site', 'Sign in from our own pages'),
+};
 export const notJson: Told = {
   status: 415,
   code: 'UNSUPPORTED_MEDIA_TYPE',
-  message: 'Send the request as JSON',
+  ...refusal('request.not-json', 'Send the request as JSON'),
 };
-export const tooLarge: Told = { status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'This is too large' };
+export const tooLarge = inGeneral('PAYLOAD_TOO_LARGE');
 
 export function tooManyTries(error: TooManyTries): Told {
-  return { status: 429, code: 'TOO_MANY_REQUESTS', message: error.message, retryAfter: error.retryAfter };
+  return { ...inGeneral('TOO_MANY_REQUESTS'), retryAfter: error.retryAfter };
 }
 
 /** RFC 9457 problem details, as the rest of the API answers them. */
-export function problemResponse(problem: Told, requestId: string, errors?: FieldProblem[]): Response {
-  const { status, code, message, field, retryAfter } = problem;
-  const fields = errors ?? (field === undefined ? undefined : [{ field, message }]);
+export function problemResponse(problem: Told, requestId: string, wrong?: FieldProblem[]): Response {
+  const { status, code, message, reason, params, field, retryAfter } = problem;
+  const why = { reason, ...(params && { params }) };
+  const fields = wrong ?? (field === undefined ? undefined : [{ field, message, ...why }]);
   const body = {
     type: `/api/docs#${code}`,
     title: message,
@@ -143,8 +157,8 @@ export function problemResponse(problem: Told, requestId: string, errors?: Field
     code,
     message,
     defined: true,
-    ...(fields ? { data: { errors: fields }, errors: fields } : {}),
-    ...(retryAfter === undefined ? {} : { data: { retryAfter } }),
+    data: { ...why, ...(fields && { errors: fields }), ...(retryAfter !== undefined && { retryAfter }) },
+    ...(fields && { errors: fields }),
     requestId,
   };
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
@@ -153,27 +167,22 @@ export function problemResponse(problem: Told, requestId: string, errors?: Field
 }
 
 export function fieldsResponse(error: z.ZodError, requestId: string): Response {
-  const errors = error.issues.map((issue) => ({
+  const wrong = error.issues.map((issue) => ({
     field: issue.path.map(String).join('.'),
-    message: issue.message,
+    ...refusalOf(issue),
   }));
-  const problem: Told = {
-    status: 422,
-    code: 'UNPROCESSABLE_CONTENT',
-    message: 'Please check the marked fields',
-  };
-  return problemResponse(problem, requestId, errors);
+  return problemResponse(inGeneral('UNPROCESSABLE_CONTENT'), requestId, wrong);
 }
 
-function secondFactorState(message: string): Told {
-  return { status: 409, code: 'SECOND_FACTOR_STATE', message };
+function secondFactorState(why: Refusal): Told {
+  return { status: 409, code: 'SECOND_FACTOR_STATE', ...why };
 }
 
 function wrongPassword(): Told {
   return {
     status: 422,
     code: 'PASSWORD_WRONG',
-    message: 'This is not your password',
+    ...refusal('password.wrong', 'This is not your password'),
     field: 'currentPassword',
   };
 }

@@ -1,14 +1,15 @@
 // Answers for imports: look at a file, start, follow, and read why rows were not taken.
+
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { ORPCError } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
 import { detectMapping, mappingProblems } from '../../../domain/import-mapping.ts';
+import { type Refusal, refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
 import { lockUntilCommit } from '../../lib/lock.ts';
-import { fieldsProblem } from '../../lib/problems.ts';
+import { fieldsProblem, notFound } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
 import { userIdOf } from '../rows/own-homes.ts';
@@ -17,15 +18,17 @@ import { runImportJob } from './import-job.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
 import { decodeText, type Scan, scanCsv, streamOf } from './scan.ts';
 
-const refuse = (field: string, message: string) => fieldsProblem([{ field, message }]);
+const refuse = (field: string, why: Refusal) => fieldsProblem([{ field, ...why }]);
 
 async function scanned(source: Readable): Promise<Scan> {
   try {
     const scan = await scanCsv(source);
-    if (scan.totalRows === 0) throw refuse('file', 'The file has a header and no rows');
+    if (scan.totalRows === 0)
+      throw refuse('file', refusal('csv-file.no-rows', 'The file has a header and no rows'));
     return scan;
   } catch (error) {
-    if (error instanceof NoHeader) throw refuse('file', 'The file has no header row');
+    if (error instanceof NoHeader)
+      throw refuse('file', refusal('csv-file.no-header', 'The file has no header row'));
     throw error;
   }
 }
@@ -55,7 +58,7 @@ async function findFile(db: Executor, ownerId: string, id: string): Promise<stri
     .select({ key: files.key })
     .from(files)
     .where(and(eq(files.id, id), eq(files.ownerId, ownerId), eq(files.kind, 'import')));
-  if (!file) throw new ORPCError('NOT_FOUND', { message: 'Choose the file again: it is not here any more' });
+  if (!file) throw notFound('csv-file.gone', 'Choose the file again: it is not here any more');
   return file.key;
 }
 
@@ -65,7 +68,9 @@ function assertMapped(mapping: KeptMapping, { headers }: Scan): void {
   throw fieldsProblem(
     problems.map(({ field, problem }) => ({
       field: `mapping.columns.${field}`,
-      message: problem === 'not-mapped' ? 'Choose a column or a default' : 'The file has no such column',
+      ...(problem === 'not-mapped'
+        ? refusal('column.not-mapped', 'Choose a column or a default')
+        : refusal('column.unknown', 'The file has no such column')),
     })),
   );
 }
@@ -93,7 +98,11 @@ export const importHandlers = {
   preview: api.imports.preview.handler(async ({ input: { file }, context }) => {
     await context.services.auth.limits.consume('upload.account', userIdOf(context.actor));
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) throw refuse('file', 'This is not a CSV file; save the sheet as CSV and try again');
+    if (text === null)
+      throw refuse(
+        'file',
+        refusal('csv-file.unreadable', 'This is not a CSV file; save the sheet as CSV and try again'),
+      );
     const { headers, rows, totalRows } = await scanned(streamOf(text));
     const name = file.name.slice(-200) || 'file.csv';
     return {
@@ -114,7 +123,8 @@ export const importHandlers = {
     if (begun) return toRun(begun);
     const key = await transaction((db) => findFile(db, ownerId, fileId));
     const stored = await services.storage.open('private', key);
-    if (!stored) throw refuse('file_id', 'Choose the file again: it is not here any more');
+    if (!stored)
+      throw refuse('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
     const scan = await scanned(stored.stream);
     assertMapped(mapping, scan);
     const start = { fileId, fileName, mapping, totalRows: scan.totalRows };
@@ -123,7 +133,7 @@ export const importHandlers = {
 
   get: api.imports.get.handler(async ({ input, context: { db, actor } }) => {
     const run = await findRun(db, userIdOf(actor), input.id);
-    if (!run) throw new ORPCError('NOT_FOUND', { message: 'You have no such import' });
+    if (!run) throw notFound('import.not-yours', 'You have no such import');
     return { ...toRun(run), rejects: await rejectsOf(db, run.id, input.rejects_page) };
   }),
 

@@ -163,8 +163,16 @@ describe('imports.start', () => {
     await expect(call).rejects.toMatchObject({
       data: {
         errors: expect.arrayContaining([
-          { field: 'mapping.columns.rent', message: 'The file has no such column' },
-          { field: 'mapping.columns.locality', message: 'Choose a column or a default' },
+          {
+            field: 'mapping.columns.rent',
+            message: 'The file has no such column',
+            reason: 'column.unknown',
+          },
+          {
+            field: 'mapping.columns.locality',
+            message: 'Choose a column or a default',
+            reason: 'column.not-mapped',
+          },
         ]),
       },
     });

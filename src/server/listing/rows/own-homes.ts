@@ -1,8 +1,10 @@
 // Finds a lister's own homes: somebody else's answers NOT_FOUND, so that nobody learns of it here.
+
 import { ORPCError } from '@orpc/server';
 import { and, eq, ne } from 'drizzle-orm';
 import { properties } from '../../../db/schema/properties.ts';
 import type { Actor } from '../../../domain/permissions.ts';
+import { notFound } from '../../lib/problems.ts';
 import type { Executor } from '../../lib/request-context.ts';
 
 export type OwnHome = typeof properties.$inferSelect;
@@ -23,7 +25,7 @@ export async function lockOwnHome(db: Executor, actor: Actor, id: string): Promi
     .from(properties)
     .where(own(id, userIdOf(actor)))
     .for('update');
-  if (!home) throw new ORPCError('NOT_FOUND', { message: 'You have no such home' });
+  if (!home) throw notFound('home.not-yours', 'You have no such home');
   return home;
 }
 
@@ -33,7 +35,7 @@ export async function findOwnHome(db: Executor, actor: Actor, id: string): Promi
     .select()
     .from(properties)
     .where(own(id, userIdOf(actor)));
-  if (!home) throw new ORPCError('NOT_FOUND', { message: 'You have no such home' });
+  if (!home) throw notFound('home.not-yours', 'You have no such home');
   return home;
 }
 

@@ -1,7 +1,7 @@
 // Sentences of the commission months: what failed, what a rule says no to, and how far a running close is.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ruleOf } from '../../components/listing-rules.ts';
+import { ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 import { failureMessage } from '../../lib/messages.ts';
 
 export const monthFailures = {
@@ -16,25 +16,15 @@ export const monthFailures = {
   decideHold: msg`The decision could not be saved`,
 } as const;
 
-const rules: Readonly<Record<string, MessageDescriptor>> = {
-  'month.nothing-to-close': msg`No rent value was paid yet, so there is nothing to close.`,
-  'month.not-next': msg`Months close in order: an earlier one is still open.`,
-  'month.not-cut-off': msg`Payments of this month are still taken: its cut-off is ahead.`,
-  'month.not-closed': msg`This month is not closed yet.`,
-  'month.closed': msg`This month was closed meanwhile. Reload the page to see it.`,
-  'commission.volume-too-large': msg`The volume of a team is larger than can be computed exactly.`,
-  'commission.sponsor-cycle': msg`Somebody is above his own sponsor.`,
-};
-
 export function monthProblem(error: unknown, otherwise: MessageDescriptor): MessageDescriptor | string {
   const broken = ruleOf(error);
-  return (broken && rules[broken.rule]) ?? failureMessage(error, otherwise);
+  return (broken && ruleSentence(broken.rule)) ?? failureMessage(error, otherwise);
 }
 
 /** Why the last close ended; a rule comes with its field in brackets. */
 export function failureSentence(failure: string): MessageDescriptor {
   const [rule = ''] = failure.split(' ');
-  return rules[rule] ?? msg`Something unexpected went wrong; nothing of it was kept.`;
+  return ruleSentence(rule) ?? msg`Something unexpected went wrong; nothing of it was kept.`;
 }
 
 const stages: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,17 +1,10 @@
 // What an administrator reads when his PIN is not taken.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { fieldErrorsOf, ruleOf } from '../../components/listing-rules.ts';
-
-const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  'admin.pin-wrong': msg`This is not your PIN. Try again.`,
-  'admin.pin-not-set': msg`No PIN is set. Reload the page to set one.`,
-  'admin.pin-already-set': msg`A PIN is set already. Reload the page to enter it.`,
-};
+import { fieldErrorsOf, ruleOf, ruleSentence } from '../../components/listing-rules.ts';
 
 export function pinProblem(error: Error): MessageDescriptor {
-  const rule = ruleOf(error)?.rule;
-  const known = rule && sentences[rule];
+  const known = ruleSentence(ruleOf(error)?.rule ?? '');
   if (known) return known;
   if ('status' in error && error.status === 429) {
     const seconds = 'data' in error ? (error.data as { retryAfter?: number }).retryAfter : undefined;

@@ -1,7 +1,7 @@
 // Sends one photo with its progress, which fetch cannot tell.
 import type { HomePhoto } from '../../../contract/photos.ts';
+import { refusalOfAnswer, worded } from '../../lib/refusals.ts';
 import { type Credentials, setRequestHeaders } from '../../lib/resilience/request-headers.ts';
-import { inPageLanguage } from '../../lib/server-words.ts';
 
 type Upload = {
   propertyId: string;
@@ -11,14 +11,16 @@ type Upload = {
   signal: AbortSignal;
 };
 
+type Answer = { code?: unknown; message?: unknown; data?: unknown };
+
 /** The server's answer when it is a no. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly status: number;
   readonly data: unknown;
 
-  constructor(status: number, body: { message?: unknown; data?: unknown }) {
-    super(typeof body.message === 'string' ? inPageLanguage(body.message) : '');
+  constructor(status: number, body: Answer) {
+    super(worded(refusalOfAnswer(body)));
     this.status = status;
     this.data = body.data;
   }
@@ -63,7 +65,7 @@ function headersOf(credentials: Credentials): Headers {
   return headers;
 }
 
-function parse(text: string): { message?: unknown; data?: unknown } {
+function parse(text: string): Answer {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,19 +1,19 @@
 // The profile form's behaviour: checks by the contract's schema, sends what changed, keeps what was typed when that fails.
 import { msg } from '@lingui/core/macro';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Profile, profileUpdate } from '../../../contract/account.ts';
 import { fieldErrorsOf } from '../../components/listing-rules.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage, failures } from '../../lib/messages.ts';
-import { translated } from '../../lib/server-words.ts';
+import { fieldFaults } from '../../lib/refusals.ts';
 import { useKeepProfile } from '../../lib/use-profile.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { changedFields, type FormValues, toFormValues } from './profile-values.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-fields.ts';
 
-const check = translated(schemaResolver(profileUpdate, { sync: true }));
+const check = fieldFaults(profileUpdate);
 const tryAgain = msg`Nothing you typed is lost. Please try again.`;
 
 /** `profile` holds at least the user id; fields it lacks start empty and are sent only when typed. */

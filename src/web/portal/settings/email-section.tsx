@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { emailChangeConfirm, emailChangeStart, type Session } from '../../../contract/session.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { useHasPassword } from '../../components/account/second-factor-setup.tsx';
-import { inPageLanguage } from '../../lib/server-words.ts';
 import { useSession, useSessionStore } from '../../lib/session-context.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
@@ -68,7 +67,7 @@ function ChangeEmail({ user, onClose }: ChangeEmailProps) {
   const askForAnother = async () => {
     setSent(undefined);
     form.setValues({ code: '' });
-    form.setErrors({ code: inPageLanguage('Enter the six digits of the app, or a backup code') });
+    form.setErrors({ code: t`Enter the six digits of the app, or a backup code` });
   };
   if (sent) return <ConfirmEmail {...sent} onBack={() => setSent(undefined)} onDone={onClose} />;
   return (

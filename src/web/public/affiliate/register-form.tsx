@@ -16,7 +16,7 @@ import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PanForm } from '../../components/payees/pan-form.tsx';
 import { ApiProvider, useApi } from '../../lib/api-provider.tsx';
-import { inPageLanguage } from '../../lib/server-words.ts';
+import { fieldFaults } from '../../lib/refusals.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { registrationFailures } from './affiliate-registration-messages.ts';
@@ -77,12 +77,7 @@ function Join({ invite, inviter }: RegisterFormProps) {
     };
     const read = registration.safeParse(input);
     if (read.success) form.submit(read.data);
-    else
-      form.setErrors(
-        Object.fromEntries(
-          read.error.issues.map((issue) => [String(issue.path[0]), inPageLanguage(issue.message)]),
-        ),
-      );
+    else form.setErrors(fieldFaults(registration)(input));
   };
   return (
     <Card padding="lg">

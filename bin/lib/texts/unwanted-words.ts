@@ -1,0 +1,45 @@
+/** Words that no new text uses. Texts from before are counted, and the counts only fall: `npm run texts` lowers them. */
+import { globSync, readFileSync } from 'node:fs';
+import { parsePo } from 'pofile-ts';
+
+/** Where the counts are kept. */
+export const COUNTS = 'tests/unwanted-words.json';
+
+/** Each with what to write instead. */
+export const unwantedWords: Readonly<Record<string, { pattern: RegExp; instead: string }>> = {
+  told: { pattern: /\btold\b/i, instead: 'say what happens: “you’ll get”, “we’ll notify”' },
+  stand: { pattern: /\bstand(s|ing)?\b/i, instead: 'is, shows, status' },
+  'somebody, nobody': { pattern: /\b(some|no)body\b/i, instead: 'someone, no one, or the person meant' },
+  goes: { pattern: /\bgoes\b/i, instead: 'is sent, moves, changes to' },
+  asks: { pattern: /\basks\b/i, instead: 'requests, or address the reader' },
+  'in all': { pattern: /\bin all\b(?! \w)/i, instead: 'total' },
+  let: { pattern: /\blet\b(?! (us|me|you|them|people|others)\b)/i, instead: 'rent out, rented' },
+  lister: { pattern: /\blisters?\b/i, instead: 'owner or agent' },
+  letter: { pattern: /\bletters?\b(?! (and|or)\b)/i, instead: 'email' },
+  'e-mail': { pattern: /\be-mail/i, instead: 'email' },
+  paper: { pattern: /\bpapers?\b/i, instead: 'document' },
+  'the office': { pattern: /\bthe office\b/i, instead: 'your team, or Kiraya' },
+  he: { pattern: /\b(he|him|his|himself)\b/i, instead: 'they' },
+  'space before %': { pattern: /\d %/, instead: '25%' },
+  Sept: { pattern: /\bSept\b/, instead: 'Sep' },
+};
+
+/** English sentences of the catalogues, those of screens, refusals, mails, notices and documents. */
+export const texts = (): string[] =>
+  globSync('src/*/locales/hi.po').flatMap((file) =>
+    parsePo(readFileSync(file, 'utf8'))
+      .items.filter(({ obsolete }) => !obsolete)
+      .map(({ msgid }) => msgid),
+  );
+
+/** The texts that use each word. */
+export const usesIn = (sentences: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(unwantedWords).map(([word, { pattern }]) => [
+      word,
+      sentences.filter((sentence) => pattern.test(sentence)),
+    ]),
+  );
+
+/** How many texts may still use each word. */
+export const keptCounts = (): Record<string, number> => JSON.parse(readFileSync(COUNTS, 'utf8'));
