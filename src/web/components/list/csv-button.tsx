@@ -1,0 +1,28 @@
+// The rows one sees, as a file: the columns that have something for it.
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { downloadCsv } from '../../lib/csv.ts';
+import type { Column } from '../../ui/columns.tsx';
+import { IconDownload } from '../../ui/icons.ts';
+
+type CsvButtonProps<Row> = {
+  /** Of the file, without its ending. */
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+};
+
+export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
+  const save = () =>
+    downloadCsv(
+      name,
+      rows.map((row) =>
+        Object.fromEntries(columns.flatMap(({ label, csv }) => (csv ? [[label, csv(row)]] : []))),
+      ),
+    );
+  return (
+    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+      <Trans>Download CSV</Trans>
+    </Button>
+  );
+}
