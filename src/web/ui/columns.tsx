@@ -3,7 +3,7 @@ import { Table } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 
 export type Column<Row> = {
-  /** Its name in the address and in React; no two of a table are alike. */
+  /** Its name in the address; no two of a table are alike. */
   key: string;
   /** Its heading, which stands before the cell where the row is a card. */
   label: string;
@@ -18,8 +18,6 @@ export type Column<Row> = {
   isHeader?: boolean;
   /** The last column, with what can be done with the row: it stays in sight. */
   isActions?: boolean;
-  /** The reader may leave this column out. */
-  isOptional?: boolean;
   /** The cell in a file: amounts in rupees, dates as YYYY-MM-DD. Without it the file has no such column. */
   csv?: (row: Row) => string | number | null;
   /** The cell below all rows, such as a sum. */

@@ -62,7 +62,6 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'change',
       label: t`Change`,
-      isOptional: true,
       cell: ({ reason, before, after }) => (
         <>
           {reason && <Text size="sm">“{reason}”</Text>}

@@ -35,6 +35,7 @@ export default function AuditTab() {
       />
       <AuditFilters key={params.toString()} />
       <DataList
+        name="audit"
         label={t`Audit trail`}
         query={entries}
         failure={loadFailed}

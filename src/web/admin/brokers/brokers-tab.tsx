@@ -43,6 +43,7 @@ export default function BrokersTab() {
       />
       <Card padding="md" component="section" aria-label={t`Broker Registrations`}>
         <DataList
+          name="registrations"
           label={t`Broker Registrations`}
           query={list}
           failure={notLoaded}

@@ -42,6 +42,7 @@ export function Properties() {
         ]}
       />
       <DataList
+        name="properties"
         label={t`Properties`}
         query={homes}
         failure={failures.loadDashboard}

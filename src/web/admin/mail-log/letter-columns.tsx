@@ -50,7 +50,6 @@ export function useLetterColumns(): Column<MailLogEntry>[] {
       key: 'tries',
       label: t`Tries`,
       isNarrow: true,
-      isOptional: true,
       cell: ({ attempts }) => attempts,
       csv: ({ attempts }) => attempts,
     },

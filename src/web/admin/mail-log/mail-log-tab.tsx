@@ -42,6 +42,7 @@ export default function MailLogTab() {
         ]}
       />
       <DataList
+        name="mail-log"
         label={t`Mail log`}
         query={useQuery(
           queries.mailLog.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),

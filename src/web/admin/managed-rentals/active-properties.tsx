@@ -58,6 +58,7 @@ export function ActiveProperties() {
         ]}
       />
       <DataList
+        name="managed-properties"
         label={t`Managed properties`}
         query={page}
         failure={failures.loadManagedRentals}

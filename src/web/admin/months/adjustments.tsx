@@ -47,6 +47,7 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
           </Trans>
         </Text>
         <DataList
+          name="adjustments"
           label={t`Adjustments`}
           query={list}
           failure={monthFailures.loadAdjustments}

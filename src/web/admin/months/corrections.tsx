@@ -37,6 +37,7 @@ export function Corrections({ month }: { month: Month }) {
         <Trans>Late money, reversals and corrections</Trans>
       </Title>
       <DataList
+        name="corrections"
         label={t`Late money, reversals and corrections`}
         query={list}
         failure={monthFailures.loadCorrections}

@@ -35,6 +35,7 @@ export function Holds() {
           <Trans>The next close carries a decision out; until then it can be changed.</Trans>
         </Text>
         <DataList
+          name="holds"
           label={t`Held money`}
           query={list}
           failure={monthFailures.loadHolds}

@@ -75,6 +75,7 @@ export function PersonLines(asked: LinesProps) {
         query={lines}
         failure={commissionFailures.load}
         empty={t`No commission lines in this month`}
+        name="commission-lines"
         {...useLineTable({ onWhy: setWhy })}
       />
       {why && (

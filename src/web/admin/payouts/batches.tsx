@@ -29,6 +29,7 @@ export function Batches() {
   return (
     <Section title={t`Batches`}>
       <DataList
+        name="batches"
         label={t`Batches`}
         query={list}
         failure={payoutTexts.loadBatches}

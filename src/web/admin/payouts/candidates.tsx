@@ -84,6 +84,7 @@ export function Candidates() {
         ]}
       />
       <DataList
+        name="owed"
         label={t`Owed to affiliates`}
         query={list}
         failure={payoutTexts.loadCandidates}

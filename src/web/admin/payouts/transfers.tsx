@@ -45,6 +45,7 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
         />
       </Box>
       <DataList
+        name="transfers"
         label={t`Transfers`}
         query={list}
         failure={payoutTexts.loadTransfers}

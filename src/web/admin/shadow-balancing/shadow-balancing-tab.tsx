@@ -55,6 +55,7 @@ function Brokers({ today, onConfigure }: BrokersProps) {
         </Title>
         {box}
         <DataList
+          name="brokers"
           label={t`Brokers`}
           query={list}
           failure={failures.loadShadowBalancing}
@@ -85,6 +86,7 @@ function AuditLog() {
           <Trans>Audit Log</Trans>
         </Title>
         <DataList
+          name="grants"
           label={t`Audit Log`}
           query={list}
           failure={failures.loadShadowBalancing}

@@ -62,6 +62,7 @@ function ActivePowers({ q, onEdit }: ListProps & { onEdit: (holder: PowerHolder)
   return (
     <Section title={t`Active Shadow Powers`}>
       <DataList
+        name="shadow-powers"
         label={t`Active Shadow Powers`}
         query={list}
         failure={failures.loadShadowPower}
@@ -92,6 +93,7 @@ function Affiliates({ q, onPower, onMode }: AffiliatesProps) {
   return (
     <Section title={t`Affiliates`}>
       <DataList
+        name="affiliates"
         label={t`Affiliates`}
         query={list}
         failure={failures.loadShadowPower}

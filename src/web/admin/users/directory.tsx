@@ -61,6 +61,7 @@ export function People() {
         {users.data && users.data.items.length > 0 && <ExportButton />}
       </Group>
       <DataList
+        name="users"
         label={t`Users`}
         query={users}
         failure={failures.loadUsers}

@@ -54,14 +54,12 @@ export function useUserColumns(): Column<ListedUser>[] {
       key: 'location',
       label: t`Location`,
       cell: (user) => <Text size="sm">{placeOf(user)}</Text>,
-      isOptional: true,
     },
-    { key: 'joined', label: t`Joined`, cell: (user) => <Joined user={user} />, isOptional: true },
+    { key: 'joined', label: t`Joined`, cell: (user) => <Joined user={user} /> },
     {
       key: 'completion',
       label: t`Profile completion`,
       cell: (user) => <Completion name={nameOf(user)} percentage={user.profile_completion} />,
-      isOptional: true,
     },
     { key: 'actions', label: t`Actions`, isActions: true, cell: (user) => <Actions user={user} /> },
   ];

@@ -123,6 +123,7 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
             query={lines}
             failure={commissionFailures.load}
             empty={t`No commission lines in this month`}
+            name="commission-lines"
             {...useLineTable({ affiliateId, onWhy: setWhy })}
           />
         </Stack>

@@ -1,6 +1,6 @@
 // The rows one sees, as a file: the columns that have something for it.
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, type MantineSize } from '@mantine/core';
 import { downloadCsv } from '../../lib/csv.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { IconDownload } from '../../ui/icons.ts';
@@ -10,9 +10,10 @@ type CsvButtonProps<Row> = {
   name: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  size?: MantineSize | 'compact-sm';
 };
 
-export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ name, columns, rows, size = 'sm' }: CsvButtonProps<Row>) {
   const save = () =>
     downloadCsv(
       name,
@@ -21,7 +22,7 @@ export function CsvButton<Row>({ name, columns, rows }: CsvButtonProps<Row>) {
       ),
     );
   return (
-    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+    <Button variant="default" size={size} leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
       <Trans>Download CSV</Trans>
     </Button>
   );

@@ -33,6 +33,8 @@ export type ListFrameProps<Row> = {
   empty: ReactNode;
   /** How many there are, in words; without it they are entries. */
   count?: (total: number) => ReactNode;
+  /** Beside the number. */
+  tools?: (rows: Row[]) => ReactNode;
 };
 
 export function ListFrame<Row>({
@@ -40,6 +42,7 @@ export function ListFrame<Row>({
   failure,
   empty,
   count = entries,
+  tools,
   children,
 }: ListFrameProps<Row> & { children: (rows: Row[]) => ReactNode }) {
   if (!query.data) {
@@ -50,8 +53,14 @@ export function ListFrame<Row>({
   const rows = 'items' in query.data ? query.data.items : query.data.pages.flatMap(({ items }) => items);
   return (
     <Stack gap="md">
-      {rows.length === 0 ? <Empty>{empty}</Empty> : <Counted total={page?.total} count={count} />}
-      {rows.length > 0 && children(rows)}
+      {rows.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <>
+          <Head count={page?.total !== undefined && count(page.total)} tools={tools?.(rows)} />
+          {children(rows)}
+        </>
+      )}
       {page?.next_cursor !== undefined && <CursorPager nextCursor={page.next_cursor} />}
       {'hasNextPage' in query && query.hasNextPage && (
         <Group justify="center">
@@ -67,12 +76,15 @@ export function ListFrame<Row>({
 const Empty = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <EmptyState title={children} /> : children;
 
-function Counted({ total, count }: { total: number | undefined; count: (total: number) => ReactNode }) {
-  if (total === undefined) return null;
+function Head({ count, tools }: { count: ReactNode; tools: ReactNode }) {
+  if (!count && !tools) return null;
   return (
-    <Text size="sm" c="dimmed" role="status">
-      {count(total)}
-    </Text>
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" c="dimmed" role="status">
+        {count}
+      </Text>
+      {tools}
+    </Group>
   );
 }
 

@@ -1,0 +1,73 @@
+// What a reader does with a list as a whole: choose its columns, kept in the address, and take its rows along as a file.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Menu } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { Column } from '../../ui/columns.tsx';
+import { IconCheck, IconColumns } from '../../ui/icons.ts';
+import { CsvButton } from './csv-button.tsx';
+
+/** Whoever reads may leave out what neither names the row nor acts on it. */
+const isChoosable = <Row,>({ isActions }: Column<Row>, place: number) => place > 0 && !isActions;
+
+/** The columns that are shown. `name` is the list's, as `ListTools` has it. */
+export function useShownColumns<Row>(columns: readonly Column<Row>[], name: string | undefined) {
+  const [params] = useSearchParams();
+  const left = leftOut(params, name);
+  return columns.filter((column, place) => !(isChoosable(column, place) && left.includes(column.key)));
+}
+
+const wordOf = (name: string | undefined) => `${name}-without`;
+const leftOut = (params: URLSearchParams, name: string | undefined) =>
+  params.get(wordOf(name))?.split(',') ?? [];
+
+type ListToolsProps<Row> = { name: string; columns: readonly Column<Row>[]; rows: readonly Row[] };
+
+export function ListTools<Row>({ name, columns, rows }: ListToolsProps<Row>) {
+  const shown = useShownColumns(columns, name);
+  return (
+    <Group gap="xs">
+      <ColumnMenu name={name} columns={columns} />
+      {columns.some(({ csv }) => csv) && (
+        <CsvButton name={name} columns={shown} rows={rows} size="compact-sm" />
+      )}
+    </Group>
+  );
+}
+
+function ColumnMenu<Row>({ name, columns }: Omit<ListToolsProps<Row>, 'rows'>) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const left = leftOut(params, name);
+  const toggle = (key: string) => {
+    const next = new URLSearchParams(params);
+    const without = left.includes(key) ? left.filter((one) => one !== key) : [...left, key];
+    if (without.length > 0) next.set(wordOf(name), without.join(','));
+    else next.delete(wordOf(name));
+    setParams(next, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <Menu withinPortal closeOnItemClick={false}>
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" leftSection={<IconColumns size={16} aria-hidden />}>
+          <Trans>Columns</Trans>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t`Columns`}>
+        {columns.filter(isChoosable).map(({ key, label }) => {
+          const isShown = !left.includes(key);
+          return (
+            <Menu.Item
+              key={key}
+              role="menuitemcheckbox"
+              aria-checked={isShown}
+              leftSection={<IconCheck size={16} opacity={isShown ? 1 : 0} aria-hidden />}
+              onClick={() => toggle(key)}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
