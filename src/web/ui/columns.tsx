@@ -26,7 +26,7 @@ export type Column<Row> = {
 
 type ColumnsProps<Row> = { columns: readonly Column<Row>[] };
 
-const classOf = <Row,>({ isNarrow, align }: Column<Row>) => (isNarrow || align ? 'money' : undefined);
+const classOf = <Row,>({ isNarrow }: Column<Row>) => (isNarrow ? 'money' : undefined);
 
 const widthsOf = <Row,>({ minWidth, maxWidth }: Column<Row>) =>
   ({

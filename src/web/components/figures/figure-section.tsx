@@ -79,6 +79,7 @@ function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
             key: name,
             label,
             align: 'right',
+            isNarrow: true,
             cell: ({ values }) => textOf(values[name], unit),
           }),
         ),

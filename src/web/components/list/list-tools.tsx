@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Menu } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../ui/columns.tsx';
-import { IconCheck, IconColumns } from '../../ui/icons.ts';
+import { IconColumns } from '../../ui/icons.ts';
 import { CsvButton } from './csv-button.tsx';
 
 /** Whoever reads may leave out what neither names the row nor acts on it. */
@@ -46,27 +46,18 @@ function ColumnMenu<Row>({ name, columns }: Omit<ListToolsProps<Row>, 'rows'>) {
     setParams(next, { preventScrollReset: true, replace: true });
   };
   return (
-    <Menu withinPortal closeOnItemClick={false}>
+    <Menu withinPortal>
       <Menu.Target>
         <Button variant="default" size="compact-sm" leftSection={<IconColumns size={16} aria-hidden />}>
           <Trans>Columns</Trans>
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t`Columns`}>
-        {columns.filter(isChoosable).map(({ key, label }) => {
-          const isShown = !left.includes(key);
-          return (
-            <Menu.Item
-              key={key}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              leftSection={<IconCheck size={16} opacity={isShown ? 1 : 0} aria-hidden />}
-              onClick={() => toggle(key)}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
+        {columns.filter(isChoosable).map(({ key, label }) => (
+          <Menu.CheckboxItem key={key} checked={!left.includes(key)} onChange={() => toggle(key)}>
+            {label}
+          </Menu.CheckboxItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

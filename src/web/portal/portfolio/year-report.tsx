@@ -135,6 +135,7 @@ const amounts = (
   key,
   label,
   align: 'right',
+  isNarrow: true,
   cell: (month) => exactOrNone(month[key]),
   foot: exact(total),
 });
