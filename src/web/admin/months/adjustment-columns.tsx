@@ -5,10 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Text } from '@mantine/core';
 import type { Adjustment } from '../../../contract/adjustments.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { paise } from '../../../domain/money.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import type { Decision } from './adjustment-decisions.tsx';
 import type { AdjustmentStart } from './adjustment-dialog.tsx';
@@ -44,13 +43,7 @@ export function useAdjustmentColumns(actions: AdjustmentActions): Column<Adjustm
       cell: ({ origin_month: month }) => formatMonth(month),
       csv: ({ origin_month: month }) => month,
     },
-    {
-      key: 'amount',
-      label: t`Amount`,
-      align: 'right',
-      cell: ({ amount }) => <MoneyText amount={paise(amount)} format="exact" />,
-      csv: ({ amount }) => amount / 100,
-    },
+    moneyColumn('amount', t`Amount`),
     {
       key: 'reason',
       label: t`Reason`,

@@ -5,14 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Correction } from '../../../contract/corrections.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
-import { paise } from '../../../domain/money.ts';
 import { lineKindNames } from '../../components/commissions/commission-sentences.ts';
 import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { monthFailures } from './month-messages.ts';
 import { PaymentDialog } from './month-payment-dialog.tsx';
@@ -75,21 +74,9 @@ function useCorrectionColumns(onWhy: (one: Correction) => void): Column<Correcti
       ),
       csv: ({ credited }) => credited?.affiliate_id ?? null,
     },
-    {
-      key: 'rvl',
-      label: t`RVL`,
-      align: 'right',
-      cell: ({ rvl }) => <MoneyText amount={paise(rvl)} format="exact" />,
-      csv: ({ rvl }) => rvl / 100,
-    },
+    moneyColumn('rvl', t`RVL`),
     { key: 'lines', label: t`Lines`, align: 'right', cell: ({ lines }) => lines, csv: ({ lines }) => lines },
-    {
-      key: 'amount',
-      label: t`Amount`,
-      align: 'right',
-      cell: ({ amount }) => <MoneyText amount={paise(amount)} format="exact" />,
-      csv: ({ amount }) => amount / 100,
-    },
+    moneyColumn('amount', t`Amount`),
     {
       key: 'changed',
       label: t`Changed`,

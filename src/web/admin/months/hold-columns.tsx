@@ -4,11 +4,10 @@ import { Badge, Button, Text } from '@mantine/core';
 import type { CommissionHold } from '../../../contract/commissions.ts';
 import { affiliateStatuses } from '../../../domain/affiliates.ts';
 import { formatMonth } from '../../../domain/dates.ts';
-import { paise } from '../../../domain/money.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { affiliateStatusNames } from '../affiliates/status-words.ts';
 
@@ -30,13 +29,7 @@ export function useHoldColumns(onDecide: OnDecide): Column<CommissionHold>[] {
       csv: ({ affiliate_id: id }) => id,
     },
     { key: 'month', label: t`Month`, cell: ({ month }) => formatMonth(month), csv: ({ month }) => month },
-    {
-      key: 'amount',
-      label: t`Amount`,
-      align: 'right',
-      cell: ({ amount }) => <MoneyText amount={paise(amount)} format="exact" />,
-      csv: ({ amount }) => amount / 100,
-    },
+    moneyColumn('amount', t`Amount`),
     {
       key: 'decision',
       label: t`Decision`,

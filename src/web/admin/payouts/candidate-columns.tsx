@@ -2,10 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Text } from '@mantine/core';
 import type { PayoutCandidate } from '../../../contract/payouts.ts';
-import { paise } from '../../../domain/money.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { blockWords } from './payout-labels.ts';
 
@@ -26,13 +25,7 @@ export function useCandidateColumns(actions: CandidateActions): Column<PayoutCan
       ),
       csv: ({ affiliate_id: id }) => id,
     },
-    {
-      key: 'owed',
-      label: t`Owed`,
-      align: 'right',
-      cell: ({ amount }) => <MoneyText amount={paise(amount)} format="exact" />,
-      csv: ({ amount }) => amount / 100,
-    },
+    moneyColumn('amount', t`Owed`),
     { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? '–' },
     {
       key: 'account',

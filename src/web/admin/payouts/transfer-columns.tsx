@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Button, Text } from '@mantine/core';
 import type { Payout } from '../../../contract/payouts.ts';
 import { formatDate } from '../../../domain/dates.ts';
-import { paise } from '../../../domain/money.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { payoutWords } from './payout-labels.ts';
 
@@ -33,13 +32,7 @@ export function useTransferColumns({ isAtBank, ...actions }: TransferActions): C
       cell: ({ full_name: name, affiliate_id: id }) => <CellLines isStrong main={name} detail={id} />,
       csv: ({ affiliate_id: id }) => id,
     },
-    {
-      key: 'amount',
-      label: t`Amount`,
-      align: 'right',
-      cell: ({ amount }) => <MoneyText amount={paise(amount)} format="exact" />,
-      csv: ({ amount }) => amount / 100,
-    },
+    moneyColumn('amount', t`Amount`),
     { key: 'account', label: t`Account`, cell: (payout) => <Account payout={payout} /> },
     {
       key: 'state',

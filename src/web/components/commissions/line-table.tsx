@@ -6,7 +6,7 @@ import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { CellLines } from '../../ui/cell-text.tsx';
 import type { Column } from '../../ui/columns.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { lineKindNames, lineStatusNames, percent } from './commission-sentences.ts';
 
@@ -56,13 +56,6 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
     cell: (line) => percent(of(line)),
     csv: (line) => percent(of(line)),
   });
-  const sum = (key: 'rvl' | 'amount', label: string): Column<ShownLine> => ({
-    key,
-    label,
-    align: 'right',
-    cell: (line) => <MoneyText amount={paise(line[key])} format="exact" />,
-    csv: (line) => line[key] / 100,
-  });
   const homeOf = ({ property_name: name }: ShownLine) => name ?? t`A home`;
   const columns: Column<ShownLine>[] = [
     {
@@ -85,12 +78,12 @@ function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[
         id === affiliateId ? <Text size="sm">{t`You`}</Text> : <CellLines main={name} detail={id} />,
       csv: ({ credited_id: id }) => id,
     },
-    sum('rvl', t`RVL`),
+    moneyColumn('rvl', t`RVL`),
     { key: 'level', label: t`Level`, align: 'right', cell: ({ level }) => level, csv: ({ level }) => level },
     rate('rate', t`Own rate`, (line) => line.rate_bp),
     rate('below', t`Paid below`, (line) => line.paid_below_bp),
     rate('difference', t`Difference`, (line) => line.rate_bp - line.paid_below_bp),
-    sum('amount', t`Amount`),
+    moneyColumn('amount', t`Amount`),
   ];
   if (!onWhy) return columns;
   return [

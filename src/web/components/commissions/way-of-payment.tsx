@@ -10,7 +10,7 @@ import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FactTable } from '../../ui/fact-table.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { LoadError } from '../load-error.tsx';
 import { commissionFailures, lineKindNames, percent, postingNames } from './commission-sentences.ts';
@@ -89,12 +89,7 @@ function Postings({ postings }: Pick<PaymentWay, 'postings'>) {
             label: t`Posting`,
             cell: ({ kind }) => i18n._(lineKindNames[kind] ?? postingNames[kind]),
           },
-          {
-            key: 'amount',
-            label: t`Amount`,
-            align: 'right',
-            cell: ({ amount }) => <MoneyText amount={paise(amount)} format="exact" />,
-          },
+          moneyColumn('amount', t`Amount`),
         ]}
         rows={postings}
         rowKey={({ month, kind, sequence }) => `${month} ${kind} ${sequence}`}

@@ -21,6 +21,7 @@ import { screenMeta } from '../../../lib/screen-meta.ts';
 import type { Column } from '../../../ui/columns.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactTable } from '../../../ui/fact-table.tsx';
+import { moneyColumn } from '../../../ui/money-column.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
@@ -85,18 +86,8 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
           cell: ({ month }) => formatMonth(month),
         },
         { key: 'rank', label: t`Rank`, cell: ({ rank }) => rank },
-        {
-          key: 'earned',
-          label: t`Commission`,
-          align: 'right',
-          cell: ({ earned }) => <MoneyText amount={paise(earned)} format="exact" />,
-        },
-        {
-          key: 'held',
-          label: t`Held`,
-          align: 'right',
-          cell: ({ held }) => <MoneyText amount={paise(held)} format="exact" />,
-        },
+        moneyColumn('earned', t`Commission`),
+        moneyColumn('held', t`Held`),
         {
           key: 'files',
           label: t`Statement`,
@@ -223,12 +214,7 @@ function usePayoutColumns(): Column<OwnPayout>[] {
   const { t, i18n } = useLingui();
   return [
     { key: 'code', label: t`Transfer`, isHeader: true, isNarrow: true, cell: ({ code }) => code },
-    {
-      key: 'amount',
-      label: t`Amount`,
-      align: 'right',
-      cell: ({ amount }) => <MoneyText amount={paise(amount)} format="exact" />,
-    },
+    moneyColumn('amount', t`Amount`),
     {
       key: 'state',
       label: t`State`,
