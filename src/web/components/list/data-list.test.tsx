@@ -98,7 +98,7 @@ test('a growing list fetches more', () => {
 
 test('a column that is left out stands in the address, and is not in the file', async () => {
   const { router } = open({ ...asked, data: { items: rows } });
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Rent' }));
   await waitFor(() => expect(heads()).toEqual(['City', 'Actions']));
   expect(router.state.location.search).toBe('?homes-without=rent');

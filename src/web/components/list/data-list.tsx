@@ -1,7 +1,12 @@
 // A list of rows from the description of its columns: a table, cards on a phone, and what every list does alike.
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
-import { ListTools, useShownColumns } from './list-tools.tsx';
+import { useShownColumns } from './shown-columns.ts';
+
+/** Most lists have no tools; those of members are within a budget of scripts. */
+const ListTools = lazy(() => import('./list-tools.tsx'));
 
 type DataListProps<Row> = Omit<ListFrameProps<Row>, 'tools'> &
   Omit<DataTableProps<Row>, 'rows'> & {
@@ -17,7 +22,13 @@ export function DataList<Row>({ query, failure, empty, count, name, columns, ...
       failure={failure}
       empty={empty}
       count={count}
-      tools={(rows) => name && <ListTools name={name} columns={columns} rows={rows} />}
+      tools={(rows) =>
+        name && (
+          <Suspense fallback={<Skeleton width={220} height={26} />}>
+            <ListTools name={name} columns={columns} rows={rows} />
+          </Suspense>
+        )
+      }
     >
       {(rows) => <DataTable rows={rows} columns={shown} {...table} />}
     </ListFrame>

@@ -5,24 +5,11 @@ import { useSearchParams } from 'react-router';
 import type { Column } from '../../ui/columns.tsx';
 import { IconColumns } from '../../ui/icons.ts';
 import { CsvButton } from './csv-button.tsx';
-
-/** Whoever reads may leave out what neither names the row nor acts on it. */
-const isChoosable = <Row,>({ isActions }: Column<Row>, place: number) => place > 0 && !isActions;
-
-/** The columns that are shown. `name` is the list's, as `ListTools` has it. */
-export function useShownColumns<Row>(columns: readonly Column<Row>[], name: string | undefined) {
-  const [params] = useSearchParams();
-  const left = leftOut(params, name);
-  return columns.filter((column, place) => !(isChoosable(column, place) && left.includes(column.key)));
-}
-
-const wordOf = (name: string | undefined) => `${name}-without`;
-const leftOut = (params: URLSearchParams, name: string | undefined) =>
-  params.get(wordOf(name))?.split(',') ?? [];
+import { isChoosable, leftOut, leftOutWord, useShownColumns } from './shown-columns.ts';
 
 type ListToolsProps<Row> = { name: string; columns: readonly Column<Row>[]; rows: readonly Row[] };
 
-export function ListTools<Row>({ name, columns, rows }: ListToolsProps<Row>) {
+export default function ListTools<Row>({ name, columns, rows }: ListToolsProps<Row>) {
   const shown = useShownColumns(columns, name);
   return (
     <Group gap="xs">
@@ -41,8 +28,8 @@ function ColumnMenu<Row>({ name, columns }: Omit<ListToolsProps<Row>, 'rows'>) {
   const toggle = (key: string) => {
     const next = new URLSearchParams(params);
     const without = left.includes(key) ? left.filter((one) => one !== key) : [...left, key];
-    if (without.length > 0) next.set(wordOf(name), without.join(','));
-    else next.delete(wordOf(name));
+    if (without.length > 0) next.set(leftOutWord(name), without.join(','));
+    else next.delete(leftOutWord(name));
     setParams(next, { preventScrollReset: true, replace: true });
   };
   return (
