@@ -1,17 +1,16 @@
 // Rows as a table, and on a phone as cards: the same elements, which the style sheet lays out.
-import { useLingui } from '@lingui/react/macro';
-import { Checkbox, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type Column, HeadCells, RowCells, TableFoot } from '../../ui/columns.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 
-/** Rows chosen by their keys, to be changed together. */
+/** The boxes that choose rows, as `useSelection` makes them. */
 export type Selection<Row> = {
-  chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
-  /** What the box of a row is called. */
-  nameOf: (row: Row) => string;
   /** What the box of all rows is called. */
-  allLabel: string;
+  label: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isChosen: (row: Row) => boolean;
 };
 
 export type DataTableProps<Row> = {
@@ -41,7 +40,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more
       <Table role="table" verticalSpacing="xs" highlightOnHover>
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
-            {selection && <ChooseAll keys={rows.map(rowKey)} {...selection} />}
+            {selection && (
+              <Table.Th role="columnheader" data-label={selection.label}>
+                {selection.head}
+              </Table.Th>
+            )}
             <HeadCells columns={columns} />
           </Table.Tr>
         </Table.Thead>
@@ -51,9 +54,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more
               key={rowKey(row)}
               role="row"
               style={isTall ? { verticalAlign: 'top' } : undefined}
-              bg={selection?.chosen.includes(rowKey(row)) ? 'var(--mantine-color-default-hover)' : undefined}
+              bg={selection?.isChosen(row) ? 'var(--mantine-color-default-hover)' : undefined}
             >
-              {selection && <ChooseRow rowId={rowKey(row)} name={selection.nameOf(row)} {...selection} />}
+              {selection && <Table.Td role="cell">{selection.cell(row)}</Table.Td>}
               <RowCells columns={columns} row={row} />
             </Table.Tr>
           ))}
@@ -61,41 +64,5 @@ export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more
         <TableFoot columns={columns} />
       </Table>
     </WideTable>
-  );
-}
-
-type Choosing = Pick<Selection<never>, 'chosen' | 'onChoose'>;
-
-function ChooseAll({
-  keys,
-  chosen,
-  onChoose,
-  allLabel,
-}: Choosing & { keys: readonly string[]; allLabel: string }) {
-  const isAll = chosen.length === keys.length;
-  return (
-    <Table.Th role="columnheader" data-label={allLabel}>
-      <Checkbox
-        aria-label={allLabel}
-        checked={isAll}
-        indeterminate={!isAll && chosen.length > 0}
-        onChange={() => onChoose(isAll ? [] : keys)}
-      />
-    </Table.Th>
-  );
-}
-
-function ChooseRow({ rowId, name, chosen, onChoose }: Choosing & { rowId: string; name: string }) {
-  const { t } = useLingui();
-  return (
-    <Table.Td role="cell">
-      <Checkbox
-        aria-label={t`Choose ${name}`}
-        checked={chosen.includes(rowId)}
-        onChange={(event) =>
-          onChoose(event.currentTarget.checked ? [...chosen, rowId] : chosen.filter((id) => id !== rowId))
-        }
-      />
-    </Table.Td>
   );
 }

@@ -6,6 +6,7 @@ import type { HomePerformance, OwnHome } from '../../../contract/listing.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { DataTable } from '../../components/list/data-table.tsx';
+import { useSelection } from '../../components/list/selection.tsx';
 import { availabilityLabels } from '../../components/property/property-labels.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { stateLabels } from './bulk-labels.ts';
@@ -26,12 +27,14 @@ export function HomeTable({ homes, figures, chosen, onChoose }: HomeTableProps) 
       rows={homes}
       rowKey={({ id }) => id}
       minWidth={900}
-      selection={{
+      selection={useSelection({
+        rows: homes,
+        rowKey: ({ id }) => id,
         chosen,
         onChoose,
         nameOf: ({ title }) => title,
-        allLabel: t`Choose all homes of this page`,
-      }}
+        label: t`Choose all homes of this page`,
+      })}
     />
   );
 }
