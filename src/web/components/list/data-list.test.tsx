@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // A list says what it is doing, draws what its columns describe, and hands over what it shows.
-import { msg } from '@lingui/core/macro';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
+import { failures } from '../../lib/messages.ts';
 import { DataList } from './data-list.tsx';
 
 const { downloadCsv } = vi.hoisted(() => ({ downloadCsv: vi.fn() }));
@@ -29,7 +29,7 @@ const open = (query: Query, path = '/') =>
       name="homes"
       label="Homes"
       query={query}
-      failure={msg`Failed to load data`}
+      failure={failures.loadUsers}
       empty="No homes"
       columns={[
         { key: 'city', label: 'City', cell: ({ city }) => city, csv: ({ city }) => city },

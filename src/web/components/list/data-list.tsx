@@ -1,12 +1,13 @@
 // A list of rows from the description of its columns: a table, cards on a phone, and what every list does alike.
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { CsvButton } from './csv-button.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListFrame, type ListFrameProps } from './list-frame.tsx';
 import { useShownColumns } from './shown-columns.ts';
 
-/** Most lists have no tools; those of members are within a budget of scripts. */
-const ListTools = lazy(() => import('./list-tools.tsx'));
+/** Comes after the list: pages of members have a budget of scripts, and few lists have it. */
+const ColumnMenu = lazy(() => import('./column-menu.tsx'));
 
 type DataListProps<Row> = Omit<ListFrameProps<Row>, 'tools'> &
   Omit<DataTableProps<Row>, 'rows'> & {
@@ -24,9 +25,14 @@ export function DataList<Row>({ query, failure, empty, count, name, columns, ...
       count={count}
       tools={(rows) =>
         name && (
-          <Suspense fallback={<Skeleton width={220} height={26} />}>
-            <ListTools name={name} columns={columns} rows={rows} />
-          </Suspense>
+          <Group gap="xs">
+            <Suspense fallback={<Skeleton width={90} height={26} />}>
+              <ColumnMenu name={name} columns={columns} />
+            </Suspense>
+            {columns.some(({ csv }) => csv) && (
+              <CsvButton name={name} columns={shown} rows={rows} size="compact-sm" />
+            )}
+          </Group>
         )
       }
     >

@@ -1,27 +1,15 @@
-// What a reader does with a list as a whole: choose its columns, kept in the address, and take its rows along as a file.
+// The menu that chooses the columns of a list, kept in the address.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../ui/columns.tsx';
 import { IconColumns } from '../../ui/icons.ts';
-import { CsvButton } from './csv-button.tsx';
-import { isChoosable, leftOut, leftOutWord, useShownColumns } from './shown-columns.ts';
+import { isChoosable, leftOut, leftOutWord } from './shown-columns.ts';
 
-type ListToolsProps<Row> = { name: string; columns: readonly Column<Row>[]; rows: readonly Row[] };
+/** `name` is the list's. */
+type ColumnMenuProps = { name: string; columns: readonly Column<never>[] };
 
-export default function ListTools<Row>({ name, columns, rows }: ListToolsProps<Row>) {
-  const shown = useShownColumns(columns, name);
-  return (
-    <Group gap="xs">
-      <ColumnMenu name={name} columns={columns} />
-      {columns.some(({ csv }) => csv) && (
-        <CsvButton name={name} columns={shown} rows={rows} size="compact-sm" />
-      )}
-    </Group>
-  );
-}
-
-function ColumnMenu<Row>({ name, columns }: Omit<ListToolsProps<Row>, 'rows'>) {
+export default function ColumnMenu({ name, columns }: ColumnMenuProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const left = leftOut(params, name);
