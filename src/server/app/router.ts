@@ -8,7 +8,7 @@ type Together<One> = (One extends unknown ? (one: One) => void : never) extends 
   ? All
   : never;
 
-type Bringing = { procedures?: Readonly<Record<string, object>> };
+type Bringing = { readonly procedures?: Readonly<Record<string, object>>; readonly [other: string]: unknown };
 
 /** What features bring under one name lies together. Throws where two of them answer the same procedure. */
 export function gatherProcedures(all: readonly Bringing[]): Record<string, object> {

@@ -7,9 +7,11 @@ type WideTableProps = Omit<TableScrollContainerProps, 'type'> & {
   hasActions?: boolean;
   /** The first column holds the boxes that choose rows; the second says whose they are. */
   hasChoice?: boolean;
+  /** On a phone each row is a card. */
+  isCards?: boolean;
 };
 
-export function WideTable({ hasActions, hasChoice, ...place }: WideTableProps) {
+export function WideTable({ hasActions, hasChoice, isCards, ...place }: WideTableProps) {
   return (
     <Table.ScrollContainer
       className={styles.place}
@@ -18,6 +20,7 @@ export function WideTable({ hasActions, hasChoice, ...place }: WideTableProps) {
       tabIndex={0}
       data-actions={hasActions || undefined}
       data-choice={hasChoice || undefined}
+      data-cards={isCards || undefined}
       {...place}
     />
   );

@@ -3,15 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { CursorPager } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { loadFailed } from './audit-messages.ts';
-import { AuditTable } from './audit-table.tsx';
 import { filtersFromUrl } from './filters-url.ts';
 import { VerifyButton } from './verify-trail-button.tsx';
 
@@ -36,15 +34,21 @@ export default function AuditTab() {
         actions={<VerifyButton />}
       />
       <AuditFilters key={params.toString()} />
-      {entries.isPending && <TableSkeleton />}
-      {entries.isError && <LoadError query={entries} otherwise={loadFailed} />}
-      {entries.data?.items.length === 0 && (
-        <EmptyState title={t`No entry matches`}>
-          <Trans>Try fewer filters or other days.</Trans>
-        </EmptyState>
-      )}
-      {entries.data && entries.data.items.length > 0 && <AuditTable entries={entries.data.items} />}
-      <CursorPager nextCursor={entries.data?.next_cursor ?? null} />
+      <DataList
+        name="audit"
+        label={t`Audit trail`}
+        query={entries}
+        failure={loadFailed}
+        empty={
+          <EmptyState title={t`No entry matches`}>
+            <Trans>Try fewer filters or other days.</Trans>
+          </EmptyState>
+        }
+        columns={useAuditColumns()}
+        rowKey={({ id }) => String(id)}
+        minWidth={860}
+        isTall
+      />
     </Stack>
   );
 }

@@ -1,17 +1,16 @@
 // Broker Registrations: every payment of a registration, what became of it, and the buttons that activate (section 2.3).
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack } from '@mantine/core';
+import { Button, Card, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { DetailsDialog } from './broker-details-dialog.tsx';
-import { RegistrationTable } from './registration-table.tsx';
+import { useRegistrationColumns } from './registration-columns.tsx';
 
 const notLoaded = msg`Failed to load broker registrations`;
 
@@ -21,13 +20,11 @@ export default function BrokersTab() {
   const [shown, setShown] = useState<string>();
   const list = useInfiniteQuery(
     queries.brokerRegistrations.list.infiniteOptions({
+      ...byCursor,
       input: (cursor: string | undefined) => ({ cursor }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next_cursor ?? undefined,
       staleTime: 0,
     }),
   );
-  const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <Stack gap="lg">
       <PageHeader
@@ -45,17 +42,16 @@ export default function BrokersTab() {
         }
       />
       <Card padding="md" component="section" aria-label={t`Broker Registrations`}>
-        {list.isPending && <TableSkeleton rows={6} />}
-        {list.isError && !items && <LoadError query={list} otherwise={notLoaded} />}
-        {items?.length === 0 && <EmptyState title={t`No registrations yet.`} />}
-        {items && items.length > 0 && <RegistrationTable rows={items} onShow={setShown} />}
-        {list.hasNextPage && (
-          <Group justify="center" mt="md">
-            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              <Trans>Show more</Trans>
-            </Button>
-          </Group>
-        )}
+        <DataList
+          name="registrations"
+          label={t`Broker Registrations`}
+          query={list}
+          failure={notLoaded}
+          empty={t`No registrations yet.`}
+          columns={useRegistrationColumns(setShown)}
+          rowKey={({ id }) => id}
+          minWidth={860}
+        />
       </Card>
       {shown && <DetailsDialog brokerId={shown} onClose={() => setShown(undefined)} />}
     </Stack>

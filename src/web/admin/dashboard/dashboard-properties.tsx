@@ -1,70 +1,60 @@
 // The latest homes on the dashboard: found by words and availability, each with Approve.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { propertyStatuses } from '../../../contract/choices.ts';
-import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { PropertyTable } from './property-table.tsx';
+import { usePropertyColumns } from './property-columns.tsx';
 
 const ON_A_PAGE = 20;
 
 export function Properties() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
   const { queries } = useApi();
-  const status = propertyStatuses.find((known) => known === params.get('status')) ?? 'all';
+  const { input } = useListInput({ status: propertyStatuses });
   const homes = useQuery(
     queries.admin.properties.list.queryOptions({
-      input: {
-        q: params.get('q')?.trim().slice(0, 200) || undefined,
-        status,
-        cursor: params.get('cursor') ?? undefined,
-        limit: ON_A_PAGE,
-      },
+      input: { ...input, limit: ON_A_PAGE },
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   );
-  const choose = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    next.delete('cursor');
-    if (value && value !== 'all') next.set('status', value);
-    else next.delete('status');
-    setParams(next, { preventScrollReset: true });
-  };
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
-        <ListControls placeholder={t`Title, locality or city`} />
-        <SelectField
-          label={t`Status`}
-          value={status}
-          allowDeselect={false}
-          onChange={choose}
-          options={[
-            { value: 'all', label: t`All` },
-            { value: 'available', label: t`Available` },
-            { value: 'rented', label: t`Rented` },
-            { value: 'maintenance', label: t`Maintenance` },
-          ]}
-        />
-      </Group>
-      {homes.isPending && <TableSkeleton />}
-      {homes.isError && <LoadError query={homes} otherwise={failures.loadDashboard} />}
-      {homes.data?.items.length === 0 && (
-        <EmptyState title={t`No property matches`}>
-          <Trans>Try another word or another status.</Trans>
-        </EmptyState>
-      )}
-      {homes.data && homes.data.items.length > 0 && <PropertyTable homes={homes.data.items} />}
-      <CursorPager nextCursor={homes.data?.next_cursor ?? null} />
+      <ListFilters
+        placeholder={t`Title, locality or city`}
+        filters={[
+          {
+            name: 'status',
+            label: t`Status`,
+            options: [
+              { value: 'all', label: t`All` },
+              { value: 'available', label: t`Available` },
+              { value: 'rented', label: t`Rented` },
+              { value: 'maintenance', label: t`Maintenance` },
+            ],
+          },
+        ]}
+      />
+      <DataList
+        name="properties"
+        label={t`Properties`}
+        query={homes}
+        failure={failures.loadDashboard}
+        empty={
+          <EmptyState title={t`No property matches`}>
+            <Trans>Try another word or another status.</Trans>
+          </EmptyState>
+        }
+        columns={usePropertyColumns()}
+        rowKey={({ id }) => id}
+        minWidth={820}
+      />
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 // Quick Reference: the rules one looks up most, from the very constants the product works with.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, List, Stack, Table, Tabs, Text, Title } from '@mantine/core';
+import { Card, List, Stack, Tabs, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { presentPlan } from '../../../domain/commission/plan.ts';
 import { formatRupeesShort } from '../../../domain/money.ts';
 import { GRANT_MAX_DAYS } from '../../../domain/shadow-balancing.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 
 const percent = (bp: number) => `${bp / 100} %`;
 
@@ -95,28 +95,23 @@ function CommissionRules() {
       <Text size="sm">
         <Trans>Rates apply to {share} of a paid rent, unless less was agreed for a home.</Trans>
       </Text>
-      <WideTable minWidth={320} maw={480} aria-label={t`Ranks`}>
-        <Table verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t`Rank`}</Table.Th>
-              <Table.Th ta="right">{t`Qualifying volume from`}</Table.Th>
-              <Table.Th ta="right">{t`Rate`}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {presentPlan.ranks.map(({ name, threshold, rateBp }) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row" fw={500}>
-                  {name}
-                </Table.Th>
-                <Table.Td ta="right">{formatRupeesShort(threshold)}</Table.Td>
-                <Table.Td ta="right">{percent(rateBp)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
+      <FactTable
+        label={t`Ranks`}
+        columns={[
+          { key: 'rank', label: t`Rank`, isHeader: true, cell: ({ name }) => name },
+          {
+            key: 'from',
+            label: t`Qualifying volume from`,
+            align: 'right',
+            cell: ({ threshold }) => formatRupeesShort(threshold),
+          },
+          { key: 'rate', label: t`Rate`, align: 'right', cell: ({ rateBp }) => percent(rateBp) },
+        ]}
+        rows={presentPlan.ranks}
+        rowKey={({ name }) => name}
+        minWidth={320}
+        maxWidth={480}
+      />
     </Stack>
   );
 }

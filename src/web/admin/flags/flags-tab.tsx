@@ -4,10 +4,10 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flagShows } from '../../../contract/choices.ts';
-import type { ListingFlag } from '../../../contract/flags.ts';
 import { doubtKinds } from '../../../domain/listing-doubts.ts';
-import { KindFilters, useKindsInput } from '../../components/list/kind-filters.tsx';
-import { ListPage } from '../../components/list/list-page.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,7 +19,7 @@ export default function FlagsTab() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [deciding, setDeciding] = useState<Deciding>();
-  const { input, isFiltered } = useKindsInput(flagShows, doubtKinds);
+  const { input, isFiltered } = useListInput({ show: flagShows }, { kind: doubtKinds });
   const page = useQuery(queries.flags.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   const shows = { waiting: t`Waiting`, all: t`All` };
   const labelOf = (value: (typeof flagShows)[number]) =>
@@ -35,23 +35,31 @@ export default function FlagsTab() {
           </Trans>
         }
       />
-      <KindFilters
+      <ListFilters
         placeholder={t`Title, locality or city`}
-        input={input}
-        shows={flagShows.map((value) => ({ value, label: labelOf(value) }))}
-        kinds={doubtKinds.map((value) => ({ value, label: i18n._(doubtKindLabels[value]) }))}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: flagShows.map((value) => ({ value, label: labelOf(value) })),
+          },
+          {
+            name: 'kind',
+            label: t`Kind`,
+            options: [
+              { value: 'all', label: t`Every kind` },
+              ...doubtKinds.map((value) => ({ value, label: i18n._(doubtKindLabels[value]) })),
+            ],
+          },
+        ]}
       />
-      <ListPage<ListingFlag, NonNullable<typeof page.data>>
-        page={page}
+      <CardList
+        query={page}
         failure={flagFailures.load}
         empty={isFiltered ? t`Nothing matches` : t`No listing is in doubt`}
-      >
-        {({ items }) =>
-          items.map((flag) => (
-            <FlagCard key={flag.id} flag={flag} onDecide={(decision) => setDeciding({ flag, decision })} />
-          ))
-        }
-      </ListPage>
+        rowKey={({ id }) => id}
+        card={(flag) => <FlagCard flag={flag} onDecide={(decision) => setDeciding({ flag, decision })} />}
+      />
       {deciding && (
         <DecisionDialog key={deciding.flag.id} {...deciding} onClose={() => setDeciding(undefined)} />
       )}

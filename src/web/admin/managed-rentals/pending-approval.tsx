@@ -1,13 +1,13 @@
 // Applications as cards, newest first: those to decide, and on demand those decided already.
 import { useLingui } from '@lingui/react/macro';
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedRentalShows } from '../../../contract/choices.ts';
 import type { ManagedRental } from '../../../contract/managed-rentals.ts';
-import { ListControls } from '../../components/list/list-controls.tsx';
-import { ListPage, useListInput } from '../../components/list/list-page.tsx';
-import { ShowSelect } from '../../components/list/show-select.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failures } from '../../lib/messages.ts';
@@ -20,7 +20,7 @@ type Deciding = { application: ManagedRental; how: 'configure' | 'decline' };
 export function PendingApproval() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const input = useListInput(managedRentalShows);
+  const input = useListInput({ show: managedRentalShows }).input;
   const [deciding, setDeciding] = useState<Deciding>();
   const page = useQuery(
     queries.managedRentals.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }),
@@ -28,26 +28,23 @@ export function PendingApproval() {
   const close = () => setDeciding(undefined);
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
-        <ListControls placeholder={t`Place, landlord or broker`} />
-        <ShowSelect value={input.show} options={useShowOptions()} />
-      </Group>
-      <ListPage<ManagedRental, NonNullable<typeof page.data>>
-        page={page}
+      <ListFilters
+        placeholder={t`Place, landlord or broker`}
+        filters={[{ name: 'show', label: t`Show`, options: useShowOptions() }]}
+      />
+      <CardList
+        query={page}
         failure={failures.loadManagedRentals}
         empty={input.show === 'pending' && !input.q ? t`No applications to review` : t`Nothing matches`}
-      >
-        {({ items }) =>
-          items.map((application) => (
-            <ApplicationCard
-              key={application.id}
-              application={application}
-              onConfigure={() => setDeciding({ application, how: 'configure' })}
-              onDecline={() => setDeciding({ application, how: 'decline' })}
-            />
-          ))
-        }
-      </ListPage>
+        rowKey={({ id }) => id}
+        card={(application) => (
+          <ApplicationCard
+            application={application}
+            onConfigure={() => setDeciding({ application, how: 'configure' })}
+            onDecline={() => setDeciding({ application, how: 'decline' })}
+          />
+        )}
+      />
       {deciding?.how === 'configure' && (
         <ConfigureDialog key={deciding.application.id} application={deciding.application} onClose={close} />
       )}

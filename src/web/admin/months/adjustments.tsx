@@ -5,11 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Adjustment } from '../../../contract/adjustments.ts';
 import type { CommissionMonth } from '../../../contract/months.ts';
-import { GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useAdjustmentColumns } from './adjustment-columns.tsx';
 import { AgreeDialog, type Decision, WithdrawDialog } from './adjustment-decisions.tsx';
 import { AdjustmentDialog, type AdjustmentStart } from './adjustment-dialog.tsx';
-import { AdjustmentTable } from './adjustment-table.tsx';
 import { monthFailures } from './month-messages.ts';
 
 const ROWS = 25;
@@ -22,9 +23,8 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
   const closed = months.filter(({ closed_at }) => closed_at !== null).map(({ month }) => month);
   const list = useInfiniteQuery(
     queries.adjustments.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: ROWS, ...(cursor && { cursor }) }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (last) => last.next_cursor ?? undefined,
+      ...byCursor,
+      input: (cursor: string | undefined) => ({ limit: ROWS, cursor }),
       staleTime: 0,
     }),
   );
@@ -46,19 +46,19 @@ export function Adjustments({ months }: { months: readonly CommissionMonth[] }) 
             the month that is open then posts it, and the affiliate reads the reason in the statement.
           </Trans>
         </Text>
-        <GrowingList
-          list={list}
+        <DataList
+          name="adjustments"
+          label={t`Adjustments`}
+          query={list}
           failure={monthFailures.loadAdjustments}
           empty={t`Nothing was ever adjusted.`}
-        >
-          {(adjustments) => (
-            <AdjustmentTable
-              adjustments={adjustments}
-              onDecide={(adjustment, decision) => setDeciding({ adjustment, decision })}
-              onTakeBack={setProposing}
-            />
-          )}
-        </GrowingList>
+          columns={useAdjustmentColumns({
+            onDecide: (adjustment, decision) => setDeciding({ adjustment, decision }),
+            onTakeBack: setProposing,
+          })}
+          rowKey={({ id }) => id}
+          minWidth={900}
+        />
         {proposing && (
           <AdjustmentDialog months={closed} start={proposing} onClose={() => setProposing(undefined)} />
         )}

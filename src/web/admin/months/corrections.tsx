@@ -1,18 +1,18 @@
 // Late money, reversals and corrections of a month, each with the way of its payment.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Correction } from '../../../contract/corrections.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
-import { paise } from '../../../domain/money.ts';
 import { lineKindNames } from '../../components/commissions/commission-sentences.ts';
-import { GrowingList } from '../../components/list/growing-list.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { monthFailures } from './month-messages.ts';
 import { PaymentDialog } from './month-payment-dialog.tsx';
 
@@ -35,13 +35,16 @@ export function Corrections({ month }: { month: Month }) {
       <Title order={3} size="h5" id="corrections-title">
         <Trans>Late money, reversals and corrections</Trans>
       </Title>
-      <GrowingList
-        list={list}
+      <DataList
+        name="corrections"
+        label={t`Late money, reversals and corrections`}
+        query={list}
         failure={monthFailures.loadCorrections}
         empty={t`This month posts nothing for earlier months.`}
-      >
-        {(corrections) => <CorrectionTable corrections={corrections} onWhy={setAsked} />}
-      </GrowingList>
+        columns={useCorrectionColumns(setAsked)}
+        rowKey={({ payment_id: id, sequence, kind }) => `${id} ${sequence} ${kind}`}
+        minWidth={900}
+      />
       {asked && (
         <PaymentDialog
           paymentId={asked.payment_id}
@@ -53,77 +56,65 @@ export function Corrections({ month }: { month: Month }) {
   );
 }
 
-type CorrectionTableProps = { corrections: readonly Correction[]; onWhy: (one: Correction) => void };
-
-function CorrectionTable({ corrections, onWhy }: CorrectionTableProps) {
+function useCorrectionColumns(onWhy: (one: Correction) => void): Column<Correction>[] {
   const { t } = useLingui();
-  return (
-    <WideTable minWidth={900} aria-label={t`Late money, reversals and corrections`} hasActions>
-      <Table verticalSpacing="xs" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Home`}</Table.Th>
-            <Table.Th>{t`Rent of`}</Table.Th>
-            <Table.Th>{t`Credited to`}</Table.Th>
-            <Table.Th ta="right">{t`RVL`}</Table.Th>
-            <Table.Th ta="right">{t`Lines`}</Table.Th>
-            <Table.Th ta="right">{t`Amount`}</Table.Th>
-            <Table.Th>{t`Changed`}</Table.Th>
-            <Table.Th>{t`Why`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {corrections.map((one) => (
-            <CorrectionRow key={`${one.payment_id} ${one.sequence} ${one.kind}`} one={one} onWhy={onWhy} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  );
+  return [
+    { key: 'home', label: t`Home`, cell: (one) => <Home one={one} />, csv: (one) => one.property_name },
+    {
+      key: 'month',
+      label: t`Rent of`,
+      cell: ({ origin_month: month }) => formatMonth(month),
+      csv: ({ origin_month: month }) => month,
+    },
+    {
+      key: 'credited',
+      label: t`Credited to`,
+      cell: ({ credited }) => (
+        <CellLines main={credited?.full_name ?? t`Nobody`} detail={credited?.affiliate_id} />
+      ),
+      csv: ({ credited }) => credited?.affiliate_id ?? null,
+    },
+    moneyColumn('rvl', t`RVL`),
+    { key: 'lines', label: t`Lines`, align: 'right', cell: ({ lines }) => lines, csv: ({ lines }) => lines },
+    moneyColumn('amount', t`Amount`),
+    {
+      key: 'changed',
+      label: t`Changed`,
+      cell: ({ changed_at: at, reason }) => (
+        <CellLines main={at ? formatInstant(at) : t`Credited to somebody else`} detail={reason} />
+      ),
+      csv: ({ changed_at: at }) => at,
+    },
+    {
+      key: 'why',
+      label: t`Why`,
+      isActions: true,
+      cell: (one) => {
+        const home = one.property_name ?? t`A home`;
+        return (
+          <RowButton
+            size="compact-xs"
+            icon={<IconInfoCircle size={18} aria-hidden />}
+            onClick={() => onWhy(one)}
+            aria-label={t`Why: the rent of ${home}`}
+          >
+            <Trans>Why</Trans>
+          </RowButton>
+        );
+      },
+    },
+  ];
 }
 
-function CorrectionRow({ one, onWhy }: { one: Correction; onWhy: CorrectionTableProps['onWhy'] }) {
+function Home({ one }: { one: Correction }) {
   const { t, i18n } = useLingui();
-  const home = one.property_name ?? t`A home`;
   const kind = lineKindNames[one.kind];
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Text size="sm" fw={600}>
-          {home}
-        </Text>
-        {kind && <Badge color={one.kind === 'reversal' ? 'red' : 'gray'}>{i18n._(kind)}</Badge>}
-      </Table.Td>
-      <Table.Td>{formatMonth(one.origin_month)}</Table.Td>
-      <Table.Td>
-        <Text size="sm">{one.credited ? one.credited.full_name : t`Nobody`}</Text>
-        <Text size="xs" c="dimmed">
-          {one.credited?.affiliate_id}
-        </Text>
-      </Table.Td>
-      <Table.Td ta="right">
-        <MoneyText amount={paise(one.rvl)} format="exact" />
-      </Table.Td>
-      <Table.Td ta="right">{one.lines}</Table.Td>
-      <Table.Td ta="right">
-        <MoneyText amount={paise(one.amount)} format="exact" />
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{one.changed_at ? formatInstant(one.changed_at) : t`Credited to somebody else`}</Text>
-        <Text size="xs" c="dimmed">
-          {one.reason}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <RowButton
-          size="compact-xs"
-          icon={<IconInfoCircle size={18} aria-hidden />}
-          onClick={() => onWhy(one)}
-          aria-label={t`Why: the rent of ${home}`}
-        >
-          <Trans>Why</Trans>
-        </RowButton>
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <Text size="sm" fw={600}>
+        {one.property_name ?? t`A home`}
+      </Text>
+      {kind && <Badge color={one.kind === 'reversal' ? 'red' : 'gray'}>{i18n._(kind)}</Badge>}
+    </>
   );
 }

@@ -5,10 +5,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommissionHold } from '../../../contract/commissions.ts';
 import type { HoldOutcome } from '../../../domain/months.ts';
-import { GrowingList } from '../../components/list/growing-list.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { useHoldColumns } from './hold-columns.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { HoldTable } from './hold-table.tsx';
 import { monthFailures } from './month-messages.ts';
 
 const ROWS = 25;
@@ -34,11 +34,16 @@ export function Holds() {
         <Text size="sm" c="dimmed">
           <Trans>The next close carries a decision out; until then it can be changed.</Trans>
         </Text>
-        <GrowingList list={list} failure={monthFailures.loadHolds} empty={t`No money is held.`}>
-          {(holds) => (
-            <HoldTable holds={holds} onDecide={(hold, decision) => setDeciding({ hold, decision })} />
-          )}
-        </GrowingList>
+        <DataList
+          name="holds"
+          label={t`Held money`}
+          query={list}
+          failure={monthFailures.loadHolds}
+          empty={t`No money is held.`}
+          columns={useHoldColumns((hold, decision) => setDeciding({ hold, decision }))}
+          rowKey={({ affiliate_id: id, month }) => `${id} ${month}`}
+          minWidth={800}
+        />
         {deciding && <HoldDialog {...deciding} onClose={() => setDeciding(undefined)} />}
       </Stack>
     </Card>

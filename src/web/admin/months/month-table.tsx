@@ -1,14 +1,15 @@
 // The months, newest first, with what each paid and what can be done with it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { CommissionMonth } from '../../../contract/months.ts';
 import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
+import type { Column } from '../../ui/columns.tsx';
 import { IconEye } from '../../ui/icons.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { MonthState } from './month-close-state.tsx';
 import { useVerify, VerifyButton, VerifyFinding } from './verify-months-button.tsx';
@@ -21,63 +22,72 @@ type MonthTableProps = {
 
 export function MonthTable({ months, running }: MonthTableProps) {
   const { t } = useLingui();
-  const newestFirst = months.toSorted((a, b) => b.month.localeCompare(a.month));
   return (
-    <WideTable minWidth={940} aria-label={t`Commission months`} hasActions>
-      <Table verticalSpacing="xs" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Month`}</Table.Th>
-            <Table.Th>{t`State`}</Table.Th>
-            <Table.Th ta="right">{t`Affiliates`}</Table.Th>
-            <Table.Th ta="right">{t`Payments`}</Table.Th>
-            <Table.Th ta="right">{t`RVL`}</Table.Th>
-            <Table.Th ta="right">{t`Commission`}</Table.Th>
-            <Table.Th ta="right">{t`Held`}</Table.Th>
-            <Table.Th>{t`Closed`}</Table.Th>
-            <Table.Th>{t`Actions`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {newestFirst.map((month) => (
-            <MonthRow key={month.month} month={month} running={running} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <DataTable
+      label={t`Commission months`}
+      columns={useMonthColumns(running)}
+      rows={months.toSorted((a, b) => b.month.localeCompare(a.month))}
+      rowKey={({ month }) => month}
+      minWidth={940}
+    />
   );
 }
 
-type MonthRowProps = Omit<MonthTableProps, 'months'> & { month: CommissionMonth };
-
-function MonthRow({ month, running }: MonthRowProps) {
-  const { totals } = month;
-  const verify = useVerify(month);
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" className="money">
-        {formatMonth(month.month)}
-      </Table.Th>
-      <Table.Td>
-        <MonthState month={month} isRunning={running === month.month} />
-        {month.closed_at && <VerifyFinding month={month} verify={verify} />}
-      </Table.Td>
-      <Table.Td ta="right">{totals ? totals.affiliates.toLocaleString('en-IN') : '–'}</Table.Td>
-      <Table.Td ta="right">{totals ? totals.payments.toLocaleString('en-IN') : '–'}</Table.Td>
-      {(['rvl', 'paid', 'held'] as const).map((name) => (
-        <Table.Td key={name} ta="right">
-          {totals ? <MoneyText amount={paise(totals[name])} format="exact" /> : '–'}
-        </Table.Td>
-      ))}
-      <Table.Td>
-        <Text size="sm">{month.closed_at ? formatInstant(month.closed_at) : '–'}</Text>
-      </Table.Td>
-      <Table.Td>
-        {month.closed_at && <VerifyButton month={month} verify={verify} />}
-        {!month.closed_at && running !== month.month && <PreviewLink month={month.month} />}
-      </Table.Td>
-    </Table.Tr>
-  );
+function useMonthColumns(running: Month | null): Column<CommissionMonth>[] {
+  const { t } = useLingui();
+  const verifying = useVerify();
+  const count = (key: 'affiliates' | 'payments', label: string): Column<CommissionMonth> => ({
+    key,
+    label,
+    align: 'right',
+    cell: ({ totals }) => totals?.[key].toLocaleString('en-IN') ?? '–',
+  });
+  const sum = (key: 'rvl' | 'paid' | 'held', label: string): Column<CommissionMonth> => ({
+    key,
+    label,
+    align: 'right',
+    cell: ({ totals }) => (totals ? <MoneyText amount={paise(totals[key])} format="exact" /> : '–'),
+  });
+  return [
+    {
+      key: 'month',
+      label: t`Month`,
+      isHeader: true,
+      isNarrow: true,
+      cell: ({ month }) => formatMonth(month),
+    },
+    {
+      key: 'state',
+      label: t`State`,
+      cell: (month) => (
+        <>
+          <MonthState month={month} isRunning={running === month.month} />
+          {month.closed_at && <VerifyFinding month={month} verifying={verifying} />}
+        </>
+      ),
+    },
+    count('affiliates', t`Affiliates`),
+    count('payments', t`Payments`),
+    sum('rvl', t`RVL`),
+    sum('paid', t`Commission`),
+    sum('held', t`Held`),
+    {
+      key: 'closed',
+      label: t`Closed`,
+      cell: ({ closed_at: at }) => <Text size="sm">{at ? formatInstant(at) : '–'}</Text>,
+    },
+    {
+      key: 'actions',
+      label: t`Actions`,
+      isActions: true,
+      cell: (month) =>
+        month.closed_at ? (
+          <VerifyButton month={month} verifying={verifying} />
+        ) : (
+          running !== month.month && <PreviewLink month={month.month} />
+        ),
+    },
+  ];
 }
 
 function PreviewLink({ month }: { month: Month }) {

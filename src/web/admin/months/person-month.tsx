@@ -8,10 +8,10 @@ import type { Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import type { ChosenAffiliate } from '../../components/affiliates/affiliate-select.tsx';
 import { commissionFailures, monthReasonOfOther } from '../../components/commissions/commission-sentences.ts';
-import { LineTable, type ShownLine } from '../../components/commissions/line-table.tsx';
+import { type ShownLine, useLineTable } from '../../components/commissions/line-table.tsx';
 import { WhyAmount } from '../../components/commissions/why-amount.tsx';
 import { WhyDialog } from '../../components/commissions/why-dialog.tsx';
-import { GrowingList } from '../../components/list/growing-list.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
@@ -71,13 +71,13 @@ export function PersonLines(asked: LinesProps) {
   const amount = formatRupeesExact(paise(why?.amount ?? 0));
   return (
     <>
-      <GrowingList
-        list={lines}
+      <DataList
+        query={lines}
         failure={commissionFailures.load}
         empty={t`No commission lines in this month`}
-      >
-        {(items) => <LineTable lines={items} onWhy={setWhy} />}
-      </GrowingList>
+        name="commission-lines"
+        {...useLineTable({ onWhy: setWhy })}
+      />
       {why && (
         <WhyDialog
           title={t`Why ${amount} from ${home}`}

@@ -4,35 +4,42 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CommissionMonth, MonthVerification } from '../../../contract/months.ts';
-import { formatInstant, formatMonth } from '../../../domain/dates.ts';
+import { formatInstant, formatMonth, type Month } from '../../../domain/dates.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { IconShieldCheck } from '../../ui/icons.ts';
 import { RowButton } from '../../ui/row-actions.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { monthFailures, monthProblem } from './month-messages.ts';
 
-type Verifying = { month: CommissionMonth; verify: ReturnType<typeof useVerify> };
-
-export function useVerify({ month }: CommissionMonth) {
+/** Of all months of a table, each of which may be verified on its own. */
+export function useVerify() {
   const { api, queries } = useApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.months.verify({ month }),
+  const [found, setFound] = useState<ReadonlyMap<Month, MonthVerification>>(new Map());
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (month: Month) => api.months.verify({ month }),
     onError: (error) => toast.destructive(monthFailures.verify, monthProblem(error, monthFailures.verify)),
-    onSuccess: () => client.invalidateQueries({ queryKey: queries.months.list.key() }),
+    onSuccess: (answer, month) => {
+      setFound((before) => new Map(before).set(month, answer));
+      return client.invalidateQueries({ queryKey: queries.months.list.key() });
+    },
   });
+  return { verify: mutate, found, running: isPending ? variables : undefined };
 }
 
-export function VerifyButton({ month, verify }: Verifying) {
+type VerifyProps = { month: CommissionMonth; verifying: ReturnType<typeof useVerify> };
+
+export function VerifyButton({ month: { month }, verifying }: VerifyProps) {
   const { t } = useLingui();
-  const name = formatMonth(month.month);
+  const name = formatMonth(month);
   return (
     <RowButton
       icon={<IconShieldCheck size={18} aria-hidden />}
       aria-label={t`Verify ${name}`}
-      loading={verify.isPending}
-      onClick={() => verify.mutate()}
+      loading={verifying.running === month}
+      onClick={() => verifying.verify(month)}
     >
       <Trans>Verify</Trans>
     </RowButton>
@@ -40,11 +47,12 @@ export function VerifyButton({ month, verify }: Verifying) {
 }
 
 /** What the last look found, and when it was. */
-export function VerifyFinding({ month: { verified_at: at }, verify }: Verifying) {
+export function VerifyFinding({ month: { month, verified_at: at }, verifying }: VerifyProps) {
   const last = at && formatInstant(at);
+  const found = verifying.found.get(month);
   return (
     <>
-      <div role="status">{verify.data && <Finding found={verify.data} />}</div>
+      <div role="status">{found && <Finding found={found} />}</div>
       {last && (
         <Text size="xs" c="dimmed">
           <Trans>Verified {last}</Trans>

@@ -1,15 +1,17 @@
 // The batches, newest first, with how far each is.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PayoutBatch } from '../../../contract/payouts.ts';
 import { formatInstant, formatMonth } from '../../../domain/dates.ts';
 import { paise } from '../../../domain/money.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { batchWords, payoutTexts } from './payout-labels.ts';
 import { Section } from './section.tsx';
@@ -26,61 +28,69 @@ export function Batches() {
   );
   return (
     <Section title={t`Batches`}>
-      <GrowingList list={list} failure={payoutTexts.loadBatches} empty={t`No batches yet.`}>
-        {(batches) => <BatchTable batches={batches} />}
-      </GrowingList>
+      <DataList
+        name="batches"
+        label={t`Batches`}
+        query={list}
+        failure={payoutTexts.loadBatches}
+        empty={t`No batches yet.`}
+        columns={useBatchColumns()}
+        rowKey={({ id }) => id}
+        minWidth={820}
+      />
     </Section>
   );
 }
 
-function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
+function useBatchColumns(): Column<PayoutBatch>[] {
   const { t, i18n } = useLingui();
-  return (
-    <WideTable minWidth={820} aria-label={t`Batches`}>
-      <Table verticalSpacing="xs" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Batch`}</Table.Th>
-            <Table.Th>{t`State`}</Table.Th>
-            <Table.Th ta="right">{t`Transfers`}</Table.Th>
-            <Table.Th ta="right">{t`Amount`}</Table.Th>
-            <Table.Th ta="right">{t`Paid`}</Table.Th>
-            <Table.Th ta="right">{t`Failed`}</Table.Th>
-            <Table.Th>{t`Made by`}</Table.Th>
-            <Table.Th>{t`Approved by`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {batches.map((batch) => (
-            <Table.Tr key={batch.id}>
-              <Table.Td>
-                <Anchor size="sm" fw={600} component={Link} to={tabAddress('payouts', { batch: batch.id })}>
-                  {formatMonth(batch.month)} · {batch.id.slice(-8)}
-                </Anchor>
-              </Table.Td>
-              <Table.Td>
-                <Badge color={batchWords[batch.state].colour}>{i18n._(batchWords[batch.state].word)}</Badge>
-              </Table.Td>
-              <Table.Td ta="right">{batch.transfers.toLocaleString('en-IN')}</Table.Td>
-              {[batch.amount, batch.paid.amount, batch.failed.amount].map((amount, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
-                <Table.Td key={at} ta="right">
-                  <MoneyText amount={paise(amount)} format="exact" />
-                </Table.Td>
-              ))}
-              <Table.Td>
-                <Text size="sm">{batch.created_by ?? <Trans>Nobody</Trans>}</Text>
-                <Text size="xs" c="dimmed">
-                  {formatInstant(batch.created_at)}
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Text size="sm">{batch.approved_by ?? '–'}</Text>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  );
+  const sum = (key: string, label: string, of: (batch: PayoutBatch) => number): Column<PayoutBatch> => ({
+    key,
+    label,
+    align: 'right',
+    cell: (batch) => <MoneyText amount={paise(of(batch))} format="exact" />,
+    csv: (batch) => of(batch) / 100,
+  });
+  return [
+    {
+      key: 'batch',
+      label: t`Batch`,
+      cell: ({ id, month }) => (
+        <Anchor size="sm" fw={600} component={Link} to={tabAddress('payouts', { batch: id })}>
+          {formatMonth(month)} · {id.slice(-8)}
+        </Anchor>
+      ),
+      csv: ({ id, month }) => `${month} ${id.slice(-8)}`,
+    },
+    {
+      key: 'state',
+      label: t`State`,
+      cell: ({ state }) => <Badge color={batchWords[state].colour}>{i18n._(batchWords[state].word)}</Badge>,
+      csv: ({ state }) => state,
+    },
+    {
+      key: 'transfers',
+      label: t`Transfers`,
+      align: 'right',
+      cell: ({ transfers }) => transfers.toLocaleString('en-IN'),
+      csv: ({ transfers }) => transfers,
+    },
+    sum('amount', t`Amount`, ({ amount }) => amount),
+    sum('paid', t`Paid`, ({ paid }) => paid.amount),
+    sum('failed', t`Failed`, ({ failed }) => failed.amount),
+    {
+      key: 'made',
+      label: t`Made by`,
+      cell: ({ created_by: maker, created_at: at }) => (
+        <CellLines main={maker ?? <Trans>Nobody</Trans>} detail={formatInstant(at)} />
+      ),
+      csv: ({ created_by: maker }) => maker,
+    },
+    {
+      key: 'approved',
+      label: t`Approved by`,
+      cell: ({ approved_by: approver }) => <Text size="sm">{approver ?? '–'}</Text>,
+      csv: ({ approved_by: approver }) => approver,
+    },
+  ];
 }

@@ -8,17 +8,19 @@ import { candidateSorts } from '../../../contract/choices.ts';
 import type { PayoutCandidate, PayoutTotals } from '../../../contract/payouts.ts';
 import { paise } from '../../../domain/money.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
+import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
-import { CandidateTable } from './candidate-table.tsx';
+import { useCandidateColumns } from './candidate-columns.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
 import { blockWords, payoutTexts } from './payout-labels.ts';
@@ -31,12 +33,13 @@ export function Candidates() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params, setParams] = useSearchParams();
-  const show = shows.find((known) => known === params.get('show')) ?? 'all';
-  const sort = candidateSorts.find((known) => known === params.get('sort')) ?? 'code';
-  const choose = (name: 'show' | 'sort', value: string | null) => {
+  const {
+    input: { show, sort },
+  } = useListInput({ show: shows, sort: candidateSorts });
+  const choose = (value: string) => {
     const next = new URLSearchParams(params);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    if (value === 'all') next.delete('show');
+    else next.set('show', value);
     setParams(next, { preventScrollReset: true });
   };
   const [looked, setLooked] = useState<PayoutCandidate>();
@@ -60,11 +63,9 @@ export function Candidates() {
       {totals.data && <Totals totals={totals.data} />}
       <Group align="flex-end" gap="sm">
         {box}
-        <SelectField
+        <FilterSelect
+          name="sort"
           label={t`Sort`}
-          value={sort}
-          allowDeselect={false}
-          onChange={(value) => choose('sort', value === 'code' ? null : value)}
           options={[
             { value: 'code', label: t`Affiliate ID` },
             { value: 'most', label: t`Most owed first` },
@@ -75,20 +76,23 @@ export function Candidates() {
       <SegmentedControl
         aria-label={t`Who is shown`}
         value={show}
-        onChange={(value) => choose('show', value === 'all' ? null : value)}
+        onChange={choose}
         data={[
           { value: 'all', label: t`All` },
           { value: 'to_pay', label: t`To be paid` },
           { value: 'carried', label: t`Carried` },
         ]}
       />
-      <GrowingList
-        list={list}
+      <DataList
+        name="owed"
+        label={t`Owed to affiliates`}
+        query={list}
         failure={payoutTexts.loadCandidates}
         empty={q || show !== 'all' ? t`Nothing matches` : t`Nobody is owed anything.`}
-      >
-        {(candidates) => <CandidateTable candidates={candidates} onLook={setLooked} onClear={setCleared} />}
-      </GrowingList>
+        columns={useCandidateColumns({ onLook: setLooked, onClear: setCleared })}
+        rowKey={({ affiliate_id: id }) => id}
+        minWidth={860}
+      />
       {looked?.user_id && (
         <PayeeDialog userId={looked.user_id} name={looked.full_name} onClose={() => setLooked(undefined)} />
       )}

@@ -3,26 +3,24 @@ import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Payout, PayoutBatch } from '../../../contract/payouts.ts';
 import { payoutStates } from '../../../domain/commission/payouts.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
-import { ShowSelect } from '../../components/list/show-select.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
+import { FilterSelect } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { payoutTexts, payoutWords } from './payout-labels.ts';
 import { ReturnedDialog } from './returned-dialog.tsx';
 import { Section } from './section.tsx';
-import { TransferTable } from './transfer-table.tsx';
-
-const ANY = 'any';
+import { useTransferColumns } from './transfer-columns.tsx';
 
 export function Transfers({ batch }: { batch: PayoutBatch }) {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
-  const [params] = useSearchParams();
-  const state = payoutStates.find((known) => known === params.get('state'));
+  const { state } = useListInput({}, { state: payoutStates }).input;
   const [paid, setPaid] = useState<Payout>();
   const [returned, setReturned] = useState<Payout>();
   const { q, box } = useSearchBox(t`Name, affiliate ID or reference`);
@@ -37,26 +35,29 @@ export function Transfers({ batch }: { batch: PayoutBatch }) {
     <Section title={t`Transfers`}>
       {box}
       <Box maw={220}>
-        <ShowSelect
+        <FilterSelect
           name="state"
           label={t`State`}
-          value={state ?? ANY}
           options={[
-            { value: ANY, label: t`All` },
+            { value: 'any', label: t`All` },
             ...payoutStates.map((value) => ({ value, label: i18n._(payoutWords[value].word) })),
           ]}
         />
       </Box>
-      <GrowingList list={list} failure={payoutTexts.loadTransfers} empty={t`No transfer matches.`}>
-        {(transfers) => (
-          <TransferTable
-            transfers={transfers}
-            isAtBank={batch.state === 'exported' || batch.state === 'settled'}
-            onPaid={setPaid}
-            onReturned={setReturned}
-          />
-        )}
-      </GrowingList>
+      <DataList
+        name="transfers"
+        label={t`Transfers`}
+        query={list}
+        failure={payoutTexts.loadTransfers}
+        empty={t`No transfer matches.`}
+        columns={useTransferColumns({
+          isAtBank: batch.state === 'exported' || batch.state === 'settled',
+          onPaid: setPaid,
+          onReturned: setReturned,
+        })}
+        rowKey={({ id }) => id}
+        minWidth={900}
+      />
       {paid && <PaidDialog payout={paid} onClose={() => setPaid(undefined)} />}
       {returned && <ReturnedDialog payout={returned} onClose={() => setReturned(undefined)} />}
     </Section>

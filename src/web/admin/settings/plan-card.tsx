@@ -1,6 +1,6 @@
 // The compensation plan: which version is in force, which are to come, what each could cost, and storing another.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,8 +9,9 @@ import { formatMonth } from '../../../domain/dates.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
+import { CellLines } from '../../ui/cell-text.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { StatsSkeleton } from '../../ui/skeletons.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { percentOfBp, planStates, settingsTexts } from './settings-messages.ts';
@@ -82,38 +83,39 @@ function InForce({ plan }: { plan: PlanVersion }) {
 function Versions({ versions }: { versions: readonly PlanVersion[] }) {
   const { t, i18n } = useLingui();
   return (
-    <WideTable minWidth={640} aria-label={t`Versions of the plan`}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Version`}</Table.Th>
-            <Table.Th>{t`From`}</Table.Th>
-            <Table.Th>{t`State`}</Table.Th>
-            <Table.Th ta="right">{t`Costs at most`}</Table.Th>
-            <Table.Th ta="right">{t`Months closed`}</Table.Th>
-            <Table.Th>{t`Reason`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {versions.map((plan) => (
-            <Table.Tr key={plan.version}>
-              <Table.Th scope="row">{plan.version}</Table.Th>
-              <Table.Td>{plan.valid_from ? formatMonth(plan.valid_from) : t`The beginning`}</Table.Td>
-              <Table.Td>
-                <Badge color={planStates[plan.state].colour}>{i18n._(planStates[plan.state].word)}</Badge>
-              </Table.Td>
-              <Table.Td ta="right">{percentOfBp(plan.highest_bp)}</Table.Td>
-              <Table.Td ta="right">{plan.months_closed}</Table.Td>
-              <Table.Td maw={260}>
-                <Text size="sm">{plan.reason ?? '–'}</Text>
-                <Text size="xs" c="dimmed">
-                  {plan.created_by}
-                </Text>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <FactTable
+      label={t`Versions of the plan`}
+      columns={[
+        { key: 'version', label: t`Version`, isHeader: true, cell: ({ version }) => version },
+        {
+          key: 'from',
+          label: t`From`,
+          cell: ({ valid_from: month }) => (month ? formatMonth(month) : t`The beginning`),
+        },
+        {
+          key: 'state',
+          label: t`State`,
+          cell: ({ state }) => (
+            <Badge color={planStates[state].colour}>{i18n._(planStates[state].word)}</Badge>
+          ),
+        },
+        {
+          key: 'cost',
+          label: t`Costs at most`,
+          align: 'right',
+          cell: ({ highest_bp: highest }) => percentOfBp(highest),
+        },
+        { key: 'closed', label: t`Months closed`, align: 'right', cell: ({ months_closed: count }) => count },
+        {
+          key: 'reason',
+          label: t`Reason`,
+          maxWidth: 260,
+          cell: ({ reason, created_by: maker }) => <CellLines main={reason ?? '–'} detail={maker} />,
+        },
+      ]}
+      rows={versions}
+      rowKey={({ version }) => version}
+      minWidth={640}
+    />
   );
 }

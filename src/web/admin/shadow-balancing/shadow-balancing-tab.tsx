@@ -5,15 +5,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDIT_ROWS } from '../../../contract/choices.ts';
 import type { GrantedBroker } from '../../../contract/shadow-balancing.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
-import { BrokerTable } from './broker-table.tsx';
+import { useBrokerColumns } from './broker-columns.tsx';
 import { ConfigureDialog } from './configure-grant-dialog.tsx';
-import { AuditTable } from './grant-audit-table.tsx';
+import { useGrantAuditColumns } from './grant-audit-columns.tsx';
 
 export default function ShadowBalancingTab() {
   const [configured, setConfigured] = useState<GrantedBroker>();
@@ -53,13 +54,16 @@ function Brokers({ today, onConfigure }: BrokersProps) {
           <Trans>Brokers</Trans>
         </Title>
         {box}
-        <GrowingList
-          list={list}
+        <DataList
+          name="brokers"
+          label={t`Brokers`}
+          query={list}
           failure={failures.loadShadowBalancing}
           empty={q ? t`No broker has this name.` : t`No brokers yet.`}
-        >
-          {(brokers) => <BrokerTable brokers={brokers} today={today} onConfigure={onConfigure} />}
-        </GrowingList>
+          columns={useBrokerColumns(today, onConfigure)}
+          rowKey={({ id }) => id}
+          minWidth={860}
+        />
       </Stack>
     </Card>
   );
@@ -81,13 +85,16 @@ function AuditLog() {
         <Title order={2} size="h4">
           <Trans>Audit Log</Trans>
         </Title>
-        <GrowingList
-          list={list}
+        <DataList
+          name="grants"
+          label={t`Audit Log`}
+          query={list}
           failure={failures.loadShadowBalancing}
           empty={t`Nothing has been changed yet.`}
-        >
-          {(entries) => <AuditTable entries={entries} />}
-        </GrowingList>
+          columns={useGrantAuditColumns()}
+          rowKey={({ id }) => id}
+          minWidth={760}
+        />
       </Stack>
     </Card>
   );

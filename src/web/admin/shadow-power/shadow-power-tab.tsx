@@ -4,15 +4,16 @@ import { Alert, Card, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSearchBox } from '../affiliates/affiliate-search-box.tsx';
 import { ModeDialog } from '../affiliates/mode-dialog.tsx';
 import { PowerDialog, type PowerHolder } from '../affiliates/power-dialog.tsx';
-import { AffiliateTable } from './affiliate-table.tsx';
-import { PowerTable } from './power-table.tsx';
+import { useAffiliateColumns } from './affiliate-columns.tsx';
+import { usePowerColumns } from './power-columns.tsx';
 
 export default function ShadowPowerTab() {
   return (
@@ -60,13 +61,16 @@ function ActivePowers({ q, onEdit }: ListProps & { onEdit: (holder: PowerHolder)
   );
   return (
     <Section title={t`Active Shadow Powers`}>
-      <GrowingList
-        list={list}
+      <DataList
+        name="shadow-powers"
+        label={t`Active Shadow Powers`}
+        query={list}
         failure={failures.loadShadowPower}
         empty={q ? t`Nobody with shadow power matches.` : t`Nobody has shadow power.`}
-      >
-        {(powers) => <PowerTable powers={powers} onEdit={onEdit} />}
-      </GrowingList>
+        columns={usePowerColumns(onEdit)}
+        rowKey={({ id }) => id}
+        minWidth={720}
+      />
     </Section>
   );
 }
@@ -88,13 +92,16 @@ function Affiliates({ q, onPower, onMode }: AffiliatesProps) {
   );
   return (
     <Section title={t`Affiliates`}>
-      <GrowingList
-        list={list}
+      <DataList
+        name="affiliates"
+        label={t`Affiliates`}
+        query={list}
         failure={failures.loadShadowPower}
         empty={q ? t`No affiliate matches.` : t`No active affiliates yet.`}
-      >
-        {(affiliates) => <AffiliateTable affiliates={affiliates} onPower={onPower} onMode={onMode} />}
-      </GrowingList>
+        columns={useAffiliateColumns({ onPower, onMode })}
+        rowKey={({ affiliate_id: id }) => id}
+        minWidth={860}
+      />
     </Section>
   );
 }

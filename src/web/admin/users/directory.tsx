@@ -1,26 +1,22 @@
 // The directory: figures, search and filters, and a page of people (specification, section 2.3).
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import type { ListedUser, UserPage } from '../../../contract/users.ts';
-import { MAX_USERS_COUNTED } from '../../../domain/users.ts';
-import { CursorPager } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import type { ListedUser } from '../../../contract/users.ts';
+import { MAX_USERS_COUNTED, userActivity, userKinds, userSorts } from '../../../domain/users.ts';
+import { DataList } from '../../components/list/data-list.tsx';
+import { type ListFilter, ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { downloadCsv } from '../../lib/csv.ts';
 import { failureMessage, failures } from '../../lib/messages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UserFilters } from './filters.tsx';
+import { useUserColumns } from './user-columns.tsx';
 import { UserFigureCards } from './user-figures.tsx';
 import { csvRowOf, useWords } from './user-labels.ts';
-import { listFromUrl } from './user-list-url.ts';
-import { UserTable } from './user-table.tsx';
 
 const ON_A_PAGE = 20;
 /** The most that one call answers. */
@@ -43,13 +39,16 @@ export function Directory() {
   );
 }
 
+const useDirectoryInput = () => useListInput({ sort: userSorts, active: userActivity }, { role: userKinds });
+
 /** Also a tab of the dashboard. */
 export function People() {
-  const [params] = useSearchParams();
+  const { t } = useLingui();
   const { queries } = useApi();
+  const { input } = useDirectoryInput();
   const users = useQuery(
     queries.users.list.queryOptions({
-      input: { ...listFromUrl(params), limit: ON_A_PAGE },
+      input: { ...input, limit: ON_A_PAGE },
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
@@ -57,46 +56,74 @@ export function People() {
   return (
     <Stack gap="lg">
       <UserFigureCards />
-      <UserFilters />
-      {users.isPending && <TableSkeleton />}
-      {users.isError && <LoadError query={users} otherwise={failures.loadUsers} />}
-      {users.data && <Results page={users.data} />}
+      <Group align="flex-end" justify="space-between" gap="sm">
+        <ListFilters placeholder={t`Name, email, phone or city`} filters={useFilters()} />
+        {users.data && users.data.items.length > 0 && <ExportButton />}
+      </Group>
+      <DataList
+        name="users"
+        label={t`Users`}
+        query={users}
+        failure={failures.loadUsers}
+        empty={t`No users found matching your search criteria.`}
+        count={usersFound}
+        columns={useUserColumns()}
+        rowKey={({ user_id: id }) => id}
+        minWidth={980}
+      />
     </Stack>
   );
 }
 
-function Results({ page: { items, total, next_cursor: next } }: { page: UserPage }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status">
-          {total < MAX_USERS_COUNTED ? (
-            <Plural value={total} one="# user found" other="# users found" />
-          ) : (
-            <Trans>{MAX_USERS_COUNTED.toLocaleString('en-IN')}+ users found</Trans>
-          )}
-        </Text>
-        {items.length > 0 && <ExportButton />}
-      </Group>
-      {items.length === 0 ? (
-        <EmptyState title={t`No users found matching your search criteria.`} />
-      ) : (
-        <UserTable users={items} />
-      )}
-      <CursorPager nextCursor={next} />
-    </>
+const usersFound = (total: number) =>
+  total < MAX_USERS_COUNTED ? (
+    <Plural value={total} one="# user found" other="# users found" />
+  ) : (
+    <Trans>{MAX_USERS_COUNTED.toLocaleString('en-IN')}+ users found</Trans>
   );
+
+function useFilters(): ListFilter[] {
+  const { t } = useLingui();
+  const words = useWords();
+  return [
+    {
+      name: 'sort',
+      label: t`Sort`,
+      options: [
+        { value: 'newest', label: t`Newest first` },
+        { value: 'oldest', label: t`Oldest first` },
+        { value: 'name', label: t`Name` },
+        { value: 'last_login', label: t`Last login` },
+      ],
+    },
+    {
+      name: 'role',
+      label: t`Role`,
+      options: [
+        { value: 'all', label: t`All roles` },
+        ...userKinds.map((value) => ({ value, label: words.kind(value) })),
+      ],
+    },
+    {
+      name: 'active',
+      label: t`Activity`,
+      options: [
+        { value: 'all', label: t`Everybody` },
+        { value: 'active', label: t`Has signed in` },
+        { value: 'never', label: t`Never signed in` },
+      ],
+    },
+  ];
 }
 
 /** Everybody who matches, whatever page is shown. */
 function ExportButton() {
-  const [params] = useSearchParams();
+  const { input } = useDirectoryInput();
   const { api } = useApi();
   const words = useWords();
   const file = useMutation({
     mutationFn: async () => {
-      const { cursor: _, ...list } = listFromUrl(params);
+      const { cursor: _, ...list } = input;
       const users: ListedUser[] = [];
       let cursor: string | undefined;
       do {

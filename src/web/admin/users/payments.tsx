@@ -2,16 +2,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Badge, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserPayment } from '../../../contract/users.ts';
 import { paise } from '../../../domain/money.ts';
-import { paymentStatusLabels, providerLabels } from '../../components/brokers/broker-labels.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { providerLabels } from '../../components/brokers/broker-labels.ts';
+import { PaymentState } from '../../components/brokers/payment-state.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import { CutText } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { dayOf } from './user-labels.ts';
 
 const kinds: Readonly<Record<UserPayment['kind'], MessageDescriptor>> = {
@@ -31,59 +33,37 @@ export function Payments({ userId }: { userId: string }) {
     }),
   );
   return (
-    <GrowingList<UserPayment> list={list} failure={failures.loadUser} empty={t`No payments yet`}>
-      {(payments) => (
-        <WideTable minWidth={760} aria-label={t`Payments`}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t`Payment`}</Table.Th>
-                <Table.Th>{t`Provider`}</Table.Th>
-                <Table.Th>{t`Ref`}</Table.Th>
-                <Table.Th ta="right">{t`Amount`}</Table.Th>
-                <Table.Th>{t`Status`}</Table.Th>
-                <Table.Th>{t`Paid on`}</Table.Th>
-                <Table.Th>{t`Begun on`}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {payments.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </WideTable>
-      )}
-    </GrowingList>
+    <DataList
+      label={t`Payments`}
+      query={list}
+      failure={failures.loadUser}
+      empty={t`No payments yet`}
+      columns={usePaymentColumns()}
+      rowKey={({ id }) => id}
+      minWidth={760}
+    />
   );
 }
 
-/** Succeeded is green, everything else shows destructive (specification, section 4). */
-function PaymentRow({ payment: { kind, provider, reference, ...payment } }: { payment: UserPayment }) {
-  const { i18n } = useLingui();
-  const { status, note, paid_at: paidAt } = payment;
-  return (
-    <Table.Tr>
-      <Table.Td>{i18n._(kinds[kind])}</Table.Td>
-      <Table.Td>{i18n._(providerLabels[provider])}</Table.Td>
-      <Table.Td maw={200}>
-        <Text size="sm" truncate title={reference ?? undefined}>
-          {reference ?? '–'}
-        </Text>
-      </Table.Td>
-      <Table.Td ta="right">
-        <MoneyText amount={paise(payment.amount)} />
-      </Table.Td>
-      <Table.Td>
-        <Badge color={status === 'succeeded' ? 'green' : 'red'}>{i18n._(paymentStatusLabels[status])}</Badge>
-        {note && (
-          <Text size="xs" c="dimmed" maw={220} mt={2}>
-            {note}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{paidAt ? dayOf(paidAt) : '–'}</Table.Td>
-      <Table.Td>{dayOf(payment.created_at)}</Table.Td>
-    </Table.Tr>
-  );
+function usePaymentColumns(): Column<UserPayment>[] {
+  const { t, i18n } = useLingui();
+  return [
+    { key: 'payment', label: t`Payment`, cell: ({ kind }) => i18n._(kinds[kind]) },
+    { key: 'provider', label: t`Provider`, cell: ({ provider }) => i18n._(providerLabels[provider]) },
+    {
+      key: 'reference',
+      label: t`Ref`,
+      maxWidth: 200,
+      cell: ({ reference }) => <CutText>{reference}</CutText>,
+    },
+    {
+      key: 'amount',
+      label: t`Amount`,
+      align: 'right',
+      cell: ({ amount }) => <MoneyText amount={paise(amount)} />,
+    },
+    { key: 'status', label: t`Status`, maxWidth: 220, cell: (payment) => <PaymentState {...payment} /> },
+    { key: 'paid', label: t`Paid on`, cell: ({ paid_at: at }) => (at ? dayOf(at) : '–') },
+    { key: 'begun', label: t`Begun on`, cell: ({ created_at: at }) => dayOf(at) },
+  ];
 }

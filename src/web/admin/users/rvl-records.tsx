@@ -1,16 +1,17 @@
 // The person's managed rentals, as owner or broker: what is locked for each, and how many months were paid.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { RvlRecord } from '../../../contract/users.ts';
 import { paise } from '../../../domain/money.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
+import type { Column } from '../../ui/columns.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { dayOf } from './user-labels.ts';
 
@@ -25,68 +26,76 @@ export function RvlRecords({ userId }: { userId: string }) {
     }),
   );
   return (
-    <GrowingList<RvlRecord> list={list} failure={failures.loadUser} empty={t`No RVL records yet`}>
-      {(records) => (
-        <WideTable minWidth={820} aria-label={t`RVL Records`}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t`Property`}</Table.Th>
-                <Table.Th>{t`Status`}</Table.Th>
-                <Table.Th ta="right">{t`Monthly rent`}</Table.Th>
-                <Table.Th ta="right">{t`Rental value locked`}</Table.Th>
-                <Table.Th ta="right">{t`Paid months`}</Table.Th>
-                <Table.Th>{t`Submitted`}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {records.map((record) => (
-                <RecordRow key={record.id} record={record} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </WideTable>
-      )}
-    </GrowingList>
+    <DataList
+      label={t`RVL Records`}
+      query={list}
+      failure={failures.loadUser}
+      empty={t`No RVL records yet`}
+      columns={useRecordColumns()}
+      rowKey={({ id }) => id}
+      minWidth={820}
+    />
   );
 }
 
-function RecordRow({ record }: { record: RvlRecord }) {
-  const { rental_value_locked: locked } = record;
-  const months = record.paid_months.toLocaleString('en-IN');
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <PropertyName record={record} />
-        <Text size="sm" c="dimmed">
-          {record.property_name !== record.property_location && `${record.property_location} · `}
-          {record.side === 'owner' ? <Trans>as owner</Trans> : <Trans>as broker</Trans>}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        {record.property_status === 'ended' ? (
+function useRecordColumns(): Column<RvlRecord>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: 'property',
+      label: t`Property`,
+      cell: (record) => (
+        <>
+          <PropertyName record={record} />
+          <Text size="sm" c="dimmed" fw={400}>
+            {record.property_name !== record.property_location && `${record.property_location} · `}
+            {record.side === 'owner' ? <Trans>as owner</Trans> : <Trans>as broker</Trans>}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      label: t`Status`,
+      cell: ({ property_status: property, status, is_configured }) =>
+        property === 'ended' ? (
           <Badge color="gray">
             <Trans>Ended</Trans>
           </Badge>
         ) : (
-          <ManagedRentalBadge status={record.status} is_configured={record.is_configured} />
-        )}
-      </Table.Td>
-      <Table.Td ta="right">
-        <MoneyText amount={paise(record.monthly_rent)} />
-      </Table.Td>
-      <Table.Td ta="right">{locked === null ? '–' : <MoneyText amount={paise(locked)} />}</Table.Td>
-      <Table.Td ta="right">
-        {months}
-        {record.paid_months > 0 && (
-          <Text size="xs" c="dimmed">
-            <MoneyText amount={paise(record.paid_rvl)} />
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{dayOf(record.created_at)}</Table.Td>
-    </Table.Tr>
-  );
+          <ManagedRentalBadge status={status} is_configured={is_configured} />
+        ),
+    },
+    {
+      key: 'rent',
+      label: t`Monthly rent`,
+      align: 'right',
+      cell: ({ monthly_rent: rent }) => <MoneyText amount={paise(rent)} />,
+    },
+    {
+      key: 'locked',
+      label: t`Rental value locked`,
+      align: 'right',
+      cell: ({ rental_value_locked: locked }) =>
+        locked === null ? '–' : <MoneyText amount={paise(locked)} />,
+    },
+    {
+      key: 'paid',
+      label: t`Paid months`,
+      align: 'right',
+      cell: ({ paid_months: months, paid_rvl: paid }) => (
+        <>
+          {months.toLocaleString('en-IN')}
+          {months > 0 && (
+            <Text size="xs" c="dimmed">
+              <MoneyText amount={paise(paid)} />
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'submitted', label: t`Submitted`, cell: ({ created_at: at }) => dayOf(at) },
+  ];
 }
 
 /** Leads to its months once it is under management. */

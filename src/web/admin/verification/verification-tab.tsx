@@ -4,11 +4,11 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { claimShows } from '../../../contract/choices.ts';
-import type { QueuedClaim } from '../../../contract/claims.ts';
 import { claimKinds } from '../../../domain/claims.ts';
 import { claimKindLabels, claimStatusLabels } from '../../components/claims/claim-labels.ts';
-import { KindFilters, useKindsInput } from '../../components/list/kind-filters.tsx';
-import { ListPage } from '../../components/list/list-page.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,7 +20,7 @@ export default function VerificationTab() {
   const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [deciding, setDeciding] = useState<Deciding>();
-  const { input, isFiltered } = useKindsInput(claimShows, claimKinds);
+  const { input, isFiltered } = useListInput({ show: claimShows }, { kind: claimKinds });
   const page = useQuery(queries.claims.list.queryOptions({ input, staleTime: 0, placeholderData: keepPage }));
   return (
     <Stack gap="lg">
@@ -32,30 +32,36 @@ export default function VerificationTab() {
           </Trans>
         }
       />
-      <KindFilters
+      <ListFilters
         placeholder={t`Home, place or name`}
-        input={input}
-        shows={claimShows.map((value) => ({
-          value,
-          label: value === 'all' ? t`All` : i18n._(claimStatusLabels[value]),
-        }))}
-        kinds={claimKinds.map((value) => ({ value, label: i18n._(claimKindLabels[value]) }))}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: claimShows.map((value) => ({
+              value,
+              label: value === 'all' ? t`All` : i18n._(claimStatusLabels[value]),
+            })),
+          },
+          {
+            name: 'kind',
+            label: t`Kind`,
+            options: [
+              { value: 'all', label: t`Every kind` },
+              ...claimKinds.map((value) => ({ value, label: i18n._(claimKindLabels[value]) })),
+            ],
+          },
+        ]}
       />
-      <ListPage<QueuedClaim, NonNullable<typeof page.data>>
-        page={page}
+      <CardList
+        query={page}
         failure={claimFailures.load}
         empty={isFiltered ? t`Nothing matches` : t`Nothing waits to be verified`}
-      >
-        {({ items }) =>
-          items.map((claim) => (
-            <ClaimCard
-              key={claim.id}
-              claim={claim}
-              onDecide={(decision) => setDeciding({ claim, decision })}
-            />
-          ))
-        }
-      </ListPage>
+        rowKey={({ id }) => id}
+        card={(claim) => (
+          <ClaimCard claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
+        )}
+      />
       {deciding && (
         <DecisionDialog key={deciding.claim.id} {...deciding} onClose={() => setDeciding(undefined)} />
       )}

@@ -1,12 +1,13 @@
 // Commission lines as a table: which home, whose rent, level, rates, difference and amount, each with its "Why this amount".
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Group, Table, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { formatMonth, type Month } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
 import { IconInfoCircle } from '../../ui/icons.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { RowButton } from '../../ui/row-actions.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { lineKindNames, lineStatusNames, percent } from './commission-sentences.ts';
 
 /** A line of a closed month, or one that an open month would pay. */
@@ -28,81 +29,72 @@ export type ShownLine = {
   month: Month;
 };
 
-type LineTableProps = {
-  lines: readonly ShownLine[];
-  /** The affiliate who reads his own lines; without it each name is shown as that of another. */
+type LineColumns = {
+  /** The affiliate who reads; without it each name is shown as that of another. */
   affiliateId?: string;
   /** Without it no line says why. */
   onWhy?: (line: ShownLine) => void;
 };
 
-export function LineTable({ lines, affiliateId, onWhy }: LineTableProps) {
+/** Columns, keys and width of a list of lines. */
+export function useLineTable(options: LineColumns) {
   const { t } = useLingui();
-  return (
-    <WideTable minWidth={900} aria-label={t`Commission lines`} hasActions={Boolean(onWhy)}>
-      <Table verticalSpacing="xs" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Home`}</Table.Th>
-            <Table.Th>{t`Credited to`}</Table.Th>
-            <Table.Th ta="right">{t`RVL`}</Table.Th>
-            <Table.Th ta="right">{t`Level`}</Table.Th>
-            <Table.Th ta="right">{t`Own rate`}</Table.Th>
-            <Table.Th ta="right">{t`Paid below`}</Table.Th>
-            <Table.Th ta="right">{t`Difference`}</Table.Th>
-            <Table.Th ta="right">{t`Amount`}</Table.Th>
-            {onWhy && <Table.Th>{t`Why`}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lines.map((line) => (
-            <Line
-              key={`${line.payment_id} ${line.sequence ?? 0} ${line.kind ?? ''}`}
-              line={line}
-              isOwn={line.credited_id === affiliateId}
-              onWhy={onWhy}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  );
+  return {
+    label: t`Commission lines`,
+    columns: useLineColumns(options),
+    rowKey: ({ payment_id: id, sequence, kind }: ShownLine) => `${id} ${sequence ?? 0} ${kind ?? ''}`,
+    minWidth: 900,
+  };
 }
 
-type LineProps = { line: ShownLine; isOwn: boolean; onWhy: LineTableProps['onWhy'] };
-
-function Line({ line, isOwn, onWhy }: LineProps) {
+function useLineColumns({ affiliateId, onWhy }: LineColumns): Column<ShownLine>[] {
   const { t } = useLingui();
-  const home = line.property_name ?? t`A home`;
-  const amount = formatRupeesExact(paise(line.amount));
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Text size="sm" fw={600}>
-          {home}
-        </Text>
-        <Notes line={line} />
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{isOwn ? t`You` : line.credited_name}</Text>
-        {!isOwn && (
-          <Text size="xs" c="dimmed">
-            {line.credited_id}
+  const rate = (key: string, label: string, of: (line: ShownLine) => number): Column<ShownLine> => ({
+    key,
+    label,
+    align: 'right',
+    cell: (line) => percent(of(line)),
+    csv: (line) => percent(of(line)),
+  });
+  const homeOf = ({ property_name: name }: ShownLine) => name ?? t`A home`;
+  const columns: Column<ShownLine>[] = [
+    {
+      key: 'home',
+      label: t`Home`,
+      cell: (line) => (
+        <>
+          <Text size="sm" fw={600}>
+            {homeOf(line)}
           </Text>
-        )}
-      </Table.Td>
-      <Table.Td ta="right">
-        <MoneyText amount={paise(line.rvl)} format="exact" />
-      </Table.Td>
-      <Table.Td ta="right">{line.level}</Table.Td>
-      <Table.Td ta="right">{percent(line.rate_bp)}</Table.Td>
-      <Table.Td ta="right">{percent(line.paid_below_bp)}</Table.Td>
-      <Table.Td ta="right">{percent(line.rate_bp - line.paid_below_bp)}</Table.Td>
-      <Table.Td ta="right">
-        <MoneyText amount={paise(line.amount)} format="exact" />
-      </Table.Td>
-      {onWhy && (
-        <Table.Td>
+          <Notes line={line} />
+        </>
+      ),
+      csv: homeOf,
+    },
+    {
+      key: 'credited',
+      label: t`Credited to`,
+      cell: ({ credited_id: id, credited_name: name }) =>
+        id === affiliateId ? <Text size="sm">{t`You`}</Text> : <CellLines main={name} detail={id} />,
+      csv: ({ credited_id: id }) => id,
+    },
+    moneyColumn('rvl', t`RVL`),
+    { key: 'level', label: t`Level`, align: 'right', cell: ({ level }) => level, csv: ({ level }) => level },
+    rate('rate', t`Own rate`, (line) => line.rate_bp),
+    rate('below', t`Paid below`, (line) => line.paid_below_bp),
+    rate('difference', t`Difference`, (line) => line.rate_bp - line.paid_below_bp),
+    moneyColumn('amount', t`Amount`),
+  ];
+  if (!onWhy) return columns;
+  return [
+    ...columns,
+    {
+      key: 'why',
+      label: t`Why`,
+      isActions: true,
+      cell: (line) => {
+        const [amount, home] = [formatRupeesExact(paise(line.amount)), homeOf(line)];
+        return (
           <RowButton
             size="compact-xs"
             icon={<IconInfoCircle size={18} aria-hidden />}
@@ -111,10 +103,10 @@ function Line({ line, isOwn, onWhy }: LineProps) {
           >
             <Trans>Why this amount</Trans>
           </RowButton>
-        </Table.Td>
-      )}
-    </Table.Tr>
-  );
+        );
+      },
+    },
+  ];
 }
 
 function Notes({ line }: { line: ShownLine }) {

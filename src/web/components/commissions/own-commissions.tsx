@@ -12,11 +12,12 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { GrowingList } from '../list/growing-list.tsx';
+import { DataList } from '../list/data-list.tsx';
+import { DataTable } from '../list/data-table.tsx';
 import { LoadError } from '../load-error.tsx';
 import { commissionFailures, monthReason, percent } from './commission-sentences.ts';
 import { FileButtons } from './file-buttons.tsx';
-import { LineTable, type ShownLine } from './line-table.tsx';
+import { type ShownLine, useLineTable } from './line-table.tsx';
 import { StatementSums } from './statement-sums.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -118,13 +119,13 @@ function ClosedMonth({ month, affiliateId }: MonthProps) {
           <Title order={2} size="h4" id="lines-title">
             <Trans>Rent by rent</Trans>
           </Title>
-          <GrowingList
-            list={lines}
+          <DataList
+            query={lines}
             failure={commissionFailures.load}
             empty={t`No commission lines in this month`}
-          >
-            {(items) => <LineTable lines={items} affiliateId={affiliateId} onWhy={setWhy} />}
-          </GrowingList>
+            name="commission-lines"
+            {...useLineTable({ affiliateId, onWhy: setWhy })}
+          />
         </Stack>
       </Card>
       {why && <OwnWhy month={month} line={why} onClose={() => setWhy(undefined)} />}
@@ -185,6 +186,7 @@ type EstimatedLinesProps = { estimate: Estimate; affiliateId: string; onWhy: (li
 
 function EstimatedLines({ estimate, affiliateId, onWhy }: EstimatedLinesProps) {
   const { t } = useLingui();
+  const table = useLineTable({ affiliateId, onWhy });
   if (estimate.lines.length === 0) return <EmptyState title={t`No rents counted yet`} />;
   const { month } = estimate;
   const lines = estimate.lines.map((line) => ({
@@ -196,7 +198,7 @@ function EstimatedLines({ estimate, affiliateId, onWhy }: EstimatedLinesProps) {
   const [shown, total] = [lines.length, estimate.lines_total].map((count) => count.toLocaleString('en-IN'));
   return (
     <>
-      <LineTable lines={lines} affiliateId={affiliateId} onWhy={onWhy} />
+      <DataTable rows={lines} {...table} />
       {estimate.lines_total > lines.length && (
         <Text size="sm" c="dimmed">
           <Trans>

@@ -1,55 +1,68 @@
 // What a closed month posted for one affiliate, kind by kind, with the tax and the transfer that paid it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Stack, Table, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Statement } from '../../../contract/commissions.ts';
 import { formatDate, formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { postingNames } from './commission-sentences.ts';
 
 export function StatementSums({ statement }: { statement: Statement }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <Stack gap="sm">
-      <WideTable minWidth={340} aria-label={t`Sums of the statement`}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t`Posting`}</Table.Th>
-              <Table.Th ta="right">{t`To your balance`}</Table.Th>
-              <Table.Th ta="right">{t`Held`}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {statement.postings.map(({ kind, payable, held }) => (
-              <Table.Tr key={kind}>
-                <Table.Th scope="row" fw={400}>
-                  {i18n._(postingNames[kind])}
-                  {kind === 'adjustment' && <Adjustments adjustments={statement.adjustments} />}
-                  {kind === 'tax' && statement.tax_rule && (
-                    <Text size="xs" c="dimmed">
-                      {statement.tax_rule}
-                    </Text>
-                  )}
-                </Table.Th>
-                <Money amount={payable} />
-                <Money amount={held} />
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th scope="row">{t`Net of the month`}</Table.Th>
-              <Money amount={statement.net} strong />
-              <Money amount={statement.postings.reduce((sum, { held }) => sum + held, 0)} strong />
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </WideTable>
+      <FactTable
+        label={t`Sums of the statement`}
+        columns={[
+          {
+            key: 'posting',
+            label: t`Posting`,
+            isHeader: true,
+            cell: ({ kind }) => <Posting kind={kind} statement={statement} />,
+            foot: t`Net of the month`,
+          },
+          {
+            key: 'payable',
+            label: t`To your balance`,
+            align: 'right',
+            cell: ({ payable }) => money(payable),
+            foot: money(statement.net),
+          },
+          {
+            key: 'held',
+            label: t`Held`,
+            align: 'right',
+            cell: ({ held }) => money(held),
+            foot: money(statement.postings.reduce((sum, { held }) => sum + held, 0)),
+          },
+        ]}
+        rows={statement.postings}
+        rowKey={({ kind }) => kind}
+        minWidth={340}
+      />
       <Payout payout={statement.payout} net={statement.net} />
     </Stack>
+  );
+}
+
+const money = (amount: number) => <MoneyText amount={paise(amount)} format="exact" />;
+
+type PostingProps = { kind: Statement['postings'][number]['kind']; statement: Statement };
+
+function Posting({ kind, statement: { adjustments, tax_rule: rule } }: PostingProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {i18n._(postingNames[kind])}
+      {kind === 'adjustment' && <Adjustments adjustments={adjustments} />}
+      {kind === 'tax' && rule && (
+        <Text size="xs" c="dimmed">
+          {rule}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -65,14 +78,6 @@ function Adjustments({ adjustments }: Pick<Statement, 'adjustments'>) {
       </Text>
     );
   });
-}
-
-function Money({ amount, strong }: { amount: number; strong?: boolean }) {
-  return (
-    <Table.Td ta="right" fw={strong ? 650 : undefined}>
-      <MoneyText amount={paise(amount)} format="exact" />
-    </Table.Td>
-  );
 }
 
 function Payout({ payout, net }: Pick<Statement, 'payout' | 'net'>): ReactNode {

@@ -2,16 +2,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PaymentWay } from '../../../contract/corrections.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { LoadError } from '../load-error.tsx';
 import { commissionFailures, lineKindNames, percent, postingNames } from './commission-sentences.ts';
 import { StepTable } from './why-amount.tsx';
@@ -80,28 +80,21 @@ function Postings({ postings }: Pick<PaymentWay, 'postings'>) {
       <Title order={3} size="h5" id={title} mb="xs">
         <Trans>What was posted of it</Trans>
       </Title>
-      <WideTable minWidth={360} aria-label={t`What was posted of it`}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t`Month`}</Table.Th>
-              <Table.Th>{t`Posting`}</Table.Th>
-              <Table.Th ta="right">{t`Amount`}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {postings.map((one) => (
-              <Table.Tr key={`${one.month} ${one.kind} ${one.sequence}`}>
-                <Table.Td>{formatMonth(one.month)}</Table.Td>
-                <Table.Td>{i18n._(lineKindNames[one.kind] ?? postingNames[one.kind])}</Table.Td>
-                <Table.Td ta="right">
-                  <MoneyText amount={paise(one.amount)} format="exact" />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
+      <FactTable
+        label={t`What was posted of it`}
+        columns={[
+          { key: 'month', label: t`Month`, cell: ({ month }) => formatMonth(month) },
+          {
+            key: 'posting',
+            label: t`Posting`,
+            cell: ({ kind }) => i18n._(lineKindNames[kind] ?? postingNames[kind]),
+          },
+          moneyColumn('amount', t`Amount`),
+        ]}
+        rows={postings}
+        rowKey={({ month, kind, sequence }) => `${month} ${kind} ${sequence}`}
+        minWidth={360}
+      />
     </section>
   );
 }

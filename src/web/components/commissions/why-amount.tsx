@@ -1,12 +1,12 @@
 // Why an amount is what it is: the rent, its share, and everyone on the way up with rate, difference and amount.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Badge, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Explanation } from '../../../contract/commissions.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { formatRupeesExact, paise } from '../../../domain/money.ts';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { BalancePicture } from './balance-picture.tsx';
 import { noLineSentence, notAboveOther, percent, qualifiedBySentence } from './commission-sentences.ts';
 
@@ -83,65 +83,68 @@ type StepTableProps = {
 
 export function StepTable({ payment, own, isOfOther }: StepTableProps) {
   const { t } = useLingui();
+  const isOwn = ({ affiliate_id: id }: Step) => id === own;
   return (
-    <WideTable minWidth={560} aria-label={t`The way of this rent`}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th ta="right">{t`Level`}</Table.Th>
-            <Table.Th>{t`Person`}</Table.Th>
-            <Table.Th ta="right">{t`Rate`}</Table.Th>
-            <Table.Th ta="right">{t`Paid below`}</Table.Th>
-            <Table.Th ta="right">{t`Amount`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {payment.steps.map((step) => (
-            <StepRow
-              key={step.level}
-              step={step}
-              base={payment.base}
-              isOwn={step.affiliate_id === own}
-              isOfOther={isOfOther}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <FactTable
+      label={t`The way of this rent`}
+      columns={[
+        { key: 'level', label: t`Level`, align: 'right', cell: ({ level }) => level },
+        {
+          key: 'person',
+          label: t`Person`,
+          cell: (step) => (
+            <Person step={step} base={payment.base} isOwn={isOwn(step)} isOfOther={isOfOther} />
+          ),
+        },
+        { key: 'rate', label: t`Rate`, align: 'right', cell: ({ rate_bp: rate }) => percent(rate) },
+        {
+          key: 'below',
+          label: t`Paid below`,
+          align: 'right',
+          cell: ({ paid_below_bp: below }) => percent(below),
+        },
+        { key: 'amount', label: t`Amount`, align: 'right', cell: (step) => <Amount step={step} /> },
+      ]}
+      rows={payment.steps}
+      rowKey={({ level }) => level}
+      minWidth={560}
+      isCurrent={isOwn}
+    />
   );
 }
 
-type StepRowProps = { step: Step; base: number; isOwn: boolean; isOfOther: boolean };
+type PersonProps = { step: Step; base: number; isOwn: boolean; isOfOther: boolean };
 
-function StepRow({ step, base, isOwn, isOfOther }: StepRowProps) {
+function Person({ step, base, isOwn, isOfOther }: PersonProps) {
   const { t, i18n } = useLingui();
   return (
-    <Table.Tr aria-current={isOwn ? 'true' : undefined} fw={isOwn ? 600 : undefined}>
-      <Table.Td ta="right">{step.level}</Table.Td>
-      <Table.Td>
-        <Text size="sm" fw="inherit">
-          {isOwn && !isOfOther ? t`You` : step.full_name}
+    <>
+      <Text size="sm" fw="inherit">
+        {isOwn && !isOfOther ? t`You` : step.full_name}
+      </Text>
+      {isOwn && step.reason === null && step.amount !== null && <Sum step={step} base={base} />}
+      {step.reason && (
+        <Text size="xs" c="dimmed">
+          {i18n._(noLineSentence(step.reason, percent(step.paid_below_bp), step.paid_below_level))}
         </Text>
-        {isOwn && step.reason === null && step.amount !== null && <Sum step={step} base={base} />}
-        {step.reason && (
-          <Text size="xs" c="dimmed">
-            {i18n._(noLineSentence(step.reason, percent(step.paid_below_bp), step.paid_below_level))}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td ta="right">{percent(step.rate_bp)}</Table.Td>
-      <Table.Td ta="right">{percent(step.paid_below_bp)}</Table.Td>
-      <Table.Td ta="right">
-        {step.amount === null ? (
-          <Text component="span" size="sm" c="dimmed" aria-label={t`Not shown: it is another person’s`}>
-            –
-          </Text>
-        ) : (
-          <MoneyText amount={paise(step.amount)} format="exact" />
-        )}
-        {step.is_held && <Badge color="yellow">{t`Held`}</Badge>}
-      </Table.Td>
-    </Table.Tr>
+      )}
+    </>
+  );
+}
+
+function Amount({ step: { amount, is_held: isHeld } }: { step: Step }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {amount === null ? (
+        <Text component="span" size="sm" c="dimmed" aria-label={t`Not shown: it is another person’s`}>
+          –
+        </Text>
+      ) : (
+        <MoneyText amount={paise(amount)} format="exact" />
+      )}
+      {isHeld && <Badge color="yellow">{t`Held`}</Badge>}
+    </>
   );
 }
 

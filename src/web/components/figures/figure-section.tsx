@@ -1,10 +1,11 @@
 // Figures as a chart, as a table, and as a file to take along: the same numbers three times.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import { downloadCsv } from '../../lib/csv.ts';
+import type { Column } from '../../ui/columns.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { type FigureRow, plainNumber, type Series, textOf } from './figure.ts';
 
 const FigureChart = lazy(() => import('./figure-chart.tsx'));
@@ -69,33 +70,24 @@ type FigureTableProps = Pick<FigureSectionProps, 'title' | 'rowName' | 'rows' | 
 
 function FigureTable({ title, rowName, rows, series }: FigureTableProps) {
   return (
-    <WideTable minWidth={160 + series.length * 110} mah={500} aria-label={title}>
-      <Table verticalSpacing={6} stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{rowName}</Table.Th>
-            {series.map(({ name, label }) => (
-              <Table.Th key={name} ta="right">
-                {label}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ label, values }) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row" fw={500}>
-                {label}
-              </Table.Th>
-              {series.map(({ name, unit }) => (
-                <Table.Td key={name} ta="right" className="money">
-                  {textOf(values[name], unit)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <FactTable
+      label={title}
+      columns={[
+        { key: 'row', label: rowName, isHeader: true, cell: ({ label }) => label },
+        ...series.map(
+          ({ name, label, unit }): Column<FigureRow> => ({
+            key: name,
+            label,
+            align: 'right',
+            isNarrow: true,
+            cell: ({ values }) => textOf(values[name], unit),
+          }),
+        ),
+      ]}
+      rows={rows}
+      rowKey={({ label }) => label}
+      minWidth={160 + series.length * 110}
+      maxHeight={500}
+    />
   );
 }

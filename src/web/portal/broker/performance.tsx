@@ -1,20 +1,20 @@
 // `/portal/broker/performance`: listings, leads, conversions, response time, rent value and rank, month by month.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Progress, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BrokerMonth } from '../../../contract/brokers.ts';
 import { formatMonth } from '../../../domain/dates.ts';
 import { conversion } from '../../../domain/lead-pipeline.ts';
 import { formatRupees, formatRupeesShort, paise } from '../../../domain/money.ts';
+import { CsvButton } from '../../components/list/csv-button.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-import { downloadCsv } from '../../lib/csv.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
-import { IconDownload } from '../../ui/icons.ts';
+import type { Column } from '../../ui/columns.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { brokerFailures } from './lead-stage-labels.ts';
 
 export const meta = () => screenMeta(msg`Performance`);
@@ -35,7 +35,7 @@ function Performance() {
       <PageHeader
         title={<Trans>Performance</Trans>}
         description={<Trans>The last twelve months of your listings, leads and managed homes.</Trans>}
-        actions={figures.data && <Csv months={figures.data.months} />}
+        actions={figures.data && <MonthsCsv months={figures.data.months} />}
       />
       <QueryState query={figures} failure={brokerFailures.figures} height={420}>
         {({ months }) => (
@@ -98,6 +98,55 @@ function Charts({ months }: MonthsProps) {
   );
 }
 
+function useMonthColumns(): Column<BrokerMonth>[] {
+  const { t } = useLingui();
+  const count = (key: 'listings' | 'leads' | 'let' | 'lost', label: string): Column<BrokerMonth> => ({
+    key,
+    label,
+    cell: (month) => month[key],
+    csv: (month) => month[key],
+  });
+  return [
+    {
+      key: 'month',
+      label: t`Month`,
+      isNarrow: true,
+      cell: ({ month }) => formatMonth(month),
+      csv: ({ month }) => month,
+    },
+    count('listings', t`Listings published`),
+    count('leads', t`Leads`),
+    count('let', t`Let`),
+    count('lost', t`Lost`),
+    {
+      key: 'conversion',
+      label: t`Conversion`,
+      cell: (month) => {
+        const share = conversion(month.let, month.lost);
+        return share === null ? '–' : `${share}%`;
+      },
+    },
+    {
+      key: 'response',
+      label: t`Response time`,
+      cell: ({ response_hours: hours }) => (hours === null ? '–' : t`${hours} h`),
+      csv: ({ response_hours: hours }) => hours,
+    },
+    {
+      key: 'rvl',
+      label: t`RVL paid`,
+      cell: ({ rvl }) => formatRupees(paise(rvl)),
+      csv: ({ rvl }) => (rvl / 100).toFixed(2),
+    },
+    {
+      key: 'rank',
+      label: t`Rank`,
+      cell: ({ rank }) => rank?.toUpperCase() ?? '–',
+      csv: ({ rank }) => rank,
+    },
+  ];
+}
+
 function MonthTable({ months }: MonthsProps) {
   const { t } = useLingui();
   return (
@@ -105,70 +154,17 @@ function MonthTable({ months }: MonthsProps) {
       <Title order={2} size="h4" id="by-month" mb="sm">
         <Trans>By month</Trans>
       </Title>
-      <WideTable minWidth={760} aria-label={t`By month`}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t`Month`}</Table.Th>
-              <Table.Th>{t`Listings published`}</Table.Th>
-              <Table.Th>{t`Leads`}</Table.Th>
-              <Table.Th>{t`Let`}</Table.Th>
-              <Table.Th>{t`Lost`}</Table.Th>
-              <Table.Th>{t`Conversion`}</Table.Th>
-              <Table.Th>{t`Response time`}</Table.Th>
-              <Table.Th>{t`RVL paid`}</Table.Th>
-              <Table.Th>{t`Rank`}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {months.map((month) => (
-              <MonthRow key={month.month} month={month} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
+      <FactTable
+        label={t`By month`}
+        columns={useMonthColumns()}
+        rows={months}
+        rowKey={({ month }) => month}
+        minWidth={760}
+      />
     </Card>
   );
 }
 
-function MonthRow({ month }: { month: BrokerMonth }) {
-  const { t } = useLingui();
-  const share = conversion(month.let, month.lost);
-  const { response_hours: hours } = month;
-  return (
-    <Table.Tr>
-      <Table.Td className="money">{formatMonth(month.month)}</Table.Td>
-      <Table.Td>{month.listings}</Table.Td>
-      <Table.Td>{month.leads}</Table.Td>
-      <Table.Td>{month.let}</Table.Td>
-      <Table.Td>{month.lost}</Table.Td>
-      <Table.Td>{share === null ? '–' : `${share}%`}</Table.Td>
-      <Table.Td>{hours === null ? '–' : t`${hours} h`}</Table.Td>
-      <Table.Td>{formatRupees(paise(month.rvl))}</Table.Td>
-      <Table.Td>{month.rank?.toUpperCase() ?? '–'}</Table.Td>
-    </Table.Tr>
-  );
-}
-
-function Csv({ months }: MonthsProps) {
-  const { t } = useLingui();
-  const save = () =>
-    downloadCsv(
-      'performance',
-      months.map((month) => ({
-        [t`Month`]: month.month,
-        [t`Listings published`]: month.listings,
-        [t`Leads`]: month.leads,
-        [t`Let`]: month.let,
-        [t`Lost`]: month.lost,
-        [t`Response time in hours`]: month.response_hours,
-        [t`RVL paid`]: (month.rvl / 100).toFixed(2),
-        [t`Rank`]: month.rank,
-      })),
-    );
-  return (
-    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
-      <Trans>Download CSV</Trans>
-    </Button>
-  );
+function MonthsCsv({ months }: MonthsProps) {
+  return <CsvButton name="performance" columns={useMonthColumns()} rows={months} />;
 }

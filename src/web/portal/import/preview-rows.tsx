@@ -1,11 +1,11 @@
 // The first rows of the file as the import will read them, with what it cannot read said at once.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ImportMapping } from '../../../domain/import-mapping.ts';
 import { type ImportCells, type ImportedRow, readImportRow } from '../../../domain/imports.ts';
 import { formatRupees } from '../../../domain/money.ts';
 import { clock } from '../../lib/clock.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { fieldLabels, reasonSentence } from './import-messages.ts';
 
 export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; mapping: ImportMapping }) {
@@ -14,60 +14,43 @@ export function PreviewRows({ rows, mapping }: { rows: readonly ImportCells[]; m
   // Row 1 of the file is its header.
   const read = rows.map((cells, place) => readImportRow(place + 2, cells, mapping, today));
   return (
-    <WideTable minWidth={640} aria-label={t`First rows`}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <Trans>Row</Trans>
-            </Table.Th>
-            <Table.Th>
-              <Trans>Home</Trans>
-            </Table.Th>
-            <Table.Th>
-              <Trans>Rent</Trans>
-            </Table.Th>
-            <Table.Th>
-              <Trans>Area</Trans>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {read.map((row) => (
-            <PreviewRow key={row.row} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <FactTable
+      label={t`First rows`}
+      columns={[
+        { key: 'row', label: t`Row`, isNarrow: true, cell: ({ row }) => row },
+        {
+          key: 'home',
+          label: t`Home`,
+          cell: (row) => (row.kind === 'rejected' ? <Problem row={row} /> : row.listing.title),
+        },
+        {
+          key: 'rent',
+          label: t`Rent`,
+          isNarrow: true,
+          cell: (row) => (row.kind === 'rejected' ? null : formatRupees(row.listing.rent)),
+        },
+        { key: 'area', label: t`Area`, cell: (row) => (row.kind === 'rejected' ? null : <Area row={row} />) },
+      ]}
+      rows={read}
+      rowKey={({ row }) => row}
+      minWidth={640}
+    />
   );
 }
 
-function PreviewRow({ row }: { row: ImportedRow }) {
+type Rejected = Extract<ImportedRow, { kind: 'rejected' }>;
+type Taken = Exclude<ImportedRow, Rejected>;
+
+function Problem({ row: { reasons } }: { row: Rejected }) {
   const { i18n } = useLingui();
-  if (row.kind === 'rejected') {
-    return (
-      <Table.Tr>
-        <Table.Td className="money">{row.row}</Table.Td>
-        <Table.Td colSpan={3}>
-          <Text size="sm" c="var(--mantine-color-error)">
-            {row.reasons
-              .map((reason) => i18n._(reasonSentence(reason, i18n._(fieldLabels[reason.field]))))
-              .join(' · ')}
-          </Text>
-        </Table.Td>
-      </Table.Tr>
-    );
-  }
-  const { title, rent, areaSqft } = row.listing;
-  const area = areaSqft.toLocaleString('en-IN');
   return (
-    <Table.Tr>
-      <Table.Td className="money">{row.row}</Table.Td>
-      <Table.Td>{title}</Table.Td>
-      <Table.Td className="money">{formatRupees(rent)}</Table.Td>
-      <Table.Td>
-        <Trans>{area} sq ft</Trans>
-      </Table.Td>
-    </Table.Tr>
+    <Text size="sm" c="var(--mantine-color-error)">
+      {reasons.map((reason) => i18n._(reasonSentence(reason, i18n._(fieldLabels[reason.field])))).join(' · ')}
+    </Text>
   );
+}
+
+function Area({ row: { listing } }: { row: Taken }) {
+  const area = listing.areaSqft.toLocaleString('en-IN');
+  return <Trans>{area} sq ft</Trans>;
 }

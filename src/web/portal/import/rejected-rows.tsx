@@ -1,17 +1,17 @@
 // The rows that were not taken, each with its number and reason, and all of them as a file to correct.
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Table, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import Papa from 'papaparse';
 import type { ImportReject } from '../../../contract/imports.ts';
 import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
+import { DataTable } from '../../components/list/data-table.tsx';
 import type { Api } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
+import { downloadCsv } from '../../lib/csv.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { IconDownload } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
 import { failures, fieldLabels, reasonSentence } from './import-messages.ts';
 
 type RejectedRowsProps = { id: string; rejects: readonly ImportReject[]; total: number };
@@ -20,7 +20,7 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
   const { i18n, t } = useLingui();
   const { api } = useApi();
   const download = useMutation({
-    mutationFn: async () => save(rejectsCsv(await readAll(api, id, total), i18n), 'rejected-rows.csv'),
+    mutationFn: async () => downloadCsv('rejected-rows', csvRows(await readAll(api, id, total), i18n)),
     onError: (error) => toast.destructive(failureMessage(error, failures.load)),
   });
   return (
@@ -38,34 +38,25 @@ export function RejectedRows({ id, rejects, total }: RejectedRowsProps) {
           <Trans>Download as CSV</Trans>
         </Button>
       </Group>
-      <WideTable minWidth={560} aria-label={t`Rows that were not taken`}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <Trans>Row</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>Reason</Trans>
-              </Table.Th>
-              <Table.Th>
-                <Trans>What stood there</Trans>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rejects.map((reject) => (
-              <Table.Tr key={reject.row}>
-                <Table.Td className="money">{reject.row}</Table.Td>
-                <Table.Td>{reasonsOf(reject, i18n)}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                  {Object.values(reject.cells).filter(Boolean).join(' · ')}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
+      <DataTable
+        label={t`Rows that were not taken`}
+        columns={[
+          { key: 'row', label: t`Row`, isNarrow: true, cell: ({ row }) => row },
+          { key: 'reason', label: t`Reason`, cell: (reject) => reasonsOf(reject, i18n) },
+          {
+            key: 'cells',
+            label: t`What stood there`,
+            cell: ({ cells }) => (
+              <span style={{ overflowWrap: 'anywhere' }}>
+                {Object.values(cells).filter(Boolean).join(' · ')}
+              </span>
+            ),
+          },
+        ]}
+        rows={rejects}
+        rowKey={({ row }) => String(row)}
+        minWidth={560}
+      />
     </section>
   );
 }
@@ -83,21 +74,12 @@ async function readAll(api: Api, id: string, total: number): Promise<ImportRejec
   return all;
 }
 
-/** Cells that a spreadsheet would run as a formula are made text. */
-function rejectsCsv(rejects: readonly ImportReject[], i18n: I18n): string {
-  const rows = rejects.map((reject) => ({
+/** Each with all columns that any of them has. */
+function csvRows(rejects: readonly ImportReject[], i18n: I18n) {
+  const columns = [...new Set(rejects.flatMap(({ cells }) => Object.keys(cells)))];
+  return rejects.map((reject) => ({
     Row: reject.row,
     Reason: reasonsOf(reject, i18n),
-    ...reject.cells,
+    ...Object.fromEntries(columns.map((column) => [column, reject.cells[column] ?? null])),
   }));
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return Papa.unparse(rows, { columns, escapeFormulae: true });
-}
-
-function save(text: string, name: string): void {
-  // The mark tells spreadsheets that the text is UTF-8.
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

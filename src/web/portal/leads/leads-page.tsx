@@ -1,18 +1,18 @@
 // The four lists of visits and applications, made and received, tracked or ended: one screen for both pages.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Button, Stack, Tabs, Text } from '@mantine/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Stack, Tabs } from '@mantine/core';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/applications.ts';
 import { type LeadTab, leadTabs } from '../../../contract/choices.ts';
 import type { Visit } from '../../../contract/visits.ts';
-import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ApplicationCard, VisitCard } from './lead-card.tsx';
 import { firstFull, type LeadList, leadListFromUrl, withChoice } from './lead-list-url.ts';
 
@@ -75,12 +75,17 @@ export function LeadsPage({ show, empty }: LeadsPageProps) {
       </Tabs.List>
       <Tabs.Panel value={list.tab}>
         <Stack gap="md">
-          <ListControls
+          <ListFilters
             placeholder={t`Title, locality or city`}
-            sort={list.sort}
-            sorts={[
-              { value: 'newest', label: t`Newest first` },
-              { value: 'oldest', label: t`Oldest first` },
+            filters={[
+              {
+                name: 'sort',
+                label: t`Sort`,
+                options: [
+                  { value: 'newest', label: t`Newest first` },
+                  { value: 'oldest', label: t`Oldest first` },
+                ],
+              },
             ]}
           />
           {/* Anew for each tab: what another holds is not of this one. */}
@@ -109,36 +114,20 @@ function LeadTabLabel({ show, tab, list }: { show: Show; tab: LeadTab; list: Lea
 }
 
 function Leads({ show, list, empty }: { show: Show; list: LeadList; empty: ReactNode }) {
-  const { t } = useLingui();
-  const page = useLeadList(show, list.tab, list);
-  if (page.isPending) return <TableSkeleton rows={4} />;
-  if (page.isError) {
-    return (
-      <ErrorState
-        title={t`The list could not be loaded`}
-        onRetry={() => page.refetch()}
-        retrying={page.isFetching}
-      >
-        <Trans>Check the connection and try again.</Trans>
-      </ErrorState>
-    );
-  }
-  const { items, total, next_cursor: nextCursor } = page.data;
-  if (items.length === 0) return list.q ? <NothingMatches tab={list.tab} /> : empty;
   return (
-    <>
-      <Text size="sm" c="dimmed" role="status">
-        <Plural value={total} one="# entry" other="# entries" />
-      </Text>
-      {items.map((lead) =>
+    <CardList
+      query={useLeadList(show, list.tab, list)}
+      failure={msg`The list could not be loaded`}
+      empty={list.q ? <NothingMatches tab={list.tab} /> : empty}
+      rowKey={({ id }) => id}
+      card={(lead) =>
         'slot' in lead ? (
-          <VisitCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
+          <VisitCard lead={lead} isOpen={lead.id === list.lead} />
         ) : (
-          <ApplicationCard key={lead.id} lead={lead} isOpen={lead.id === list.lead} />
-        ),
-      )}
-      <CursorPager nextCursor={nextCursor} />
-    </>
+          <ApplicationCard lead={lead} isOpen={lead.id === list.lead} />
+        )
+      }
+    />
   );
 }
 

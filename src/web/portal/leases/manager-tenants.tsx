@@ -1,16 +1,14 @@
 // `/portal/manager/tenants`: who lives in the homes assigned to a manager, what they reported as paid, and what is due.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group, Stack, Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { ListControls } from '../../components/list/list-controls.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
 import { RentGrid } from '../rents/rent-grid.tsx';
-import { LeaseShowSelect } from './lease-show-select.tsx';
 import { LeaseList } from './tenants-page.tsx';
 
 export const meta = () => screenMeta(msg`Tenants`);
@@ -47,13 +45,7 @@ function Views() {
         <Tabs.Tab value="months">{t`Rent due`}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="tenants">
-        <Stack gap="md">
-          <Group align="flex-end" gap="sm">
-            <ListControls placeholder={t`Home or tenant`} />
-            <LeaseShowSelect />
-          </Group>
-          <LeaseList as="manager" />
-        </Stack>
+        <LeaseList as="manager" />
       </Tabs.Panel>
       <Tabs.Panel value="waiting">
         <PaymentList as="manager" show="waiting" empty={<EmptyState title={t`Nothing to confirm`} />} />

@@ -7,15 +7,13 @@ import { Link, useSearchParams } from 'react-router';
 import type { Lease } from '../../../contract/leases.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
 import { LeaseTerms } from '../../components/leases/lease-terms.tsx';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { ListFrame } from '../../components/list/list-frame.tsx';
+import { cursorOf } from '../../components/list/list-input.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from './agreement-button.tsx';
 import { LeaseActions } from './lease-actions.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
@@ -45,31 +43,25 @@ function OwnLeases() {
   const page = useQuery(
     queries.leases.listMine.queryOptions({ input: { cursor: cursorOf(params) }, staleTime: 0 }),
   );
-  if (page.isPending) return <TableSkeleton rows={4} />;
-  if (page.isError) {
-    return <LoadError query={page} otherwise={loadLeasesFailed} />;
-  }
-  if (page.data.items.length === 0) {
-    return (
-      <EmptyState
-        title={t`No lease yet`}
-        action={
-          <Button component={Link} to="/track-applications?show=applications">
-            <Trans>Track Applications</Trans>
-          </Button>
-        }
-      >
-        <Trans>Once a landlord accepts your application, the lease stands here for you to accept.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <Stack gap="md">
-      {inOrder(page.data.items).map((lease) => (
-        <LeaseCard key={lease.id} lease={lease} />
-      ))}
-      <CursorPager nextCursor={page.data.next_cursor} />
-    </Stack>
+    <ListFrame
+      query={page}
+      failure={loadLeasesFailed}
+      empty={
+        <EmptyState
+          title={t`No lease yet`}
+          action={
+            <Button component={Link} to="/track-applications?show=applications">
+              <Trans>Track Applications</Trans>
+            </Button>
+          }
+        >
+          <Trans>Once a landlord accepts your application, the lease stands here for you to accept.</Trans>
+        </EmptyState>
+      }
+    >
+      {(leases) => inOrder(leases).map((lease) => <LeaseCard key={lease.id} lease={lease} />)}
+    </ListFrame>
   );
 }
 

@@ -3,29 +3,26 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { leaseShows } from '../../../contract/choices.ts';
 import type { Lease, LessorRole } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { loadLeasesFailed } from './lease-messages.ts';
-import { LeaseShowSelect } from './lease-show-select.tsx';
 
 export const meta = () => screenMeta(msg`Tenants`);
 
 export default function LandlordTenants() {
-  const { t } = useLingui();
   return (
     <RoleGuard allowed={['landlord']}>
       <Stack gap="lg">
@@ -38,10 +35,6 @@ export default function LandlordTenants() {
             </Button>
           }
         />
-        <Group align="flex-end" gap="sm">
-          <ListControls placeholder={t`Home or tenant`} />
-          <LeaseShowSelect />
-        </Group>
         <LeaseList as="landlord" />
       </Stack>
     </RoleGuard>
@@ -51,37 +44,46 @@ export default function LandlordTenants() {
 export function LeaseList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const [params] = useSearchParams();
-  const show = leaseShows.find((one) => one === params.get('show')) ?? 'open';
-  const q = params.get('q')?.slice(0, 200) || undefined;
+  const { input, isFiltered } = useListInput({ show: leaseShows });
   const page = useQuery(
     queries.leases.listLet.queryOptions({
-      input: { as: role, q, show, cursor: cursorOf(params) },
+      input: { as: role, ...input },
       staleTime: 0,
       placeholderData: keepPage,
     }),
   );
-  if (page.isPending) return <TableSkeleton rows={4} />;
-  if (page.isError) {
-    return <LoadError query={page} otherwise={loadLeasesFailed} />;
-  }
-  if (page.data.items.length === 0) {
-    return (
-      <EmptyState title={q || show !== 'open' ? t`No lease matches` : t`No tenants yet`}>
-        {role === 'landlord' ? (
-          <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
-        ) : (
-          <Trans>The leases of your homes stand here as soon as their landlords have written them.</Trans>
-        )}
-      </EmptyState>
-    );
-  }
   return (
     <Stack gap="md">
-      {page.data.items.map((lease) => (
-        <LeaseRow key={lease.id} lease={lease} as={role} />
-      ))}
-      <CursorPager nextCursor={page.data.next_cursor} />
+      <ListFilters
+        placeholder={t`Home or tenant`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: [
+              { value: 'open', label: t`Drafts and running` },
+              { value: 'running', label: t`Running` },
+              { value: 'ended', label: t`Ended` },
+              { value: 'all', label: t`All` },
+            ],
+          },
+        ]}
+      />
+      <CardList
+        query={page}
+        failure={loadLeasesFailed}
+        empty={
+          <EmptyState title={isFiltered ? t`No lease matches` : t`No tenants yet`}>
+            {role === 'landlord' ? (
+              <Trans>Accept an application, or write a lease for a tenant you found yourself.</Trans>
+            ) : (
+              <Trans>The leases of your homes stand here as soon as their landlords have written them.</Trans>
+            )}
+          </EmptyState>
+        }
+        rowKey={({ id }) => id}
+        card={(lease) => <LeaseRow lease={lease} as={role} />}
+      />
     </Stack>
   );
 }

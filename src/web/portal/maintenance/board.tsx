@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { BoardFilters, MaintenanceCard } from '../../../contract/maintenance.ts';
 import { dateInIndia, formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { ListControls } from '../../components/list/list-controls.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import {
   categoryLabels,
@@ -34,7 +34,7 @@ export function Board({ as: role }: Pick<BoardFilters, 'as'>) {
   const columns = board.data?.columns ?? [];
   return (
     <Stack gap="md">
-      <ListControls placeholder={t`What, or which home`} />
+      <ListFilters placeholder={t`What, or which home`} />
       {board.isPending && <TableSkeleton rows={4} />}
       {board.isError && <LoadError query={board} otherwise={msg`The requests could not be loaded`} />}
       {board.data && columns.every(({ total }) => total === 0) && (

@@ -1,65 +1,75 @@
 // Requests page by page, by state; the choice stands in the address.
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { maintenanceShows } from '../../../contract/choices.ts';
 import type { MaintenanceFilters } from '../../../contract/maintenance.ts';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { maintenanceStatusShown } from '../../components/maintenance/maintenance-labels.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { RequestCard } from './request-card.tsx';
 
 export function RequestList({ as: role }: Pick<MaintenanceFilters, 'as'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const show = maintenanceShows.find((one) => one === params.get('show')) ?? usual(role);
-  const q = params.get('q')?.slice(0, 200) || undefined;
+  const shows = showsOf(role);
+  const { input, isFiltered } = useListInput({ show: shows });
   const homeOf = params.get('home') ?? undefined;
   const page = useQuery(
     queries.maintenance.list.queryOptions({
-      input: { as: role, show, q, home_of: homeOf, cursor: cursorOf(params) },
+      input: { as: role, home_of: homeOf, ...input },
       staleTime: 0,
       placeholderData: keepPage,
     }),
   );
+  const wordOf = (value: MaintenanceFilters['show']) => {
+    if (value === 'all') return t`All`;
+    if (value === 'ended') return t`Done and cancelled`;
+    return value === 'open' ? t`Not done yet` : i18n._(maintenanceStatusShown[value].label);
+  };
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
-        <ListControls placeholder={t`What, or which home`} />
-        <ShowSelect show={show} />
-      </Group>
-      {page.isPending && <TableSkeleton rows={3} />}
-      {page.isError && <LoadError query={page} otherwise={msg`The requests could not be loaded`} />}
+      <ListFilters
+        placeholder={t`What, or which home`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: shows.map((value) => ({ value, label: wordOf(value) })),
+          },
+        ]}
+      />
       {homeOf && <OneHome name={page.data?.items[0]?.home_name} />}
-      {page.data?.items.length === 0 && (
-        <EmptyState title={q || homeOf || show !== usual(role) ? t`Nothing matches` : t`Nothing to repair`}>
-          <Trans>Requests stand here from the first word to the finished work.</Trans>
-        </EmptyState>
-      )}
-      {page.data && page.data.items.length > 0 && (
-        <Text size="sm" c="dimmed" role="status">
-          <Plural value={page.data.total} one="# request" other="# requests" />
-        </Text>
-      )}
-      {page.data?.items.map((request) => (
-        <RequestCard key={request.id} request={request} />
-      ))}
-      {page.data && <CursorPager nextCursor={page.data.next_cursor} />}
+      <CardList
+        query={page}
+        failure={msg`The requests could not be loaded`}
+        empty={
+          <EmptyState title={homeOf || isFiltered ? t`Nothing matches` : t`Nothing to repair`}>
+            <Trans>Requests stand here from the first word to the finished work.</Trans>
+          </EmptyState>
+        }
+        count={(total) => <Plural value={total} one="# request" other="# requests" />}
+        rowKey={({ id }) => id}
+        card={(request) => <RequestCard request={request} />}
+      />
     </Stack>
   );
 }
 
-/** A tenant follows his own to the end; who works them sees what is left to do. */
-const usual = (role: MaintenanceFilters['as']) => (role === 'tenant' ? 'all' : 'open');
+/** The usual choice first: a tenant follows a request to the end, who works them sees what is left to do. None stands there twice. */
+const showsOf = (
+  role: MaintenanceFilters['as'],
+): [MaintenanceFilters['show'], ...MaintenanceFilters['show'][]] => {
+  const usual = role === 'tenant' ? 'all' : 'open';
+  return [usual, ...new Set(maintenanceShows.filter((show) => show !== usual))];
+};
 
 function OneHome({ name }: { name: string | undefined }) {
   const [params] = useSearchParams();
@@ -72,31 +82,5 @@ function OneHome({ name }: { name: string | undefined }) {
         <Trans>Show all homes</Trans>
       </Anchor>
     </Text>
-  );
-}
-
-function ShowSelect({ show }: { show: MaintenanceFilters['show'] }) {
-  const { t, i18n } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const wordOf = (value: MaintenanceFilters['show']) => {
-    if (value === 'all') return t`All`;
-    if (value === 'ended') return t`Done and cancelled`;
-    return value === 'open' ? t`Not done yet` : i18n._(maintenanceStatusShown[value].label);
-  };
-  const choose = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    next.delete('cursor');
-    if (value) next.set('show', value);
-    setParams(next, { preventScrollReset: true });
-  };
-  const values = [...new Set(maintenanceShows)];
-  return (
-    <SelectField
-      label={t`Show`}
-      value={show}
-      onChange={choose}
-      allowDeselect={false}
-      options={values.map((value) => ({ value, label: wordOf(value) }))}
-    />
   );
 }

@@ -2,20 +2,20 @@
 
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Badge, Card, Stack, Table, Text } from '@mantine/core';
+import { Badge, Card, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { HomeEarning } from '../../../contract/brokers.ts';
 import { formatRupees, formatRupeesAndPaise, paise } from '../../../domain/money.ts';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager } from '../../components/list/list-controls.tsx';
-import { QueryState } from '../../components/query-state.tsx';
+import { DataList } from '../../components/list/data-list.tsx';
+import { cursorOf } from '../../components/list/list-input.ts';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 
 export const meta = () => screenMeta(msg`Managed rentals and commission`);
 
@@ -49,64 +49,46 @@ function Earnings() {
     }),
   );
   return (
-    <QueryState query={page} failure={notLoaded}>
-      {({ items, total, next_cursor: next }) =>
-        items.length === 0 ? (
+    <Card padding="md">
+      <DataList
+        label={t`Managed homes`}
+        query={page}
+        failure={notLoaded}
+        empty={
           <EmptyState title={t`No managed homes yet`}>
             <Trans>Hand a landlord’s home in for managed rental, and its rent shows here.</Trans>
           </EmptyState>
-        ) : (
-          <Card padding="md">
-            <Stack gap="md">
-              <Text size="sm" c="dimmed" role="status">
-                <Plural value={total} one="# home" other="# homes" />
-              </Text>
-              <HomeTable homes={items} />
-              <CursorPager nextCursor={next} />
-            </Stack>
-          </Card>
-        )
-      }
-    </QueryState>
+        }
+        count={(total) => <Plural value={total} one="# home" other="# homes" />}
+        columns={useHomeColumns()}
+        rowKey={({ id }) => id}
+        minWidth={780}
+      />
+    </Card>
   );
 }
 
-function HomeTable({ homes }: { homes: readonly HomeEarning[] }) {
+function useHomeColumns(): Column<HomeEarning>[] {
   const { t } = useLingui();
-  return (
-    <WideTable minWidth={780} aria-label={t`Managed homes`}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Home`}</Table.Th>
-            <Table.Th>{t`RVL`}</Table.Th>
-            <Table.Th>{t`Months paid`}</Table.Th>
-            <Table.Th>{t`RVL paid`}</Table.Th>
-            <Table.Th>{t`Credited to`}</Table.Th>
-            <Table.Th>{t`Your commission`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {homes.map((home) => (
-            <Table.Tr key={home.id}>
-              <Table.Td>
-                <Text size="sm" fw={600}>
-                  {home.property_name}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {home.property_location}
-                </Text>
-                {home.status === 'ended' && <Badge color="gray">{t`Ended`}</Badge>}
-              </Table.Td>
-              <Table.Td>{formatRupees(paise(home.rvl_amount))}</Table.Td>
-              <Table.Td>{home.months_paid}</Table.Td>
-              <Table.Td>{formatRupees(paise(home.rvl_paid))}</Table.Td>
-              <Table.Td>{home.credited ?? '–'}</Table.Td>
-              <Table.Td>{formatRupeesAndPaise(paise(home.earned))}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  );
+  return [
+    {
+      key: 'home',
+      label: t`Home`,
+      cell: ({ property_name: name, property_location: place, status }) => (
+        <>
+          <CellLines isStrong main={name} detail={place} />
+          {status === 'ended' && <Badge color="gray">{t`Ended`}</Badge>}
+        </>
+      ),
+    },
+    { key: 'rvl', label: t`RVL`, cell: ({ rvl_amount: rvl }) => formatRupees(paise(rvl)) },
+    { key: 'months', label: t`Months paid`, cell: ({ months_paid: months }) => months },
+    { key: 'paid', label: t`RVL paid`, cell: ({ rvl_paid: paid }) => formatRupees(paise(paid)) },
+    { key: 'credited', label: t`Credited to`, cell: ({ credited }) => credited ?? '–' },
+    {
+      key: 'commission',
+      label: t`Your commission`,
+      cell: ({ earned }) => formatRupeesAndPaise(paise(earned)),
+    },
+  ];
 }

@@ -1,23 +1,21 @@
 // Where each application of an owner or broker stands, and what happens next.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { OwnManagedRental } from '../../../contract/managed-rentals.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager } from '../../components/list/list-controls.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { cursorOf } from '../../components/list/list-input.ts';
 import { propertyTypeLabel } from '../../components/managed-rentals/managed-rental-labels.ts';
 import { ManagedRentalBadge } from '../../components/managed-rentals/managed-rental-status-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 
 export function OwnApplications() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
   const page = useQuery(
@@ -27,37 +25,25 @@ export function OwnApplications() {
       placeholderData: keepPreviousData,
     }),
   );
-  if (page.isPending) return <TableSkeleton rows={4} />;
-  if (page.isError) {
-    return (
-      <ErrorState
-        title={i18n._(failures.loadManagedRentals)}
-        retrying={page.isFetching}
-        onRetry={() => page.refetch()}
-      />
-    );
-  }
-  if (page.data.items.length === 0) {
-    return (
-      <EmptyState
-        title={t`No applications yet`}
-        action={
-          <Button component={Link} to="/submit-managed-rental">
-            <Trans>Submit Managed Rental</Trans>
-          </Button>
-        }
-      >
-        <Trans>Hand in a home and follow its review here.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <Stack gap="md">
-      {page.data.items.map((application) => (
-        <ApplicationRow key={application.id} application={application} />
-      ))}
-      <CursorPager nextCursor={page.data.next_cursor} />
-    </Stack>
+    <CardList
+      query={page}
+      failure={failures.loadManagedRentals}
+      empty={
+        <EmptyState
+          title={t`No applications yet`}
+          action={
+            <Button component={Link} to="/submit-managed-rental">
+              <Trans>Submit Managed Rental</Trans>
+            </Button>
+          }
+        >
+          <Trans>Hand in a home and follow its review here.</Trans>
+        </EmptyState>
+      }
+      rowKey={({ id }) => id}
+      card={(application) => <ApplicationRow application={application} />}
+    />
   );
 }
 

@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router';
 import type { OwnHomeMonths } from '../../../contract/rvl.ts';
 import { formatDate, formatMonth, isMonth, monthOf } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager } from '../../components/list/list-controls.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { cursorOf } from '../../components/list/list-input.ts';
 import {
   depositTypeLabels,
   paymentModeLabels,
@@ -19,14 +19,11 @@ import { useApi } from '../../lib/api-provider.tsx';
 import { clock } from '../../lib/clock.ts';
 import { failures } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 
 type Reader = 'party' | 'manager';
 
 /** Of whoever reads them: as owner or broker, or as the property manager they are assigned to. */
 export function OwnHomes({ as = 'party' }: { as?: Reader }) {
-  const { t, i18n } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
   const current = monthOf(clock.today());
@@ -39,39 +36,33 @@ export function OwnHomes({ as = 'party' }: { as?: Reader }) {
       placeholderData: keepPreviousData,
     }),
   );
-  if (page.isPending) return <TableSkeleton rows={4} />;
-  if (page.isError) {
-    return (
-      <ErrorState
-        title={i18n._(failures.loadManagedRentals)}
-        retrying={page.isFetching}
-        onRetry={() => page.refetch()}
-      />
-    );
-  }
-  if (page.data.items.length === 0) {
-    if (as === 'manager') return <NothingAssigned />;
-    return (
-      <EmptyState
-        title={t`No managed homes yet`}
-        action={
-          <Button component={Link} to="/submit-managed-rental">
-            <Trans>Submit Managed Rental</Trans>
-          </Button>
-        }
-      >
-        <Trans>Once an application is approved, its home and every month’s rent stand here.</Trans>
-      </EmptyState>
-    );
-  }
   return (
     <Stack gap="md">
-      <MonthNav until={page.data.until} current={current} />
-      {page.data.items.map((home) => (
-        <HomeCard key={home.id} home={home} />
-      ))}
-      <CursorPager nextCursor={page.data.next_cursor} />
+      {page.data && page.data.items.length > 0 && <MonthNav until={page.data.until} current={current} />}
+      <CardList
+        query={page}
+        failure={failures.loadManagedRentals}
+        empty={as === 'manager' ? <NothingAssigned /> : <NothingManaged />}
+        rowKey={({ id }) => id}
+        card={(home) => <HomeCard home={home} />}
+      />
     </Stack>
+  );
+}
+
+function NothingManaged() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No managed homes yet`}
+      action={
+        <Button component={Link} to="/submit-managed-rental">
+          <Trans>Submit Managed Rental</Trans>
+        </Button>
+      }
+    >
+      <Trans>Once an application is approved, its home and every month’s rent stand here.</Trans>
+    </EmptyState>
   );
 }
 

@@ -7,7 +7,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { Conversation } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -40,8 +41,8 @@ function Talks() {
         title={<Trans>Messages</Trans>}
         description={<Trans>With listers of homes you look at, and with people who look at yours.</Trans>}
       />
-      <GrowingList
-        list={list}
+      <ListFrame
+        query={list}
         failure={notLoaded}
         empty={t`No messages yet. Write to a lister from the page of a home.`}
       >
@@ -54,7 +55,7 @@ function Talks() {
             ))}
           </Stack>
         )}
-      </GrowingList>
+      </ListFrame>
     </Stack>
   );
 }

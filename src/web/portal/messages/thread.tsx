@@ -7,7 +7,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Conversation, Message } from '../../../contract/messages.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { ListFrame } from '../../components/list/list-frame.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,7 +111,7 @@ function Written({ talk: { id, last_message_at, contacts_open: isOpen } }: { tal
   useEffect(() => void refetch(), [last_message_at, isOpen, refetch]);
   return (
     <section aria-label={t`What was written`}>
-      <GrowingList list={list} failure={notLoaded} empty={t`Nothing was written yet.`}>
+      <ListFrame query={list} failure={notLoaded} empty={t`Nothing was written yet.`}>
         {(messages) => (
           <Stack gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }} aria-live="polite">
             {[...messages].reverse().map((message) => (
@@ -118,7 +119,7 @@ function Written({ talk: { id, last_message_at, contacts_open: isOpen } }: { tal
             ))}
           </Stack>
         )}
-      </GrowingList>
+      </ListFrame>
     </section>
   );
 }

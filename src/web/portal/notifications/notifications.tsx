@@ -8,16 +8,14 @@ import { Link, useSearchParams } from 'react-router';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatInstant } from '../../../domain/dates.ts';
 import { language } from '../../../domain/languages.ts';
-import { CursorPager } from '../../components/list/list-controls.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { failureMessage } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconBell } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 export const meta = () => screenMeta(msg`Notifications`);
@@ -83,37 +81,22 @@ function Notices({ show, cursor }: { show: 'all' | 'unread'; cursor: string | un
       staleTime: 0,
     }),
   );
-  if (list.isPending) return <TableSkeleton rows={5} />;
-  if (list.isError) {
-    return (
-      <ErrorState
-        title={t`The notifications could not be loaded`}
-        onRetry={() => list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
-  }
-  const { items, total, next_cursor: nextCursor } = list.data;
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconBell size={28} />}
-        title={show === 'unread' ? t`Nothing unread` : t`No notifications yet`}
-      >
-        <Trans>When something happens that concerns you, it stands here.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Text size="sm" c="dimmed" role="status">
-        <Plural value={total} one="# notice" other="# notices" />
-      </Text>
-      {items.map((item) => (
-        <Notice key={item.id} item={item} />
-      ))}
-      <CursorPager nextCursor={nextCursor} />
-    </>
+    <CardList
+      query={list}
+      failure={msg`The notifications could not be loaded`}
+      empty={
+        <EmptyState
+          icon={<IconBell size={28} />}
+          title={show === 'unread' ? t`Nothing unread` : t`No notifications yet`}
+        >
+          <Trans>When something happens that concerns you, it stands here.</Trans>
+        </EmptyState>
+      }
+      count={(total) => <Plural value={total} one="# notice" other="# notices" />}
+      rowKey={({ id }) => id}
+      card={(item) => <Notice item={item} />}
+    />
   );
 }
 

@@ -3,52 +3,51 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { homeShows } from '../../../contract/choices.ts';
 import type { LessorRole } from '../../../contract/leases.ts';
-import type { HomeFilters, PortfolioHome } from '../../../contract/portfolio.ts';
+import type { PortfolioHome } from '../../../contract/portfolio.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { formatRupees, paise } from '../../../domain/money.ts';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 
 export function HomesList({ as: role }: { as: LessorRole }) {
   const { t } = useLingui();
   const { queries } = useApi();
-  const [params] = useSearchParams();
-  const show = homeShows.find((one) => one === params.get('show')) ?? 'all';
-  const q = params.get('q')?.slice(0, 200) || undefined;
+  const { input, isFiltered } = useListInput({ show: homeShows });
+  const words = { all: t`All`, let: t`Let`, vacant: t`Vacant` };
   const page = useQuery(
     queries.portfolio.homes.queryOptions({
-      input: { as: role, q, show, cursor: cursorOf(params) },
+      input: { as: role, ...input },
       staleTime: 0,
       placeholderData: keepPage,
     }),
   );
   return (
     <Stack gap="md">
-      <Group align="flex-end" gap="sm">
-        <ListControls placeholder={t`Home, place or tenant`} />
-        <ShowSelect show={show} />
-      </Group>
-      {page.isPending && <TableSkeleton rows={4} />}
-      {page.isError && <LoadError query={page} otherwise={msg`The homes could not be loaded`} />}
-      {page.data?.items.length === 0 && <NoHomes as={role} isFiltered={Boolean(q) || show !== 'all'} />}
-      {page.data && page.data.items.length > 0 && (
-        <Text size="sm" c="dimmed" role="status">
-          <Plural value={page.data.total} one="# home" other="# homes" />
-        </Text>
-      )}
-      {page.data?.items.map((home) => (
-        <HomeCard key={`${home.kind} ${home.id}`} as={role} home={home} />
-      ))}
-      {page.data && <CursorPager nextCursor={page.data.next_cursor} />}
+      <ListFilters
+        placeholder={t`Home, place or tenant`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            options: homeShows.map((value) => ({ value, label: words[value] })),
+          },
+        ]}
+      />
+      <CardList
+        query={page}
+        failure={msg`The homes could not be loaded`}
+        empty={<NoHomes as={role} isFiltered={isFiltered} />}
+        count={(total) => <Plural value={total} one="# home" other="# homes" />}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        card={(home) => <HomeCard as={role} home={home} />}
+      />
     </Stack>
   );
 }
@@ -64,28 +63,6 @@ function NoHomes({ as: role, isFiltered }: { as: LessorRole; isFiltered: boolean
         <Trans>Homes that you list and homes that we manage for you stand here.</Trans>
       )}
     </EmptyState>
-  );
-}
-
-function ShowSelect({ show }: { show: HomeFilters['show'] }) {
-  const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const words = { all: t`All`, let: t`Let`, vacant: t`Vacant` };
-  const choose = (value: string | null) => {
-    const next = new URLSearchParams(params);
-    next.delete('cursor');
-    if (value && value !== 'all') next.set('show', value);
-    else next.delete('show');
-    setParams(next, { preventScrollReset: true });
-  };
-  return (
-    <SelectField
-      label={t`Show`}
-      value={show}
-      onChange={choose}
-      allowDeselect={false}
-      options={homeShows.map((value) => ({ value, label: words[value] }))}
-    />
   );
 }
 

@@ -5,11 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { Lease } from '../../../contract/leases.ts';
 import { formatDate } from '../../../domain/dates.ts';
 import { LeaseStateBadge } from '../../components/leases/lease-state.tsx';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { cursorOf, searchOf } from '../../components/list/list-input.ts';
 import { PanNudge } from '../../components/payees/pan-nudge.tsx';
 import { RoleGuard } from '../../components/role-guard.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -17,7 +18,6 @@ import { keepPage } from '../../lib/keep-page.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { AgreementButton } from '../leases/agreement-button.tsx';
 import { PaymentList } from '../rents/payment-list.tsx';
 
@@ -68,7 +68,7 @@ function Agreements() {
   const { t } = useLingui();
   const { queries } = useApi();
   const [params] = useSearchParams();
-  const q = params.get('q')?.slice(0, 200) || undefined;
+  const q = searchOf(params);
   const page = useQuery(
     queries.leases.listLet.queryOptions({
       input: { q, show: 'all', cursor: cursorOf(params) },
@@ -78,25 +78,31 @@ function Agreements() {
   );
   return (
     <Stack gap="md">
-      <ListControls placeholder={t`Home or tenant`} />
-      {page.isPending && <TableSkeleton rows={4} />}
-      {page.isError && <LoadError query={page} otherwise={msg`The agreements could not be loaded`} />}
-      {page.data?.items.length === 0 && <EmptyState title={q ? t`No lease matches` : t`No agreements yet`} />}
-      {page.data?.items.map((lease) => (
-        <Card key={lease.id} padding="md" component="article" aria-label={lease.tenant.name}>
-          <Group justify="space-between" align="flex-start" gap="sm">
-            <div>
-              <Text fw={600}>{lease.home_name}</Text>
-              <Text size="sm" c="dimmed">
-                {`${lease.tenant.name} · ${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
-              </Text>
-            </div>
-            <LeaseStateBadge state={lease.state} />
-          </Group>
-          <AgreementButton lease={lease} />
-        </Card>
-      ))}
-      {page.data && <CursorPager nextCursor={page.data.next_cursor} />}
+      <ListFilters placeholder={t`Home or tenant`} />
+      <CardList
+        query={page}
+        failure={msg`The agreements could not be loaded`}
+        empty={q ? t`No lease matches` : t`No agreements yet`}
+        rowKey={({ id }) => id}
+        card={(lease) => <AgreementCard lease={lease} />}
+      />
     </Stack>
+  );
+}
+
+function AgreementCard({ lease }: { lease: Lease }) {
+  return (
+    <Card padding="md" component="article" aria-label={lease.tenant.name}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <Text fw={600}>{lease.home_name}</Text>
+          <Text size="sm" c="dimmed">
+            {`${lease.tenant.name} · ${formatDate(lease.start_date)} – ${formatDate(lease.end_date)}`}
+          </Text>
+        </div>
+        <LeaseStateBadge state={lease.state} />
+      </Group>
+      <AgreementButton lease={lease} />
+    </Card>
   );
 }

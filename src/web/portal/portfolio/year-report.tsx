@@ -1,7 +1,7 @@
 // A financial year of let homes: its sums, month by month and home by home, as a page, PDF and CSV.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { LessorRole } from '../../../contract/leases.ts';
@@ -13,11 +13,11 @@ import { FileButtons } from '../../components/commissions/file-buttons.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { StatCard } from '../../components/stat-card.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
-
+import type { Column } from '../../ui/columns.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
-import { WideTable } from '../../ui/wide-table.tsx';
 
 const money = (amount: number) => formatRupees(paise(amount));
 const exact = (amount: number) => formatRupeesAndPaise(paise(amount));
@@ -101,58 +101,46 @@ function Months({ statement }: { statement: RentStatement }) {
       <Title order={2} size="h4" mb="sm">
         <Trans>Month by month</Trans>
       </Title>
-      <WideTable minWidth={560}>
-        <Table verticalSpacing="xs" className="money">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t`Month`}</Table.Th>
-              <Table.Th ta="right">{t`Due`}</Table.Th>
-              <Table.Th ta="right">{t`Received`}</Table.Th>
-              <Table.Th ta="right">{t`Repairs`}</Table.Th>
-              <Table.Th ta="right">{t`Fees`}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {statement.months.map(({ month, expected, received, repairs, fees }) => (
-              <Amounts key={month} name={formatMonth(month)} amounts={[expected, received, repairs, fees]} />
-            ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Amounts
-              name={t`Total`}
-              amounts={[due, statement.total, statement.repairs, statement.fees]}
-              isSum
-            />
-          </Table.Tfoot>
-        </Table>
-      </WideTable>
+      <FactTable
+        label={t`Month by month`}
+        columns={[
+          {
+            key: 'month',
+            label: t`Month`,
+            isHeader: true,
+            isNarrow: true,
+            cell: ({ month }) => formatMonth(month),
+            foot: t`Total`,
+          },
+          amounts('expected', t`Due`, due),
+          amounts('received', t`Received`, statement.total),
+          amounts('repairs', t`Repairs`, statement.repairs),
+          amounts('fees', t`Fees`, statement.fees),
+        ]}
+        rows={statement.months}
+        rowKey={({ month }) => month}
+        minWidth={560}
+      />
     </Card>
   );
 }
 
-function Amounts({
-  name,
-  amounts,
-  isSum = false,
-}: {
-  name: string;
-  amounts: (number | null)[];
-  isSum?: boolean;
-}) {
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" className="money" fw={isSum ? 650 : 400}>
-        {name}
-      </Table.Th>
-      {amounts.map((amount, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-        <Table.Td key={place} ta="right" fw={isSum ? 650 : 400}>
-          {amount === null ? '–' : exact(amount)}
-        </Table.Td>
-      ))}
-    </Table.Tr>
-  );
-}
+type StatementMonth = RentStatement['months'][number];
+
+const amounts = (
+  key: 'expected' | 'received' | 'repairs' | 'fees',
+  label: string,
+  total: number,
+): Column<StatementMonth> => ({
+  key,
+  label,
+  align: 'right',
+  isNarrow: true,
+  cell: (month) => exactOrNone(month[key]),
+  foot: exact(total),
+});
+
+const exactOrNone = (amount: number | null) => (amount === null ? '–' : exact(amount));
 
 function Homes({ statement }: { statement: RentStatement }) {
   const { t } = useLingui();

@@ -1,15 +1,12 @@
 // Payments of rent page by page, of one lease or of all.
 import { msg } from '@lingui/core/macro';
-import { Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentFilters } from '../../../contract/rents.ts';
-import { cursorOf } from '../../components/list/cursor-of.ts';
-import { CursorPager } from '../../components/list/list-controls.tsx';
-import { LoadError } from '../../components/load-error.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { cursorOf } from '../../components/list/list-input.ts';
 import { useApi } from '../../lib/api-provider.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { PaymentCard } from './payment-card.tsx';
 
 type PaymentListProps = Pick<PaymentFilters, 'as' | 'show'> & {
@@ -30,15 +27,13 @@ export function PaymentList({ isShort = false, empty, ...filters }: PaymentListP
       placeholderData: keepPreviousData,
     }),
   );
-  if (page.isPending) return <TableSkeleton rows={3} />;
-  if (page.isError) return <LoadError query={page} otherwise={msg`The payments could not be loaded`} />;
-  if (page.data.items.length === 0) return empty;
   return (
-    <Stack gap="sm">
-      {page.data.items.map((payment) => (
-        <PaymentCard key={payment.id} payment={payment} />
-      ))}
-      {!isShort && <CursorPager nextCursor={page.data.next_cursor} />}
-    </Stack>
+    <CardList
+      query={isShort ? { ...page, data: page.data && { items: page.data.items } } : page}
+      failure={msg`The payments could not be loaded`}
+      empty={empty}
+      rowKey={({ id }) => id}
+      card={(payment) => <PaymentCard payment={payment} />}
+    />
   );
 }

@@ -4,11 +4,12 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Viewed } from '../../../contract/seeking.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { cursorOf, searchOf } from '../../components/list/cursor-of.ts';
-import { CursorPager, ListControls } from '../../components/list/list-controls.tsx';
+import { CardList } from '../../components/list/card-list.tsx';
+import { ListFilters } from '../../components/list/list-filters.tsx';
+import { useListInput } from '../../components/list/list-input.ts';
 import { HomeRow } from '../../components/property/home-row.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { keepPage } from '../../lib/keep-page.ts';
@@ -16,10 +17,8 @@ import { failureMessage } from '../../lib/messages.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconEye, IconTrash } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 export const meta = () => screenMeta(msg`Recently Viewed`);
@@ -38,8 +37,7 @@ function useForget() {
 export default function RecentlyViewed() {
   const { t } = useLingui();
   const { queries } = useApi();
-  const [params] = useSearchParams();
-  const input = { q: searchOf(params), cursor: cursorOf(params) };
+  const { input, isFiltered } = useListInput();
   const list = useQuery(
     queries.recentViews.list.queryOptions({ input, placeholderData: keepPage, staleTime: 0 }),
   );
@@ -50,16 +48,15 @@ export default function RecentlyViewed() {
         description={<Trans>Homes you looked at, also on this device before you signed in.</Trans>}
         actions={list.data && list.data.total > 0 && <ForgetAll />}
       />
-      <ListControls placeholder={t`Title, locality or city`} />
-      {list.isPending && <TableSkeleton rows={4} />}
-      {list.isError && (
-        <ErrorState
-          title={t`The list could not be loaded`}
-          onRetry={() => list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
-      {list.data && <Homes page={list.data} isSearch={input.q !== undefined} />}
+      <ListFilters placeholder={t`Title, locality or city`} />
+      <CardList
+        query={list}
+        failure={msg`The list could not be loaded`}
+        empty={<Empty isSearch={isFiltered} />}
+        count={(total) => <Plural value={total} one="# home" other="# homes" />}
+        rowKey={({ home }) => home.id}
+        card={(item) => <ViewedHome item={item} />}
+      />
     </Stack>
   );
 }
@@ -81,36 +78,18 @@ function ForgetAll() {
   );
 }
 
-type HomesProps = {
-  page: { items: Viewed[]; total: number; next_cursor: string | null };
-  isSearch: boolean;
-};
-
-function Homes({ page: { items, total, next_cursor: nextCursor }, isSearch }: HomesProps) {
+function Empty({ isSearch }: { isSearch: boolean }) {
   const { t } = useLingui();
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconEye size={28} />}
-        title={isSearch ? t`Nothing matches` : t`You have not looked at a home yet`}
-        action={
-          <Button component={Link} to={isSearch ? '?' : '/properties'}>
-            {isSearch ? <Trans>Show all</Trans> : <Trans>Find a home</Trans>}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <Text size="sm" c="dimmed" role="status">
-        <Plural value={total} one="# home" other="# homes" />
-      </Text>
-      {items.map((item) => (
-        <ViewedHome key={item.home.id} item={item} />
-      ))}
-      <CursorPager nextCursor={nextCursor} />
-    </>
+    <EmptyState
+      icon={<IconEye size={28} />}
+      title={isSearch ? t`Nothing matches` : t`You have not looked at a home yet`}
+      action={
+        <Button component={Link} to={isSearch ? '?' : '/properties'}>
+          {isSearch ? <Trans>Show all</Trans> : <Trans>Find a home</Trans>}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 // Who of the office looked at one's data, newest first.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../components/list/growing-list.tsx';
+import { byCursor } from '../../components/list/by-cursor.ts';
+import { DataList } from '../../components/list/data-list.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { lookNames } from './privacy-words.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -23,38 +23,19 @@ export function LooksSection() {
       title={t`Who looked at my data`}
       text={<Trans>Each look of somebody of our office at your data is written down for two years.</Trans>}
     >
-      <GrowingList
-        list={list}
+      <DataList
+        label={t`Who looked at my data`}
+        query={list}
         failure={msg`The access log could not be loaded`}
         empty={t`Nobody of our office looked at your data.`}
-      >
-        {(looks) => (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">
-                  <Trans>When</Trans>
-                </Table.Th>
-                <Table.Th scope="col">
-                  <Trans>Who</Trans>
-                </Table.Th>
-                <Table.Th scope="col">
-                  <Trans>What</Trans>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {looks.map(({ id, actor_name, subject, created_at }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>{formatInstant(created_at)}</Table.Td>
-                  <Table.Td>{actor_name}</Table.Td>
-                  <Table.Td>{i18n._(lookNames[subject])}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-      </GrowingList>
+        columns={[
+          { key: 'when', label: t`When`, cell: ({ created_at: at }) => formatInstant(at) },
+          { key: 'who', label: t`Who`, cell: ({ actor_name: name }) => name },
+          { key: 'what', label: t`What`, cell: ({ subject }) => i18n._(lookNames[subject]) },
+        ]}
+        rowKey={({ id }) => String(id)}
+        minWidth={300}
+      />
     </SettingsSection>
   );
 }

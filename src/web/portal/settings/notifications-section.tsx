@@ -2,13 +2,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Group, Skeleton, Stack, Switch, Table, Text } from '@mantine/core';
+import { Checkbox, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Preferences } from '../../../contract/notifications.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
+import type { Column } from '../../ui/columns.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -20,7 +22,9 @@ const DeviceSwitch = lazy(async () => ({ default: (await import('./device-switch
 type Category = Preferences['email_off'][number];
 type Way = 'email_off' | 'push_off' | 'app_off';
 
-const matters: readonly { key: Category; label: MessageDescriptor }[] = [
+type Matter = { key: Category; label: MessageDescriptor };
+
+const matters: readonly Matter[] = [
   { key: 'requests', label: msg`Visits and applications` },
   { key: 'listings', label: msg`My listings` },
   { key: 'searches', label: msg`Saved searches` },
@@ -101,61 +105,31 @@ function Choices({ kept, shown }: ChoicesProps) {
     const others = kept[way].filter((known) => known !== category);
     mutate({ ...kept, [way]: isOn ? others : [...others, category] });
   };
+  const way = (key: Way, label: string, nameOf: (matter: string) => string): Column<Matter> => ({
+    key,
+    label,
+    cell: (matter) => (
+      <Checkbox
+        aria-label={nameOf(i18n._(matter.label))}
+        checked={!kept[key].includes(matter.key)}
+        onChange={(event) => set(key, matter.key, event.currentTarget.checked)}
+      />
+    ),
+  });
   return (
     <Stack>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">
-              <Trans>Matter</Trans>
-            </Table.Th>
-            <Table.Th scope="col" style={{ whiteSpace: 'nowrap' }}>
-              <Trans>E-mail</Trans>
-            </Table.Th>
-            <Table.Th scope="col">
-              <Trans>Devices</Trans>
-            </Table.Th>
-            <Table.Th scope="col">
-              <Trans>Here</Trans>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {matters
-            .filter(({ key }) => shown?.includes(key) ?? true)
-            .map(({ key, label }) => {
-              const name = i18n._(label);
-              return (
-                <Table.Tr key={key}>
-                  <Table.Th scope="row" fw={400}>
-                    {name}
-                  </Table.Th>
-                  <Table.Td>
-                    <Checkbox
-                      aria-label={t`${name} by e-mail`}
-                      checked={!kept.email_off.includes(key)}
-                      onChange={(event) => set('email_off', key, event.currentTarget.checked)}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <Checkbox
-                      aria-label={t`${name} on my devices`}
-                      checked={!kept.push_off.includes(key)}
-                      onChange={(event) => set('push_off', key, event.currentTarget.checked)}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <Checkbox
-                      aria-label={t`${name} in the notification centre`}
-                      checked={!kept.app_off.includes(key)}
-                      onChange={(event) => set('app_off', key, event.currentTarget.checked)}
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-        </Table.Tbody>
-      </Table>
+      <FactTable
+        label={t`Notifications`}
+        columns={[
+          { key: 'matter', label: t`Matter`, isHeader: true, cell: ({ label }) => i18n._(label) },
+          way('email_off', t`E-mail`, (name) => t`${name} by e-mail`),
+          way('push_off', t`Devices`, (name) => t`${name} on my devices`),
+          way('app_off', t`Here`, (name) => t`${name} in the notification centre`),
+        ]}
+        rows={matters.filter(({ key }) => shown?.includes(key) ?? true)}
+        rowKey={({ key }) => key}
+        minWidth={300}
+      />
       <Suspense fallback={<Skeleton height={48} />}>
         <DeviceSwitch />
       </Suspense>

@@ -1,14 +1,14 @@
 // The development mailbox: what would have been e-mailed, newest first. Exists in a demo only.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Stack, Table, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
 import { data, Link, useLoaderData, useRevalidator } from 'react-router';
+import { DataTable } from '../../components/list/data-table.tsx';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageSettingsContext } from '../../lib/page-settings.ts';
 import { screenMeta } from '../../lib/screen-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconRefresh } from '../../ui/icons.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
 import type { Route } from './+types/mailbox';
 import classes from './mailbox.module.css';
 
@@ -58,36 +58,25 @@ type Letter = Awaited<ReturnType<typeof loader>>['items'][number];
 function Letters({ items }: { items: readonly Letter[] }) {
   const { t } = useLingui();
   return (
-    <WideTable minWidth={640} aria-label={t`Letters`}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <Trans>Time</Trans>
-            </Table.Th>
-            <Table.Th>
-              <Trans>To</Trans>
-            </Table.Th>
-            <Table.Th>
-              <Trans>Subject</Trans>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map(({ id, createdAt, recipient, subject }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{timeOf(createdAt)}</Table.Td>
-              <Table.Td>{recipient}</Table.Td>
-              <Table.Td>
-                <Anchor component={Link} to={`/dev/mailbox/${id}`}>
-                  {subject}
-                </Anchor>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <DataTable
+      label={t`Letters`}
+      columns={[
+        { key: 'time', label: t`Time`, cell: ({ createdAt }) => timeOf(createdAt) },
+        { key: 'to', label: t`To`, cell: ({ recipient }) => recipient },
+        {
+          key: 'subject',
+          label: t`Subject`,
+          cell: ({ id, subject }) => (
+            <Anchor component={Link} to={`/dev/mailbox/${id}`}>
+              {subject}
+            </Anchor>
+          ),
+        },
+      ]}
+      rows={items}
+      rowKey={({ id }) => id}
+      minWidth={640}
+    />
   );
 }
 

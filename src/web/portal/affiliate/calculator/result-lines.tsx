@@ -4,7 +4,8 @@ import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { TeamMonth } from '../../../../contract/commissions.ts';
 import type { WhatIfLine, WhatIfMonth } from '../../../../domain/commission/what-if.ts';
-import { LineTable, type ShownLine } from '../../../components/commissions/line-table.tsx';
+import { type ShownLine, useLineTable } from '../../../components/commissions/line-table.tsx';
+import { DataTable } from '../../../components/list/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Changes, isOthers } from './model.ts';
 
@@ -16,6 +17,7 @@ export function ResultLines({ team, month, changes, affiliateId }: ResultLinesPr
   const { t } = useLingui();
   const [shown, setShown] = useState(ROWS);
   const lines = useShownLines(team, month, changes);
+  const table = useLineTable({ affiliateId });
   return (
     <Card padding="md" component="section" aria-labelledby="result-title">
       <Stack gap="sm">
@@ -23,7 +25,7 @@ export function ResultLines({ team, month, changes, affiliateId }: ResultLinesPr
           <Trans>What it would pay, rent by rent</Trans>
         </Title>
         {lines.length === 0 && <EmptyState title={t`No commission lines`} />}
-        {lines.length > 0 && <LineTable lines={lines.slice(0, shown)} affiliateId={affiliateId} />}
+        {lines.length > 0 && <DataTable rows={lines.slice(0, shown)} {...table} />}
         {lines.length > shown && (
           <Group justify="center">
             <Button variant="default" onClick={() => setShown(shown + ROWS)}>

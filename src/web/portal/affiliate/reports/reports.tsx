@@ -1,7 +1,7 @@
 // What one keeps: the statement of each month and the tax summary of each financial year, as PDF and CSV, and the payouts.
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { OwnAffiliate } from '../../../../contract/affiliates.ts';
 import type { MyMonth } from '../../../../contract/commissions.ts';
@@ -12,16 +12,19 @@ import { language } from '../../../../domain/languages.ts';
 import { paise } from '../../../../domain/money.ts';
 import { commissionFailures } from '../../../components/commissions/commission-sentences.ts';
 import { FileButtons } from '../../../components/commissions/file-buttons.tsx';
-import { byCursor, GrowingList } from '../../../components/list/growing-list.tsx';
+import { byCursor } from '../../../components/list/by-cursor.ts';
+import { DataList } from '../../../components/list/data-list.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { clock } from '../../../lib/clock.ts';
 import { screenMeta } from '../../../lib/screen-meta.ts';
+import type { Column } from '../../../ui/columns.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FactTable } from '../../../ui/fact-table.tsx';
+import { moneyColumn } from '../../../ui/money-column.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TableSkeleton } from '../../../ui/skeletons.tsx';
-import { WideTable } from '../../../ui/wide-table.tsx';
 import { AffiliateGate } from '../affiliate-gate.tsx';
 import { affiliateFailures, payoutStates } from '../affiliate-messages.ts';
 
@@ -72,41 +75,35 @@ function MonthTable({ months }: { months: readonly MyMonth[] }) {
   const { t } = useLingui();
   const { api } = useApi();
   return (
-    <WideTable minWidth={620} aria-label={t`Monthly statements`} hasActions>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Month`}</Table.Th>
-            <Table.Th>{t`Rank`}</Table.Th>
-            <Table.Th ta="right">{t`Commission`}</Table.Th>
-            <Table.Th ta="right">{t`Held`}</Table.Th>
-            <Table.Th>{t`Statement`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {months.map(({ month, rank, earned, held }) => (
-            <Table.Tr key={month}>
-              <Table.Th scope="row" className="money" fw={400}>
-                {formatMonth(month)}
-              </Table.Th>
-              <Table.Td>{rank}</Table.Td>
-              <Table.Td ta="right">
-                <MoneyText amount={paise(earned)} format="exact" />
-              </Table.Td>
-              <Table.Td ta="right">
-                <MoneyText amount={paise(held)} format="exact" />
-              </Table.Td>
-              <Table.Td>
-                <FileButtons
-                  of={formatMonth(month)}
-                  ask={(format) => api.commissions.statementFile({ month, format, language })}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <FactTable
+      label={t`Monthly statements`}
+      columns={[
+        {
+          key: 'month',
+          label: t`Month`,
+          isHeader: true,
+          isNarrow: true,
+          cell: ({ month }) => formatMonth(month),
+        },
+        { key: 'rank', label: t`Rank`, cell: ({ rank }) => rank },
+        moneyColumn('earned', t`Commission`),
+        moneyColumn('held', t`Held`),
+        {
+          key: 'files',
+          label: t`Statement`,
+          isActions: true,
+          cell: ({ month }) => (
+            <FileButtons
+              of={formatMonth(month)}
+              ask={(format) => api.commissions.statementFile({ month, format, language })}
+            />
+          ),
+        },
+      ]}
+      rows={months}
+      rowKey={({ month }) => month}
+      minWidth={620}
+    />
   );
 }
 
@@ -129,54 +126,59 @@ function TaxYears({ joined }: { joined: string }) {
         <Text size="sm" c="dimmed">
           <Trans>A financial year runs from April to March and counts by the day of posting.</Trans>
         </Text>
-        <WideTable minWidth={520} aria-label={t`Tax summaries`} hasActions>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t`Financial year`}</Table.Th>
-                <Table.Th ta="right">{t`Credited`}</Table.Th>
-                <Table.Th ta="right">{t`Tax deducted`}</Table.Th>
-                <Table.Th>{t`Summary`}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {yearsSince(joined).map((year) => (
-                <Table.Tr key={year}>
-                  <Table.Th scope="row" className="money" fw={400}>
-                    {year}
-                  </Table.Th>
-                  <YearSums year={year} />
-                  <Table.Td>
-                    <FileButtons
-                      of={year}
-                      ask={(format) => api.commissions.taxFile({ financial_year: year, format, language })}
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </WideTable>
+        <FactTable
+          label={t`Tax summaries`}
+          columns={[
+            {
+              key: 'year',
+              label: t`Financial year`,
+              isHeader: true,
+              isNarrow: true,
+              cell: (year) => year,
+            },
+            {
+              key: 'credited',
+              label: t`Credited`,
+              align: 'right',
+              cell: (year) => <YearSum year={year} sum="credited" />,
+            },
+            {
+              key: 'deducted',
+              label: t`Tax deducted`,
+              align: 'right',
+              cell: (year) => <YearSum year={year} sum="deducted" />,
+            },
+            {
+              key: 'files',
+              label: t`Summary`,
+              isActions: true,
+              cell: (year) => (
+                <FileButtons
+                  of={year}
+                  ask={(format) => api.commissions.taxFile({ financial_year: year, format, language })}
+                />
+              ),
+            },
+          ]}
+          rows={yearsSince(joined)}
+          rowKey={(year) => year}
+          minWidth={520}
+        />
       </Stack>
     </Card>
   );
 }
 
-function YearSums({ year }: { year: string }) {
+function YearSum({ year, sum }: { year: string; sum: 'credited' | 'deducted' }) {
   const { t } = useLingui();
   const { queries } = useApi();
   const tax = useQuery(queries.payouts.myTax.queryOptions({ input: { financial_year: year } }));
-  return (['credited', 'deducted'] as const).map((sum) => (
-    <Table.Td key={sum} ta="right">
-      {tax.data ? (
-        <MoneyText amount={paise(tax.data[sum])} format="exact" />
-      ) : (
-        <Text component="span" size="sm" c="dimmed" aria-busy={tax.isPending}>
-          {tax.isError ? t`Not loaded` : '…'}
-        </Text>
-      )}
-    </Table.Td>
-  ));
+  if (tax.data) return <MoneyText amount={paise(tax.data[sum])} format="exact" />;
+  return (
+    <Text component="span" size="sm" c="dimmed" aria-busy={tax.isPending}>
+      {tax.isError ? t`Not loaded` : '…'}
+    </Text>
+  );
 }
 
 function Payouts() {
@@ -194,52 +196,41 @@ function Payouts() {
         <Title order={2} size="h4" id="payouts-title">
           <Trans>Payouts</Trans>
         </Title>
-        <GrowingList list={list} failure={affiliateFailures.payouts} empty={t`Nothing was paid out yet`}>
-          {(payouts) => <PayoutTable payouts={payouts} />}
-        </GrowingList>
+        <DataList
+          label={t`Payouts`}
+          query={list}
+          failure={affiliateFailures.payouts}
+          empty={t`Nothing was paid out yet`}
+          columns={usePayoutColumns()}
+          rowKey={({ id }) => id}
+          minWidth={640}
+        />
       </Stack>
     </Card>
   );
 }
 
-function PayoutTable({ payouts }: { payouts: readonly OwnPayout[] }) {
+function usePayoutColumns(): Column<OwnPayout>[] {
   const { t, i18n } = useLingui();
-  return (
-    <WideTable minWidth={640} aria-label={t`Payouts`}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`Transfer`}</Table.Th>
-            <Table.Th ta="right">{t`Amount`}</Table.Th>
-            <Table.Th>{t`State`}</Table.Th>
-            <Table.Th>{t`Account`}</Table.Th>
-            <Table.Th>{t`Bank reference`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {payouts.map((payout) => (
-            <Table.Tr key={payout.id}>
-              <Table.Th scope="row" className="money" fw={400}>
-                {payout.code}
-              </Table.Th>
-              <Table.Td ta="right">
-                <MoneyText amount={paise(payout.amount)} format="exact" />
-              </Table.Td>
-              <Table.Td>
-                {i18n._(payoutStates[payout.state])}
-                {payout.paid_on && ` · ${formatDate(payout.paid_on)}`}
-                {payout.failure && (
-                  <Text size="xs" c="dimmed">
-                    {payout.failure}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>{payout.account}</Table.Td>
-              <Table.Td>{payout.reference ?? '–'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  );
+  return [
+    { key: 'code', label: t`Transfer`, isHeader: true, isNarrow: true, cell: ({ code }) => code },
+    moneyColumn('amount', t`Amount`),
+    {
+      key: 'state',
+      label: t`State`,
+      cell: ({ state, paid_on: paidOn, failure }) => (
+        <>
+          {i18n._(payoutStates[state])}
+          {paidOn && ` · ${formatDate(paidOn)}`}
+          {failure && (
+            <Text size="xs" c="dimmed">
+              {failure}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'account', label: t`Account`, cell: ({ account }) => account },
+    { key: 'reference', label: t`Bank reference`, cell: ({ reference }) => reference ?? '–' },
+  ];
 }

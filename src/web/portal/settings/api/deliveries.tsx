@@ -5,7 +5,8 @@ import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookDelivery } from '../../../../contract/webhooks.ts';
 import { formatInstant } from '../../../../domain/dates.ts';
-import { byCursor, GrowingList } from '../../../components/list/growing-list.tsx';
+import { byCursor } from '../../../components/list/by-cursor.ts';
+import { ListFrame } from '../../../components/list/list-frame.tsx';
 import { ruleOf, ruleSentence } from '../../../components/listing-rules.ts';
 import { useApi } from '../../../lib/api-provider.tsx';
 import { failureMessage } from '../../../lib/messages.ts';
@@ -23,8 +24,8 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
     }),
   );
   return (
-    <GrowingList
-      list={list}
+    <ListFrame
+      query={list}
       failure={msg`The deliveries could not be loaded`}
       empty={t`Nothing was sent in the last 30 days.`}
     >
@@ -35,7 +36,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
           ))}
         </Stack>
       )}
-    </GrowingList>
+    </ListFrame>
   );
 }
 

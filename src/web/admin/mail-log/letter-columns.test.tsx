@@ -5,7 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../tests/support/web/render-page.tsx';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
-import { LetterTable } from './letter-table.tsx';
+import { DataTable } from '../../components/list/data-table.tsx';
+import { useLetterColumns } from './letter-columns.tsx';
 
 const sendAgain = vi.fn();
 vi.mock('../../lib/api-provider.tsx', () => ({
@@ -34,10 +35,17 @@ const letter = (own: Partial<MailLogEntry>): MailLogEntry => ({
   ...own,
 });
 
+function Letters({ letters }: { letters: MailLogEntry[] }) {
+  const columns = useLetterColumns();
+  return (
+    <DataTable label="Mail log" columns={columns} rows={letters} rowKey={({ id }) => id} minWidth={860} />
+  );
+}
+
 const open = (letters: MailLogEntry[]) =>
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
-      <LetterTable letters={letters} />
+      <Letters letters={letters} />
     </QueryClientProvider>,
   );
 

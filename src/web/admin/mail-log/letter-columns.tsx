@@ -1,64 +1,65 @@
 // Letters of the mail log: to whom, about what, where each stands and why.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Badge, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MailLogEntry } from '../../../contract/mail-log.ts';
 import { formatInstant } from '../../../domain/dates.ts';
-import { WideTable } from '../../ui/wide-table.tsx';
+import type { Column } from '../../ui/columns.tsx';
 import { tabAddress } from '../shell/tab-address.ts';
 import { mailStatusColours, mailStatusLabels } from './mail-log-labels.ts';
 import { SendAgainButton } from './send-again-button.tsx';
 
-export function LetterTable({ letters }: { letters: readonly MailLogEntry[] }) {
+export function useLetterColumns(): Column<MailLogEntry>[] {
   const { t } = useLingui();
-  return (
-    <WideTable minWidth={860} aria-label={t`Mail log`} hasActions>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t`When`}</Table.Th>
-            <Table.Th>{t`To`}</Table.Th>
-            <Table.Th>{t`Letter`}</Table.Th>
-            <Table.Th>{t`State`}</Table.Th>
-            <Table.Th>{t`Tries`}</Table.Th>
-            <Table.Th>{t`Actions`}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {letters.map((letter) => (
-            <LetterRow key={letter.id} letter={letter} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
-  );
-}
-
-function LetterRow({ letter }: { letter: MailLogEntry }) {
-  const { subject, template, attempts, created_at: createdAt } = letter;
-  return (
-    <Table.Tr style={{ verticalAlign: 'top' }}>
-      <Table.Td>
-        <Text size="sm">{formatInstant(createdAt)}</Text>
-      </Table.Td>
-      <Table.Td>
-        <Receiver letter={letter} />
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {subject}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {template}
-        </Text>
-      </Table.Td>
-      <Table.Td maw={260}>
-        <State letter={letter} />
-      </Table.Td>
-      <Table.Td className="money">{attempts}</Table.Td>
-      <Table.Td>{letter.can_send_again && <SendAgainButton letter={letter} />}</Table.Td>
-    </Table.Tr>
-  );
+  return [
+    {
+      key: 'when',
+      label: t`When`,
+      cell: ({ created_at: at }) => <Text size="sm">{formatInstant(at)}</Text>,
+      csv: ({ created_at: at }) => at,
+    },
+    {
+      key: 'to',
+      label: t`To`,
+      cell: (letter) => <Receiver letter={letter} />,
+      csv: ({ recipient }) => recipient,
+    },
+    {
+      key: 'letter',
+      label: t`Letter`,
+      cell: ({ subject, template }) => (
+        <>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {subject}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {template}
+          </Text>
+        </>
+      ),
+      csv: ({ subject }) => subject,
+    },
+    {
+      key: 'state',
+      label: t`State`,
+      maxWidth: 260,
+      cell: (letter) => <State letter={letter} />,
+      csv: ({ status }) => status,
+    },
+    {
+      key: 'tries',
+      label: t`Tries`,
+      isNarrow: true,
+      cell: ({ attempts }) => attempts,
+      csv: ({ attempts }) => attempts,
+    },
+    {
+      key: 'actions',
+      label: t`Actions`,
+      isActions: true,
+      cell: (letter) => letter.can_send_again && <SendAgainButton letter={letter} />,
+    },
+  ];
 }
 
 function Receiver({

@@ -1,0 +1,101 @@
+// Broker, provider, reference, amount, status and actions; a succeeded payment offers Activate until its broker is activated.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import type { BrokerRegistrationRow } from '../../../contract/brokers.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { formatRupees, paise } from '../../../domain/money.ts';
+import { providerLabels } from '../../components/brokers/broker-labels.ts';
+import { BrokerStatusBadge } from '../../components/brokers/broker-status-badge.tsx';
+import { PaymentState } from '../../components/brokers/payment-state.tsx';
+import { CutText } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { RefundButton } from './refund-button.tsx';
+import { useActivate } from './use-activate.ts';
+
+export function useRegistrationColumns(onShow: (brokerId: string) => void): Column<BrokerRegistrationRow>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      key: 'broker',
+      label: t`Broker`,
+      cell: ({ broker, created_at: at }) => (
+        <>
+          <Anchor component="button" type="button" size="sm" fw={600} onClick={() => onShow(broker.id)}>
+            {broker.name}
+          </Anchor>
+          <Group gap="xs" mt={2}>
+            <BrokerStatusBadge status={broker.status} />
+            <Text size="xs" c="dimmed" fw={400}>
+              {formatInstant(at)}
+            </Text>
+          </Group>
+        </>
+      ),
+      csv: ({ broker }) => broker.name,
+    },
+    {
+      key: 'provider',
+      label: t`Provider`,
+      cell: ({ provider }) => i18n._(providerLabels[provider]),
+      csv: ({ provider }) => provider,
+    },
+    {
+      key: 'reference',
+      label: t`Ref`,
+      maxWidth: 200,
+      cell: ({ reference }) => <CutText>{reference}</CutText>,
+      csv: ({ reference }) => reference,
+    },
+    {
+      key: 'amount',
+      label: t`Amount`,
+      cell: ({ amount }) => formatRupees(paise(amount)),
+      csv: ({ amount }) => amount / 100,
+    },
+    {
+      key: 'status',
+      label: t`Status`,
+      maxWidth: 220,
+      cell: (row) => <PaymentState {...row} />,
+      csv: ({ status }) => status,
+    },
+    { key: 'actions', label: t`Actions`, isActions: true, cell: (row) => <Actions row={row} /> },
+  ];
+}
+
+/** Mark Paid + Activate stays in its place, disabled, once the payment succeeded; Activate stands beside it until it is done. */
+function Actions({ row }: { row: BrokerRegistrationRow }) {
+  const { t } = useLingui();
+  const { activate, isPending } = useActivate();
+  const { broker, id, status } = row;
+  const isPayable = ['created', 'pending', 'failed'].includes(status) && canBePaid(broker.status);
+  return (
+    <RowActions of={broker.name}>
+      <Button
+        size="xs"
+        disabled={!isPayable}
+        loading={isPending && isPayable}
+        aria-label={t`Mark Paid + Activate: ${broker.name}`}
+        onClick={() => activate(id)}
+      >
+        <Trans>Mark Paid + Activate</Trans>
+      </Button>
+      {status === 'succeeded' && broker.status === 'paid' && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={isPending}
+          aria-label={t`Activate: ${broker.name}`}
+          onClick={() => activate(id)}
+        >
+          <Trans>Activate</Trans>
+        </Button>
+      )}
+      {status === 'succeeded' && !broker.activated && <RefundButton row={row} />}
+    </RowActions>
+  );
+}
+
+const canBePaid = (status: BrokerRegistrationRow['broker']['status']) =>
+  status === 'submitted' || status === 'fee_due';

@@ -1,0 +1,80 @@
+// Affiliates with what is owed to each, where it would go, and why it is carried.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Text } from '@mantine/core';
+import type { PayoutCandidate } from '../../../contract/payouts.ts';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { blockWords } from './payout-labels.ts';
+
+type CandidateActions = {
+  onLook: (candidate: PayoutCandidate) => void;
+  onClear: (candidate: PayoutCandidate) => void;
+};
+
+export function useCandidateColumns(actions: CandidateActions): Column<PayoutCandidate>[] {
+  const { t, i18n } = useLingui();
+  const wordOf = ({ block }: PayoutCandidate) => (block === null ? t`To be paid` : i18n._(blockWords[block]));
+  return [
+    {
+      key: 'affiliate',
+      label: t`Affiliate`,
+      cell: ({ full_name: name, affiliate_id: id, status }) => (
+        <CellLines isStrong main={name} detail={`${id} · ${status}`} />
+      ),
+      csv: ({ affiliate_id: id }) => id,
+    },
+    moneyColumn('amount', t`Owed`),
+    { key: 'pan', label: t`PAN`, cell: ({ pan }) => pan ?? '–' },
+    {
+      key: 'account',
+      label: t`Account`,
+      cell: ({ account, ifsc }) => <CellLines main={account ?? '–'} detail={ifsc} />,
+    },
+    {
+      key: 'next',
+      label: t`Next batch`,
+      maxWidth: 220,
+      cell: (candidate) => (
+        <>
+          <Badge color={candidate.block === null ? 'green' : 'yellow'}>{wordOf(candidate)}</Badge>
+          {candidate.last_failure && (
+            <Text size="xs" c="dimmed">
+              <Trans>Came back: {candidate.last_failure}</Trans>
+            </Text>
+          )}
+        </>
+      ),
+      csv: wordOf,
+    },
+    {
+      key: 'actions',
+      label: t`Actions`,
+      isActions: true,
+      cell: (candidate) => candidate.user_id && <Actions candidate={candidate} {...actions} />,
+    },
+  ];
+}
+
+function Actions({ candidate, onLook, onClear }: CandidateActions & { candidate: PayoutCandidate }) {
+  const { t } = useLingui();
+  const { full_name: name, block } = candidate;
+  return (
+    <RowActions of={name}>
+      <Button size="xs" variant="default" aria-label={t`Payee ${name}`} onClick={() => onLook(candidate)}>
+        <Trans>Payee</Trans>
+      </Button>
+      {block === 'returned' && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t`Clear the account of ${name}`}
+          onClick={() => onClear(candidate)}
+        >
+          <Trans>Clear account</Trans>
+        </Button>
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,98 @@
+// Transfers with what each pays, to which account, and what the bank said.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge, Button, Text } from '@mantine/core';
+import type { Payout } from '../../../contract/payouts.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { CellLines } from '../../ui/cell-text.tsx';
+import type { Column } from '../../ui/columns.tsx';
+import { moneyColumn } from '../../ui/money-column.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { payoutWords } from './payout-labels.ts';
+
+type TransferActions = {
+  isAtBank: boolean;
+  onPaid: (payout: Payout) => void;
+  onReturned: (payout: Payout) => void;
+};
+
+export function useTransferColumns({ isAtBank, ...actions }: TransferActions): Column<Payout>[] {
+  const { t, i18n } = useLingui();
+  return [
+    {
+      key: 'code',
+      label: t`Code`,
+      isHeader: true,
+      isNarrow: true,
+      cell: ({ code }) => code,
+      csv: ({ code }) => code,
+    },
+    {
+      key: 'affiliate',
+      label: t`Affiliate`,
+      cell: ({ full_name: name, affiliate_id: id }) => <CellLines isStrong main={name} detail={id} />,
+      csv: ({ affiliate_id: id }) => id,
+    },
+    moneyColumn('amount', t`Amount`),
+    { key: 'account', label: t`Account`, cell: (payout) => <Account payout={payout} /> },
+    {
+      key: 'state',
+      label: t`State`,
+      maxWidth: 220,
+      cell: ({ state, failure, reference, paid_on: paidOn }) => (
+        <>
+          <Badge color={payoutWords[state].colour}>{i18n._(payoutWords[state].word)}</Badge>
+          <Text size="xs" c="dimmed">
+            {failure && `${failure} `}
+            {reference && `${reference} `}
+            {state === 'paid' && paidOn && formatDate(paidOn)}
+          </Text>
+        </>
+      ),
+      csv: ({ state }) => state,
+    },
+    {
+      key: 'actions',
+      label: t`Actions`,
+      isActions: true,
+      cell: (payout) => isAtBank && <Actions payout={payout} {...actions} />,
+    },
+  ];
+}
+
+function Account({
+  payout: { account, holder_name: holder, ifsc, account_since: since },
+}: {
+  payout: Payout;
+}) {
+  return (
+    <>
+      <CellLines main={account} detail={`${holder} · ${ifsc}`} />
+      {since && (
+        <Text size="xs" c="var(--mantine-color-error)">
+          <Trans>Not the account given since: {since}</Trans>
+        </Text>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Omit<TransferActions, 'isAtBank'> & { payout: Payout };
+
+function Actions({ payout, onPaid, onReturned }: ActionsProps) {
+  const { t } = useLingui();
+  const { code, full_name: name, state } = payout;
+  return (
+    <RowActions of={`${code} · ${name}`}>
+      {state === 'pending' && (
+        <Button size="xs" variant="default" aria-label={t`Mark ${code} paid`} onClick={() => onPaid(payout)}>
+          <Trans>Mark Paid</Trans>
+        </Button>
+      )}
+      {(state === 'pending' || state === 'paid') && (
+        <Button size="xs" variant="default" aria-label={t`Return ${code}`} onClick={() => onReturned(payout)}>
+          <Trans>Returned</Trans>
+        </Button>
+      )}
+    </RowActions>
+  );
+}

@@ -1,0 +1,68 @@
+// Rows as a table, and on a phone as cards: the same elements, which the style sheet lays out.
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type Column, HeadCells, RowCells, TableFoot } from '../../ui/columns.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
+
+/** The boxes that choose rows, as `useSelection` makes them. */
+export type Selection<Row> = {
+  /** What the box of all rows is called. */
+  label: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isChosen: (row: Row) => boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** Names the table to screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Pixels below which it moves sideways, where it is no list of cards. */
+  minWidth: number;
+  /** Cells of several lines begin at the top of their row. */
+  isTall?: boolean;
+  selection?: Selection<Row>;
+};
+
+/** Roles are said outright: a browser takes them from a table that is laid out as blocks. */
+export function DataTable<Row>({ label, columns, rows, rowKey, minWidth, ...more }: DataTableProps<Row>) {
+  const { isTall, selection } = more;
+  return (
+    <WideTable
+      minWidth={minWidth}
+      aria-label={label}
+      hasActions={columns.at(-1)?.isActions}
+      hasChoice={selection !== undefined}
+      isCards
+    >
+      <Table role="table" verticalSpacing="xs" highlightOnHover>
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            {selection && (
+              <Table.Th role="columnheader" data-label={selection.label}>
+                {selection.head}
+              </Table.Th>
+            )}
+            <HeadCells columns={columns} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
+          {rows.map((row) => (
+            <Table.Tr
+              key={rowKey(row)}
+              role="row"
+              style={isTall ? { verticalAlign: 'top' } : undefined}
+              bg={selection?.isChosen(row) ? 'var(--mantine-color-default-hover)' : undefined}
+            >
+              {selection && <Table.Td role="cell">{selection.cell(row)}</Table.Td>}
+              <RowCells columns={columns} row={row} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <TableFoot columns={columns} />
+      </Table>
+    </WideTable>
+  );
+}

@@ -1,0 +1,84 @@
+// Search, filters and order of a list: each choice stands in the address.
+import { useLingui } from '@lingui/react/macro';
+import { Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { IconSearch } from '../../ui/icons.ts';
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+
+/** The first option is the usual one and needs no word in the address; no value stands there twice. */
+export type ListFilter = { name: string; label: string; options: readonly SelectOption[] };
+
+type ListFiltersProps = {
+  /** What can be searched for. */
+  placeholder: string;
+  filters?: readonly ListFilter[];
+};
+
+export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
+  const [params, choose] = useChoice();
+  const q = params.get('q') ?? '';
+  return (
+    <Group align="flex-end" gap="sm">
+      <Search key={q} q={q} placeholder={placeholder} onSearch={(text) => choose('q', text)} />
+      {filters.map((filter) => (
+        <FilterSelect key={filter.name} {...filter} />
+      ))}
+    </Group>
+  );
+}
+
+/** One filter by itself, where a list has no search. */
+export function FilterSelect({ name, label, options }: ListFilter) {
+  const [params, choose] = useChoice();
+  const usual = options[0]?.value;
+  const value = options.find((option) => option.value === params.get(name))?.value ?? usual;
+  return (
+    <SelectField
+      label={label}
+      options={options}
+      value={value}
+      onChange={(chosen) => choose(name, chosen === usual ? null : chosen)}
+    />
+  );
+}
+
+/** Another choice begins at the first page. */
+function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params);
+    for (const other of ['cursor', 'lead']) next.delete(other);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { preventScrollReset: true });
+  };
+  return [params, choose] as const;
+}
+
+type SearchProps = { q: string; placeholder: string; onSearch: (text: string) => void };
+
+function Search({ q, placeholder, onSearch }: SearchProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(q);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextInput
+          type="search"
+          label={t`Search`}
+          placeholder={placeholder}
+          w="min(300px, 100vw - 4rem)"
+          leftSection={<IconSearch size={18} />}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,87 @@
+// Columns of a table by description: what the heads, the cells of a row and the foot are drawn from.
+import { Table } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+
+export type Column<Row> = {
+  /** Its name in the address; no two of a table are alike. */
+  key: string;
+  /** Its heading, which stands before the cell where the row is a card. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'right';
+  /** Pixels: longer text wraps, or is cut with an ellipsis by the cell. */
+  maxWidth?: number;
+  minWidth?: number;
+  /** A month, number or code: no wider than it is, in figures of equal width. */
+  isNarrow?: boolean;
+  /** The cell names its row: a row header to screen readers. */
+  isHeader?: boolean;
+  /** The last column, with what can be done with the row: it stays in sight. */
+  isActions?: boolean;
+  /** The cell in a file: amounts in rupees, dates as YYYY-MM-DD. Without it the file has no such column. */
+  csv?: (row: Row) => string | number | null;
+  /** The cell below all rows, such as a sum. */
+  foot?: ReactNode;
+};
+
+type ColumnsProps<Row> = { columns: readonly Column<Row>[] };
+
+const classOf = <Row,>({ isNarrow }: Column<Row>) => (isNarrow ? 'money' : undefined);
+
+const widthsOf = <Row,>({ minWidth, maxWidth }: Column<Row>) =>
+  ({
+    ...(minWidth && { '--cell-min': `${minWidth}px` }),
+    ...(maxWidth && { '--cell-max': `${maxWidth}px` }),
+  }) as CSSProperties;
+
+export function HeadCells<Row>({ columns }: ColumnsProps<Row>) {
+  return columns.map(({ key, label, align }) => (
+    <Table.Th key={key} role="columnheader" ta={align}>
+      {label}
+    </Table.Th>
+  ));
+}
+
+export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { row: Row }) {
+  return columns.map((column) => {
+    const Cell = column.isHeader ? Table.Th : Table.Td;
+    return (
+      <Cell
+        key={column.key}
+        {...(column.isHeader ? { scope: 'row', role: 'rowheader', fw: 500 } : { role: 'cell' })}
+        className={classOf(column)}
+        ta={column.align}
+        style={widthsOf(column)}
+        data-label={column.label}
+      >
+        {column.cell(row)}
+      </Cell>
+    );
+  });
+}
+
+/** Nothing where no column has a foot. */
+export function TableFoot<Row>({ columns }: ColumnsProps<Row>) {
+  if (columns.every(({ foot }) => foot === undefined)) return null;
+  return (
+    <Table.Tfoot role="rowgroup">
+      <Table.Tr role="row">
+        {columns.map((column, place) => {
+          const Cell = place === 0 ? Table.Th : Table.Td;
+          return (
+            <Cell
+              key={column.key}
+              {...(place === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'cell' })}
+              className={classOf(column)}
+              ta={column.align}
+              fw={650}
+              data-label={column.label}
+            >
+              {column.foot}
+            </Cell>
+          );
+        })}
+      </Table.Tr>
+    </Table.Tfoot>
+  );
+}
