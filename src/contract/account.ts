@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';
+import { withoutDirections } from '../domain/plain-text.ts';
 import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles.ts';
 import { roles } from '../domain/roles.ts';
 import { procedure } from './procedure.ts';
@@ -11,6 +12,7 @@ const role = z.enum(roles);
 const optionalText = (max: number) =>
   z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(max, `Use at most ${max} characters`)
     .nullable()

@@ -4,6 +4,7 @@ import { MAX_RENT_RUPEES } from '../domain/catalogue.ts';
 import { isCalendarDate } from '../domain/dates.ts';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';
+import { withoutDirections } from '../domain/plain-text.ts';
 
 const PAISE = 100;
 const RENT_LIMIT = { paise: MAX_RENT_RUPEES * PAISE, said: '1 crore' };
@@ -14,6 +15,7 @@ const CONTROL = /[^\P{Cc}\r\n\t]/u;
 export const line = (most: number) =>
   z
     .string({ error: 'Enter text' })
+    .overwrite(withoutDirections)
     .trim()
     .max(most, `Enter at most ${most} characters`)
     .refine((text) => !CONTROL.test(text) && !/[\r\n\t]/.test(text), 'Enter one line of plain text');
@@ -21,6 +23,7 @@ export const line = (most: number) =>
 export const paragraph = (most: number) =>
   z
     .string({ error: 'Enter text' })
+    .overwrite(withoutDirections)
     .trim()
     .max(most, `Enter at most ${most} characters`)
     .refine((text) => !CONTROL.test(text), 'Enter plain text');

@@ -1,6 +1,7 @@
 /** PAN and bank account of whoever is paid: given by the person, shown masked, opened by an admin with a reason. */
 import { z } from 'zod';
 import { asWritten, isAccountNumber, isIfsc, panHolder } from '../domain/payees.ts';
+import { withoutDirections } from '../domain/plain-text.ts';
 import { procedure } from './procedure.ts';
 
 const pan = z
@@ -21,8 +22,9 @@ const ifsc = z
   .transform(asWritten)
   .refine(isIfsc, 'Enter an IFSC like HDFC0000001');
 
-const holderName = z
+export const holderName = z
   .string({ error: 'Enter the name the account is held in' })
+  .overwrite(withoutDirections)
   .trim()
   .min(2, 'Enter the name the account is held in')
   .max(120, 'Use at most 120 characters');

@@ -1,5 +1,6 @@
 /** What the sign-in routes under `/api/auth` accept and answer: forms validate with these very schemas. */
 import { z } from 'zod';
+import { withoutDirections } from '../domain/plain-text.ts';
 
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
@@ -30,6 +31,7 @@ export const oneTimeCode = z
 // Control characters and angle brackets have no place in a name and would travel into e-mails.
 export const personName = z
   .string()
+  .overwrite(withoutDirections)
   .trim()
   .min(1, 'Enter your name')
   .max(100, 'Use at most 100 characters')

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import Papa from 'papaparse';
 import type { ImportReject } from '../../../contract/imports.ts';
 import { REJECTS_PER_PAGE } from '../../../domain/own-homes.ts';
+import { FORMULA } from '../../../domain/spreadsheets.ts';
 import type { Api } from '../../lib/api-context.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failureMessage } from '../../lib/messages.ts';
@@ -91,7 +92,7 @@ function rejectsCsv(rejects: readonly ImportReject[], i18n: I18n): string {
     ...reject.cells,
   }));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return Papa.unparse(rows, { columns, escapeFormulae: true });
+  return Papa.unparse(rows, { columns, escapeFormulae: FORMULA });
 }
 
 function save(text: string, name: string): void {
