@@ -49,6 +49,11 @@ export const codeSignIn = z.object({
   name: personName.optional(),
   signupRole: signupRole.optional(),
 });
+/** With the name and password of a sign-up, they are checked before the code is sent. */
+export const signUpCodeRequest = codeRequest.extend({
+  name: personName.optional(),
+  password: newPassword.optional(),
+});
 export const signUp = codeRequest.extend({ name: personName, signupRole: signupRole.optional() });
 export const passwordReset = z.object({ email: emailAddress, otp: oneTimeCode, password: newPassword });
 /** `endsPrograms`: access tokens end and webhooks are paused as well. */

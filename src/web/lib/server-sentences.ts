@@ -40,6 +40,7 @@ const sentences: readonly MessageDescriptor[] = [
   msg`This link was used already or has expired`,
   msg`Many people are signing in; please try again in a moment`,
   msg`This is not your password`,
+  msg`This password is easy to guess: use a few unrelated words, without your name or e-mail address`,
   msg`This is your address already`,
   msg`Sign out and in once more first: that proves your present address`,
   msg`This e-mail address is too long`,

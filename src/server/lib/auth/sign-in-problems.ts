@@ -113,6 +113,13 @@ export function toldFailure(status: number, libraryCode: unknown): Told {
   );
 }
 
+export const guessablePassword = (field: string): Told => ({
+  status: 422,
+  code: 'UNPROCESSABLE_CONTENT',
+  message: 'This password is easy to guess: use a few unrelated words, without your name or e-mail address',
+  field,
+});
+
 export const databaseGone: Told = {
   status: 503,
   code: 'SERVICE_UNAVAILABLE',
