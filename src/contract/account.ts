@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';
+import { withoutDirections } from '../domain/plain-text.ts';
 import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles.ts';
 import { type Invalid, invalid } from '../domain/refusals.ts';
 import { roles } from '../domain/roles.ts';
@@ -12,6 +13,7 @@ const role = z.enum(roles);
 const optionalText = (max: number) =>
   z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(max, invalid('text.too-long', 'Use at most {most} characters', { most: max }))
     .nullable()

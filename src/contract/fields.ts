@@ -4,6 +4,7 @@ import { MAX_RENT_RUPEES } from '../domain/catalogue.ts';
 import { isCalendarDate } from '../domain/dates.ts';
 import { languages } from '../domain/languages.ts';
 import { phoneOf } from '../domain/phones.ts';
+import { withoutDirections } from '../domain/plain-text.ts';
 import { type Invalid, invalid } from '../domain/refusals.ts';
 
 const PAISE = 100;
@@ -16,6 +17,7 @@ const CONTROL = /[^\P{Cc}\r\n\t]/u;
 export const line = (most: number) =>
   z
     .string(invalid('text.missing', 'Enter text'))
+    .overwrite(withoutDirections)
     .trim()
     .max(most, invalid('text.too-long', 'Use at most {most} characters', { most }))
     .refine(
@@ -26,6 +28,7 @@ export const line = (most: number) =>
 export const paragraph = (most: number) =>
   z
     .string(invalid('text.missing', 'Enter text'))
+    .overwrite(withoutDirections)
     .trim()
     .max(most, invalid('text.too-long', 'Use at most {most} characters', { most }))
     .refine((text) => !CONTROL.test(text), invalid('text.not-plain', 'Enter plain text'));

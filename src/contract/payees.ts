@@ -1,6 +1,7 @@
 /** PAN and bank account of whoever is paid: given by the person, shown masked, opened by an admin with a reason. */
 import { z } from 'zod';
 import { asWritten, isAccountNumber, isIfsc, panHolder } from '../domain/payees.ts';
+import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
 import { procedure } from './procedure.ts';
 
@@ -34,8 +35,9 @@ const ifsc = z
   .transform(asWritten)
   .refine(isIfsc, invalid('ifsc.malformed', 'Enter an IFSC like HDFC0000001'));
 
-const holderName = z
+export const holderName = z
   .string(invalid('account-name.missing', 'Enter the name the account is held in'))
+  .overwrite(withoutDirections)
   .trim()
   .min(2, invalid('account-name.missing', 'Enter the name the account is held in'))
   .max(120, invalid('text.too-long', 'Use at most {most} characters', { most: 120 }));

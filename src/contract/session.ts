@@ -1,5 +1,6 @@
 /** What the sign-in routes under `/api/auth` accept and answer: forms validate with these very schemas. */
 import { z } from 'zod';
+import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
 
 export const PASSWORD_MIN = 10;
@@ -34,6 +35,7 @@ export const oneTimeCode = z
 // Control characters and angle brackets have no place in a name and would travel into e-mails.
 export const personName = z
   .string()
+  .overwrite(withoutDirections)
   .trim()
   .min(1, invalid('person-name.missing', 'Enter your name'))
   .max(100, invalid('text.too-long', 'Use at most {most} characters', { most: 100 }))
@@ -50,6 +52,11 @@ export const codeSignIn = z.object({
   otp: oneTimeCode,
   name: personName.optional(),
   signupRole: signupRole.optional(),
+});
+/** With the name and password of a sign-up, they are checked before the code is sent. */
+export const signUpCodeRequest = codeRequest.extend({
+  name: personName.optional(),
+  password: newPassword.optional(),
 });
 export const signUp = codeRequest.extend({ name: personName, signupRole: signupRole.optional() });
 export const passwordReset = z.object({ email: emailAddress, otp: oneTimeCode, password: newPassword });

@@ -8,7 +8,7 @@ import {
 } from '../../src/server/lib/http/security-headers.ts';
 import { startApi } from '../support/api.ts';
 
-const { app, ask } = await startApi({ runsJobs: false });
+const { app, ask, addPerson } = await startApi({ runsJobs: false });
 const base = { AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' };
 const policyOf = (hashes: string[], given: Record<string, string> = {}) =>
   new Map(
@@ -37,6 +37,16 @@ describe('the headers', () => {
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull();
     }
+  });
+
+  // security abuse: Answers to a person are kept by no cache
+  it('keep answers to somebody signed in, refusals too, out of every cache', async () => {
+    const person = await addPerson('Asha Rao');
+    for (const path of ['/api/account/me', '/api/my/leases', '/api/properties', '/api/roles/none']) {
+      const answer = await ask(path, {}, person);
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+    expect((await ask('/api/properties')).headers.get('cache-control')).not.toBe('no-store');
   });
 
   it('ask for https for two years where pages are served by it', () => {

@@ -20,6 +20,6 @@ process.once('message', async () => {
   const verifyAccessToken = async (token: string) => ({ userId: token, sessionId: token });
   const services = { ...made, auth: { ...made.auth, verifyAccessToken } };
   const app = createApp(services, noPages(), 'tests/fixtures');
-  const { port } = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  const { port } = await listen(app.fetch, { ...config, port: 0 });
   process.send?.(port);
 });

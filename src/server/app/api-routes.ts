@@ -41,6 +41,8 @@ export function apiRoutes(services: Services): Hono<HttpEnv> {
     if ('refused' in caller) return refuse(c, 'UNAUTHORIZED', 401, caller.refused);
     c.set('subject', caller.subject);
     await next();
+    // What one person reads is for nobody's cache. An answer of everybody's says for itself how long it holds.
+    if (caller.subject) c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use(async (c, next) => {
     const type = c.req.header('content-type');

@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 it('sends balancers away first and goes on serving meanwhile, then takes nothing new', async () => {
   const { app, services } = await startApi({ runsJobs: false, drainSeconds: 10 });
-  const server = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  const server = await listen(app.fetch, { ...services.config, port: 0 });
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
   expect(await status('/readyz')).toBe(200);
 

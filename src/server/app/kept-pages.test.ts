@@ -49,6 +49,15 @@ it('sends a kept page with every header of the house, a number of its own and a 
   );
 });
 
+// security abuse: Headers on every answer: policy, nosniff, frames, referrer, permissions, HSTS on https … kept data of pages included
+it('sends the kept data of a page with a policy too', async () => {
+  const { ask, cache } = await server();
+  const rendered = { status: 200, headers: { 'content-type': 'text/x-script' }, body: Buffer.from('[]') };
+  await cache.get('/properties.data', async () => ({ ...rendered, tags: ['catalogue'] }));
+  const policy = ask('/properties.data', { headers: brotli }).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+});
+
 describe('goes on to the app', () => {
   it.each([
     ['with another method', '/properties?city=pune', { method: 'HEAD', headers: brotli }],

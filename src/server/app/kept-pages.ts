@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { answersTo } from '../lib/http/host-check.ts';
 import { recorder } from '../lib/http/observe.ts';
-import { fixedHeaders } from '../lib/http/security-headers.ts';
+import { withoutScripts } from '../lib/http/security-headers.ts';
 import type { Services } from '../lib/request-context.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { headersOf, preferredEncoding } from './pages.ts';
@@ -15,13 +15,13 @@ export function keptPagesFirst<Bindings>(
   cache: PageCache,
   otherwise: Answer<Bindings>,
 ): Answer<Bindings> {
-  const fixed = fixedHeaders(services.config);
+  const fixed = withoutScripts(services.config);
   const record = recorder(services);
   const heads = new WeakMap<CachedPage, Record<string, string>>();
   const headOf = (page: CachedPage) => {
     const known = heads.get(page);
     if (known) return known;
-    const head = { ...headersOf(page, 'br', page.bodies.br), ...fixed };
+    const head = { ...fixed, ...headersOf(page, 'br', page.bodies.br) };
     heads.set(page, head);
     return head;
   };

@@ -20,10 +20,10 @@ export async function callerOf(request: Request, services: Services): Promise<Fo
       ? { subject: caller }
       : { refused: 'This access token was revoked, has expired or never was' };
   }
-  if (key !== null && !same(key, publicKey))
+  if (key !== null && !sameText(key, publicKey))
     return { refused: 'Authentication configuration error - API key invalid' };
   if (key === null && (request.method !== 'GET' || token !== null)) return { refused: 'No API key found' };
-  if (token === null || same(token, publicKey)) return { subject: null };
+  if (token === null || sameText(token, publicKey)) return { subject: null };
   const subject = await services.auth.verifyAccessToken(token);
   return subject ? { subject } : { refused: 'User is not authenticated or session has expired' };
 }
@@ -35,7 +35,7 @@ const bearerOf = (request: Request): string | null =>
   BEARER.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
 
 /** By bytes: as many letters may be more of them. */
-function same(givenText: string, expectedText: string): boolean {
+export function sameText(givenText: string, expectedText: string): boolean {
   const [given, expected] = [Buffer.from(givenText), Buffer.from(expectedText)];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

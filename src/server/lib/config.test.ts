@@ -11,7 +11,13 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const secret = 'a secret of more than thirty-two characters';
 const base64Key = randomBytes(32).toString('base64');
-const productionKeys = { SEAL_KEYS: `2026-11:${base64Key}`, FINGERPRINT_KEY: base64Key };
+const productionKeys = {
+  SEAL_KEYS: `2026-11:${base64Key}`,
+  FINGERPRINT_KEY: base64Key,
+  PUBLIC_URL: 'https://kiraya.example',
+  SMTP_URL: 'smtps://mail.example',
+  TRUST_PROXY: 'true',
+};
 
 describe('configuration', () => {
   it('runs a demo on the loopback address when nothing is set', () => {
@@ -100,6 +106,17 @@ describe('configuration', () => {
     [{ NODE_ENV: 'production', AUTH_SECRET: undefined }, /^AUTH_SECRET is missing/],
     [{ NODE_ENV: 'production' }, /^SEAL_KEYS is missing/],
     [{ NODE_ENV: 'production', ...productionKeys, FINGERPRINT_KEY: '' }, /^FINGERPRINT_KEY is missing/],
+    [
+      { NODE_ENV: 'production', ...productionKeys, AUTH_SECRET: 'a'.repeat(40) },
+      /^AUTH_SECRET is too regular/,
+    ],
+    [{ NODE_ENV: 'production', ...productionKeys, PUBLIC_URL: '' }, /^PUBLIC_URL is missing/],
+    [
+      { NODE_ENV: 'production', ...productionKeys, PUBLIC_URL: 'http://kiraya.example' },
+      /^PUBLIC_URL must be an https/,
+    ],
+    [{ NODE_ENV: 'production', ...productionKeys, SMTP_URL: '' }, /^SMTP_URL is missing/],
+    [{ NODE_ENV: 'production', ...productionKeys, TRUST_PROXY: 'false' }, /^METRICS_TOKEN is missing/],
     [{ SEAL_KEYS: base64Key }, /^SEAL_KEYS must be a list of/],
     [{ FINGERPRINT_KEY: 'c2hvcnQ=' }, /^FINGERPRINT_KEY must be 32 bytes/],
     [{ GOOGLE_CLIENT_ID: 'only half' }, /^GOOGLE_CLIENT_SECRET is missing/],

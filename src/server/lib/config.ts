@@ -26,6 +26,8 @@ export type Config = {
   production: boolean;
   /** Administrators work only with two-step sign-in: everywhere but in a demo. */
   adminsNeedSecondFactor: boolean;
+  /** Opens `/metrics`; without it only callers from this machine and its private networks read it. */
+  metricsToken: string | undefined;
   /** The address in X-Forwarded-For is our own proxy's word. */
   trustProxy: boolean;
   logLevel: string;
@@ -98,6 +100,7 @@ const variables = z.object({
     .optional(),
   SEAL_KEYS: sealKeyList.optional(),
   FINGERPRINT_KEY: secretKey.optional(),
+  METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   DRAIN_SECONDS: z
@@ -180,6 +183,8 @@ function settle(given: Variables): Config {
   const dataDir = resolve(given.DATA_DIR);
   const demo = !production && isLoopback && !given.DATABASE_URL && isOnlyForThisMachine(given);
   const authSecret = given.AUTH_SECRET ?? defaultSecret(production, dataDir);
+  const seals = sealing(given, production, authSecret);
+  if (production) refuseOpenProduction(given, authSecret);
   return {
     host: given.HOST,
     port: given.PORT,
@@ -188,11 +193,12 @@ function settle(given: Variables): Config {
       '',
     ),
     authSecret,
-    ...sealing(given, production, authSecret),
+    ...seals,
     demo,
     production,
     adminsNeedSecondFactor: !demo,
     trustProxy: given.TRUST_PROXY === 'true',
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     // Elsewhere nobody stands in front who would have to hear of it, and Ctrl+C should be quick.
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 10 : 0),
@@ -209,6 +215,22 @@ function settle(given: Variables): Config {
     map: mapOf(given),
     push: pushOf(given, production, authSecret),
   };
+}
+
+/** A secret of fewer different characters was typed, not made. */
+const DIFFERENT_CHARACTERS = 10;
+
+/** What a trial may do without: people's sessions by HTTPS alone, letters that leave, and figures that are not everybody's. */
+function refuseOpenProduction(given: Variables, authSecret: string): void {
+  if (new Set(authSecret).size < DIFFERENT_CHARACTERS)
+    throw new StartupError('AUTH_SECRET is too regular: make one by chance (see .env.example)');
+  if (!given.PUBLIC_URL) throw missing('PUBLIC_URL', 'production needs the https:// address people use');
+  if (!given.PUBLIC_URL.startsWith('https:'))
+    throw new StartupError('PUBLIC_URL must be an https:// address in production (see .env.example)');
+  if (!given.SMTP_URL) throw missing('SMTP_URL', 'production has to send codes and letters');
+  // A proxy that does not say for whom it asks makes everybody a caller from a private network.
+  if (!given.METRICS_TOKEN && given.TRUST_PROXY === 'false')
+    throw missing('METRICS_TOKEN', 'without TRUST_PROXY=true everybody behind a proxy could read /metrics');
 }
 
 /** A public address, a proxy in front or a mail server say that others come here: then there are no printed accounts. */

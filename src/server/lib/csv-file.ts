@@ -1,8 +1,6 @@
 /** Tables as files for spreadsheets. */
 import Papa from 'papaparse';
-
-/** What a spreadsheet might run; -50.00 is an amount and no formula. */
-const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r].*$/s;
+import { FORMULA } from '../../domain/spreadsheets.ts';
 
 /** Marked as UTF-8 for spreadsheets, and no cell begins a formula. */
 export function csvFile(name: string, rows: readonly object[]): File {

@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { hasBankFile, nextBatchState, payoutCode, plainRupees } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { endOfId } from '../../domain/leads.ts';
+import { FORMULA } from '../../domain/spreadsheets.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
@@ -49,7 +50,7 @@ export const exportBatch = api.payouts.export.handler(async ({ context, input: {
   // A name that begins like a formula must stay a name in a spreadsheet.
   return {
     file_name: `payouts-${batch.month}-${endOfId(id)}.csv`,
-    csv: Papa.unparse(rows, { escapeFormulae: true }),
+    csv: Papa.unparse(rows, { escapeFormulae: FORMULA }),
     batch,
   };
 });

@@ -6,6 +6,7 @@ import Papa from 'papaparse';
 import type { Database, Transaction } from '../../db/actor.ts';
 import { formatInstant } from '../../domain/dates.ts';
 import { EXPORT_DAYS } from '../../domain/privacy.ts';
+import { FORMULA } from '../../domain/spreadsheets.ts';
 import { removeFilesJob, storeFiles } from '../files/store-files.ts';
 import type { ExportSection } from '../lib/export-section.ts';
 import type { Jobs } from '../lib/jobs.ts';
@@ -81,7 +82,7 @@ async function readSignIns(database: Database, person: string): Promise<Row[]> {
 }
 
 function packed({ file, title, rows }: Matter): Packed[] {
-  const csv = `\ufeff${Papa.unparse(rows, { escapeFormulae: true })}`;
+  const csv = `\ufeff${Papa.unparse(rows, { escapeFormulae: FORMULA })}`;
   return [
     { name: `csv/${file}.csv`, content: Buffer.from(csv) },
     { name: `json/${file}.json`, content: Buffer.from(`${JSON.stringify({ title, rows }, null, 2)}\n`) },

@@ -54,6 +54,9 @@ type PresentPassword = { currentPassword?: string | undefined };
 
 export const signInCalls = {
   requestCode: (email: string) => post('/email-otp/send-verification-otp', { email }),
+  /** The same for a new account; a password that is easy to guess is refused before the code is sent. */
+  requestSignUp: (input: { email: string; name: string; password?: string | undefined }) =>
+    post('/email-otp/send-verification-otp', input),
   requestLink: (email: string) => post('/sign-in/magic-link', { email }),
   requestRecovery: (email: string) => post('/email-otp/request-password-reset', { email }),
   withCode: (input: CodeSignIn) => post<SignInAnswer>('/sign-in/email-otp', input),

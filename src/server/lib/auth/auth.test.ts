@@ -199,6 +199,33 @@ describe('passwords', () => {
     expect((await call('GET', '/sign-in-methods')).status).toBe(401);
   });
 
+  // security identity: A new password is none that is known or easily guessed … wherever one is chosen, with a sentence at its field
+  it('are refused at their field where they are easy to guess: signing up, setting, changing and recovering', async () => {
+    const guessable = (field: string) => ({
+      errors: [{ field, message: expect.stringMatching(/^This password is easy to guess/) }],
+    });
+    const asked = { email, name: 'Asha Rao', password: 'asharao1990' };
+    expect((await call('POST', '/email-otp/send-verification-otp', asked)).body).toMatchObject(
+      guessable('password'),
+    );
+    expect(mails).toEqual([]);
+    const { cookie } = await signUp();
+    const set = (newPassword: string) => call('POST', '/set-password', { newPassword }, { cookie });
+    expect((await set('asharao1990')).body).toMatchObject(guessable('newPassword'));
+    expect((await set(password)).status).toBe(200);
+    const change = { currentPassword: password, newPassword: 'password123' };
+    expect((await call('POST', '/change-password', change, { cookie })).body).toMatchObject(
+      guessable('newPassword'),
+    );
+    await call('POST', '/email-otp/request-password-reset', { email });
+    const reset = (otp: string, chosen: string) =>
+      call('POST', '/email-otp/reset-password', { email, otp, password: chosen });
+    // Whoever lacks the code is told nothing of the name.
+    expect((await reset(other(mailedCode()), 'asharao1990')).code).toBe('INVALID_CODE');
+    expect((await reset(mailedCode(), 'asharao1990')).body).toMatchObject(guessable('password'));
+    expect((await reset(mailedCode(), 'two unrelated words')).status).toBe(200);
+  });
+
   it('cannot be set over an existing one, only changed with it', async () => {
     const { cookie } = await signUp();
     await call('POST', '/set-password', { newPassword: password }, { cookie });

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/languages.ts';
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
+import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { answerBody } from './sign-in-answers.ts';
 import { callOnServer } from './sign-in-calls.ts';
@@ -25,6 +26,7 @@ import {
   crossSite,
   databaseGone,
   fieldsResponse,
+  guessablePassword,
   notFound,
   notJson,
   problemResponse,
@@ -122,6 +124,7 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     const input = await readInput(route, request, caller);
     if (input instanceof Response) return input;
     await countTry(door, input, request, caller);
+    if (route.checksPassword) await takePassword(input);
     const response = await callLibrary(door, input, request, caller);
     if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
     if (response.status === 200 && route.recovers) await endPrograms(door, String(input.values.email));
@@ -130,6 +133,8 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     }
     return await tell(door, route, { request, response }, caller);
   } catch (error) {
+    if (error instanceof GuessablePassword)
+      return problemResponse(guessablePassword(error.field), caller.requestId);
     if (error instanceof TooManyTries) return problemResponse(tooManyTries(error), caller.requestId);
     door.onError(error);
     return problemResponse(await brokenOrBusy(door.pool), caller.requestId);
@@ -176,6 +181,17 @@ async function countTry(door: Door, { route, values }: Input, request: Request, 
   if (!route.perPerson) return;
   const person = await personOf(door.library, request.headers.get('cookie'));
   if (person) await limits.consume(route.perPerson, person);
+}
+
+/** What an account is to be opened with is checked before a code is sent for it, and not handed on. */
+async function takePassword({ values }: Input): Promise<void> {
+  const { email, name, password } = values;
+  if (typeof password === 'string') {
+    const person = { email: String(email), name: typeof name === 'string' ? name : undefined };
+    await refuseGuessable({ field: 'password', password }, person);
+  }
+  delete values.password;
+  delete values.name;
 }
 
 async function callLibrary(door: Door, input: Input, request: Request, caller: Caller): Promise<Response> {

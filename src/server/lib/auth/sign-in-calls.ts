@@ -1,5 +1,6 @@
 /** The sign-in routes that are calls of the library's server side: one of ours may be several of the library's. */
 import { confirmEmailChange, startEmailChange } from './email-change.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { checkCode, type Door, personOf } from './sign-in-door.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 
@@ -21,6 +22,7 @@ export function callOnServer(
 const calls: Readonly<Record<ServerCall, Call>> = {
   setPassword,
   changePassword,
+  resetPassword,
   endSession,
   startEmailChange: (door, values, headers) =>
     startEmailChange(door, { ...passwordIn(values), ...textsIn(values, 'newEmail', 'code') }, headers),
@@ -50,6 +52,7 @@ const calls: Readonly<Record<ServerCall, Call>> = {
 
 async function setPassword(door: Door, { newPassword }: Values, headers: Headers): Promise<Response> {
   const { library, changes, onError } = door;
+  await refuseGuessableOf(library, newPassword, headers);
   const answer = await library.api.setPassword({
     body: { newPassword: String(newPassword) },
     headers,
@@ -70,6 +73,7 @@ async function changePassword(
   headers: Headers,
 ): Promise<Response> {
   const person = await personOf(library, headers.get('cookie'));
+  await refuseGuessableOf(library, newPassword, headers);
   const answer = await library.api.changePassword({
     body: {
       currentPassword: String(currentPassword),
@@ -83,6 +87,31 @@ async function changePassword(
     await changes?.newPassword(person, { how: 'changed', endsPrograms: endsPrograms === true });
   }
   return answer;
+}
+
+/** Of whoever is signed in; nobody else gets as far as to choose one. */
+async function refuseGuessableOf(
+  library: Door['library'],
+  newPassword: unknown,
+  headers: Headers,
+): Promise<void> {
+  const found = await library.api.getSession({ headers });
+  if (found) await refuseGuessable({ field: 'newPassword', password: String(newPassword) }, found.user);
+}
+
+/** The code first: to whoever has none, a refused password would tell whose name it holds. It stays good for another try. */
+async function resetPassword({ library, pool }: Door, values: Values): Promise<Response> {
+  const { email, otp, password } = textsIn(values, 'email', 'otp', 'password');
+  const checked = await library.api.checkVerificationOTP({
+    body: { email, otp, type: 'forget-password' },
+    asResponse: true,
+  });
+  if (checked.status !== 200) return checked;
+  const { rows } = await pool.query<{ name: string }>('select name from auth.users where email = $1', [
+    email,
+  ]);
+  await refuseGuessable({ field: 'password', password }, { email, name: rows[0]?.name });
+  return library.api.resetPasswordEmailOTP({ body: { email, otp, password }, asResponse: true });
 }
 
 /** The list that people see holds ids; the library ends by token. Another person's session is not in the list. */

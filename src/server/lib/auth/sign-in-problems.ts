@@ -124,6 +124,16 @@ export function toldFailure(status: number, libraryCode: unknown): Told {
 }
 
 export const databaseGone: Told = { ...inGeneral('SERVICE_UNAVAILABLE'), retryAfter: 5 };
+export const guessablePassword = (field: string): Told => ({
+  status: 422,
+  code: 'UNPROCESSABLE_CONTENT',
+  ...refusal(
+    'password.guessable',
+    'This password is easy to guess: use a few unrelated words, without your name or e-mail address',
+  ),
+  field,
+});
+
 export const notFound: Told = {
   status: 404,
   code: 'NOT_FOUND',

@@ -14,6 +14,7 @@ import {
   secondFactorStart,
   secondStep,
   sessionEnd,
+  signUpCodeRequest,
   socialSignIn,
 } from '../../../contract/session.ts';
 import type { LimitName } from './rate-limits.ts';
@@ -22,6 +23,7 @@ import type { LimitName } from './rate-limits.ts';
 export type ServerCall =
   | 'setPassword'
   | 'changePassword'
+  | 'resetPassword'
   | 'endSession'
   | 'startEmailChange'
   | 'confirmEmailChange'
@@ -42,6 +44,8 @@ export type SignInRoute = {
   fixed?: Record<string, unknown>;
   perAddress?: LimitName;
   perAccount?: LimitName;
+  /** A password may come along for which an account is to be opened; it goes no further. */
+  checksPassword?: boolean;
   /** Counts by who is signed in. */
   perPerson?: LimitName;
   /** Success proves the person: his tries are forgotten. */
@@ -113,7 +117,8 @@ export const signInRoutes: readonly SignInRoute[] = [
   {
     method: 'POST',
     path: '/email-otp/send-verification-otp',
-    body: codeRequest,
+    body: signUpCodeRequest,
+    checksPassword: true,
     fixed: { type: 'sign-in' },
     ...sending,
   },
@@ -140,6 +145,7 @@ export const signInRoutes: readonly SignInRoute[] = [
     method: 'POST',
     path: '/email-otp/reset-password',
     body: passwordReset,
+    call: 'resetPassword',
     ...checking,
     provesAddress: true,
     recovers: true,

@@ -1,9 +1,13 @@
 // Is it alive, can it serve, and how is it doing: for balancers and for whoever watches.
+import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { Counter, Gauge, register } from 'prom-client';
 import type { Database } from '../../../db/actor.ts';
-import type { Services } from '../request-context.ts';
+import { sameText } from '../caller.ts';
+import type { Config } from '../config.ts';
+import { isPublicAddress } from '../public-address.ts';
+import type { HttpEnv, Services } from '../request-context.ts';
 
 const reads = new Counter({
   name: 'database_public_reads_total',
@@ -16,8 +20,8 @@ const replicas = new Gauge({
   labelNames: ['standing'],
 });
 
-export function healthRoutes({ database, ending }: Services): Hono {
-  const app = new Hono();
+export function healthRoutes({ config, database, ending }: Services): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (ending.signal.aborted) return c.json({ status: 'stopping' }, 503);
@@ -30,10 +34,17 @@ export function healthRoutes({ database, ending }: Services): Hono {
     }
   });
   app.get('/metrics', async (c) => {
+    if (!mayMeasure(config, c.req.header('authorization'), c.get('address')))
+      return c.text('Metrics are read with METRICS_TOKEN, or from a private network without one', 403);
     measureReplicas(database);
     return c.text(await register.metrics(), 200, { 'Content-Type': register.contentType });
   });
   return app;
+}
+
+function mayMeasure({ metricsToken }: Config, authorization = '', address: string | null): boolean {
+  if (metricsToken) return sameText(authorization, `Bearer ${metricsToken}`);
+  return address !== null && isIP(address) !== 0 && !isPublicAddress(address.replace(/^::ffff:/i, ''));
 }
 
 function measureReplicas({ publicReads }: Database): void {

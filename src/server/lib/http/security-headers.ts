@@ -3,8 +3,10 @@ import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 
+type Site = Pick<Config, 'publicUrl' | 'payments' | 'map'>;
+
 /** What every answer carries; a policy for its scripts comes on top. */
-export const fixedHeaders = ({ publicUrl, payments }: Config): Record<string, string> => ({
+export const fixedHeaders = ({ publicUrl, payments }: Site): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
@@ -15,14 +17,19 @@ export const fixedHeaders = ({ publicUrl, payments }: Config): Record<string, st
     : {}),
 });
 
+/** All of them, for an answer that has no scripts. */
+export const withoutScripts = (site: Site): Record<string, string> => ({
+  ...fixedHeaders(site),
+  'content-security-policy': contentSecurityPolicy([], site),
+});
+
 export function securityHeaders(config: Config): MiddlewareHandler {
-  const fixed = Object.entries(fixedHeaders(config));
-  const withoutScripts = contentSecurityPolicy([], config);
+  const { 'content-security-policy': policy = '', ...fixed } = withoutScripts(config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of fixed) headers.set(name, value);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', withoutScripts);
+    for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
   };
 }
 

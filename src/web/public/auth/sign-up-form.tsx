@@ -33,7 +33,8 @@ export function SignUpForm({ email = '', onSignedIn }: SignUpFormProps) {
     details,
     { name: '', email, signupRole: '', password: '' },
     async (values) => {
-      await signInCalls.requestCode(values.email);
+      const { email, name, password } = values;
+      await signInCalls.requestSignUp({ email, name, password: password || undefined });
       setSent({ ...values, email: values.email.trim().toLowerCase() });
     },
   );

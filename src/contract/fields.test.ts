@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { line, paragraph } from './fields.ts';
+import { holderName } from './payees.ts';
+import { personName } from './session.ts';
+
+// security attacks: Scripts in text that others read … names that read in another order than they are written
+it.each([
+  ['a name', personName],
+  ['a line', line(40)],
+  ['a paragraph', paragraph(40)],
+  ['the holder of an account', holderName],
+])('%s loses signs that turn the direction of writing, and keeps those that join letters', (_, schema) => {
+  expect(schema.parse(' Asha\u202e oaR\u202c ')).toBe('Asha oaR');
+  expect(schema.parse('\u2066+91 98765\u2069')).toBe('+91 98765');
+  expect(schema.parse('क्\u200dष')).toBe('क्\u200dष');
+  expect(schema.safeParse('\u202e').data ?? '').toBe('');
+});
