@@ -64,7 +64,7 @@ export const signInMailText = (mail: SignInMail, language: Language): MailText =
     const { minutes } = mail;
     const ending = [
       i18n._('It works once, within {minutes} minutes.', { minutes }),
-      i18n._('If you did not ask for it, ignore this e-mail. Nobody from Kiraya will ever ask you for it.'),
+      i18n._('If you did not ask for it, ignore this email. Nobody from Kiraya will ever ask you for it.'),
     ];
     if (mail.kind === 'link') {
       return {
@@ -78,7 +78,7 @@ export const signInMailText = (mail: SignInMail, language: Language): MailText =
     return { subject, paragraphs: [sentence, ...ending], code: mail.code, why: whyAsked() };
   });
 
-const whyAsked = () => i18n._('You get this e-mail because somebody entered this address at Kiraya.');
+const whyAsked = () => i18n._('You get this email because someone entered this address at Kiraya.');
 
 /** Sign-in names the English page: the code that opens the account stands behind it. */
 function inOwnLanguage(url: string): string {
@@ -112,5 +112,5 @@ export const oldAddressMailText = (to: string, language: Language, origin: strin
       i18n._('If this was not you, write to us at once.'),
     ],
     action: { label: i18n._('Contact us'), url: addressOf(origin, '/contact') },
-    why: i18n._('You get this e-mail because a Kiraya account had this address.'),
+    why: i18n._('You get this email because a Kiraya account had this address.'),
   }));

@@ -16,9 +16,9 @@ export const invitationIn = (say: () => Invitation, { name, language, origin }: 
       paragraphs: [
         greeting(name),
         ...sentences,
-        i18n._('If you know nothing of it, ignore this e-mail: without your agreement nothing is let.'),
+        i18n._('If you know nothing of it, ignore this email: without your agreement nothing is let.'),
       ],
       action: { label: i18n._('Sign up'), url: addressOf(origin, '/auth?mode=sign-up') },
-      why: i18n._('You get this e-mail because somebody named you at Kiraya with this address.'),
+      why: i18n._('You get this email because someone named you at Kiraya with this address.'),
     };
   });

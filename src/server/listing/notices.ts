@@ -69,13 +69,13 @@ function hidingParts({ event, home, path }: HidingNotice): NoticeParts {
     'listing.hidden': {
       subject: i18n._('Your listing is hidden: {home}', values),
       sentence: i18n._(
-        'Something about {home} is wrong, and we no longer show it. Correct it and answer this e-mail.',
+        'Something about {home} is wrong, and we no longer show it. Correct it and answer this email.',
         values,
       ),
     },
     'listing.asked': {
       subject: i18n._('A question about your listing: {home}', values),
-      sentence: i18n._('Please look at {home} again. Correct it, or answer this e-mail.', values),
+      sentence: i18n._('Please look at {home} again. Correct it, or answer this email.', values),
     },
     'listing.shown-again': {
       subject: i18n._('Your listing is shown again: {home}', values),

@@ -25,7 +25,7 @@ function managedRentalParts({ event, home, byYou, path }: ManagedRentalNotice): 
       : {
           subject: i18n._('Your home was handed in for managed rental: {home}', values),
           sentence: i18n._(
-            'A broker handed in your home in {home} for managed rental. We review it and write to you. If you know nothing of it, answer this e-mail.',
+            'A broker handed in your home in {home} for managed rental. We review it and write to you. If you know nothing of it, answer this email.',
             values,
           ),
         },

@@ -13,13 +13,13 @@ type Reader = {
 };
 
 const whys: Readonly<Record<NoticeCategory, () => string>> = {
-  requests: () => i18n._('You get this e-mail because of a visit, an application or a message of yours.'),
-  listings: () => i18n._('You get this e-mail because you listed a home.'),
-  searches: () => i18n._('You get this e-mail because you saved a search.'),
-  shortlist: () => i18n._('You get this e-mail because a home is on your shortlist.'),
-  managed_rentals: () => i18n._('You get this e-mail because of a managed rental of yours.'),
+  requests: () => i18n._('You get this email because of a visit, an application or a message of yours.'),
+  listings: () => i18n._('You get this email because you listed a home.'),
+  searches: () => i18n._('You get this email because you saved a search.'),
+  shortlist: () => i18n._('You get this email because a home is on your shortlist.'),
+  managed_rentals: () => i18n._('You get this email because of a managed rental of yours.'),
   account: () =>
-    i18n._('You get this e-mail because it is about your account, a lease or money. These always come.'),
+    i18n._('You get this email because it is about your account, a lease or money. These always come.'),
 };
 
 /** `say` is asked in the reader's language; links lead to `origin`. */
@@ -42,6 +42,6 @@ export const noticeMailText = (
       ...(list ? { list: list.map(linkTo), rest } : {}),
       ...(unsubscribe ? { unsubscribe: linkTo(unsubscribe) } : {}),
       why: whys[category](),
-      preferences: linkTo({ label: i18n._('Choose which e-mails you get'), path: '/settings#notifications' }),
+      preferences: linkTo({ label: i18n._('Choose which emails you get'), path: '/settings#notifications' }),
     };
   });

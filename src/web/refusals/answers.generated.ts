@@ -185,7 +185,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "pan.missing": msg({ message: "Enter your PAN" }),
   "parking.unknown": msg({ message: "Choose the parking" }),
   "password.already-set": msg({ message: "This account has a password: change it instead" }),
-  "password.guessable": msg({ message: "This password is easy to guess: use a few unrelated words, without your name or e-mail address" }),
+  "password.guessable": msg({ message: "This password is easy to guess: use a few unrelated words, without your name or email address" }),
   "password.missing": msg({ message: "Enter your password" }),
   "password.too-long": msg({ message: "This password is too long" }),
   "password.too-short": msg({ message: "Use at least {least} characters" }),

@@ -129,7 +129,7 @@ export const guessablePassword = (field: string): Told => ({
   code: 'UNPROCESSABLE_CONTENT',
   ...refusal(
     'password.guessable',
-    'This password is easy to guess: use a few unrelated words, without your name or e-mail address',
+    'This password is easy to guess: use a few unrelated words, without your name or email address',
   ),
   field,
 });
