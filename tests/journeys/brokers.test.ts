@@ -38,7 +38,8 @@ async function register(page: Page, { name, email, pan }: Applicant): Promise<vo
   expect(await page.getByLabel('Full name').inputValue()).toBe(name);
   await page.getByLabel('Phone').fill('98');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByText('Enter a phone number like +91 98765 43210').waitFor();
+  // In the list of what is wrong and at the field.
+  await page.getByText('Enter a phone number like +91 98765 43210').last().waitFor();
   await page.getByLabel('Phone').fill('+91 98765 43210');
   await page.getByLabel('Business address').fill('4, Market Road');
   await page.getByLabel('City').fill('Pune');
