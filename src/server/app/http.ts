@@ -52,13 +52,14 @@ export function createApp(services: Services, pages: Pages, assets: string): Hon
   );
   const fits = bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.text('This is too long', 413) });
   for (const language of languages) {
+    for (const page of ['/properties', '/properties.data'])
+      app.use(pathIn(language, page), limitSearch(services));
     app.post(pathIn(language, '/enquiry'), limitSearch(services), fits, async (c) => {
       if (!c.req.header('content-type')?.startsWith(PLAIN_FORM)) return c.text('This is not a form', 415);
       return pages.answerForm(c.req.raw, c.get('address'));
     });
   }
-  // Kept pages have left by now: any other query, and any page that is not there, is drawn for whoever asks.
-  app.all('*', limitSearch(services), (c) => pages.respond(c.req.raw));
+  app.all('*', (c) => pages.respond(c.req.raw));
   app.onError((error, c) => {
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return c.text('Something went wrong on our side', 500);

@@ -6,7 +6,7 @@ import type { HttpEnv, Services } from '../request-context.ts';
 /** This machine itself: a proxy that does not say for whom it asks, or a measurement. */
 const LOOPBACK = /^((::ffff:)?127\.|::1$)/i;
 
-/** For the search, pages that are not kept, and a form that is shown once more. The API's own words for the refusal are found where errors are told. */
+/** For the search, its page, and a form that is shown once more: none of them is kept. The API's own words for the refusal are found where errors are told. */
 export function limitSearch({ auth }: Services): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const address = c.get('address');
