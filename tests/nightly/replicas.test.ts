@@ -124,7 +124,9 @@ it('answers searches, homes, places and the sitemap', async () => {
     expect({ path, primary, isRead: replica > 0 }).toEqual({ path, primary: 0, isRead: true });
   }
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  expect(await (await app.request('/metrics', {}, here)).text()).toMatch(/database_replicas\{standing="used"\} 1/);
+  expect(await (await app.request('/metrics', {}, here)).text()).toMatch(
+    /database_replicas\{standing="used"\} 1/,
+  );
 });
 
 // security abuse: Read replicas answer visitors only, and only while they are fresh

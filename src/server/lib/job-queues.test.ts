@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cloneDatabase } from '../../../tests/support/database.ts';
 import { prepareQueues, prepareSchedules } from './job-queues.ts';
 
@@ -17,11 +17,6 @@ const boss = new PgBoss({
   supervise: false,
   schedule: false,
 });
-beforeAll(async () => {
-  await boss.start();
-  return () => boss.stop({ close: false });
-});
-
 const handler = (own: { queue?: { retryLimit: number }; schedule?: string } = {}) => ({
   name: 'rents.remind',
   queue: { retryLimit: 2 },

@@ -15,7 +15,7 @@ async function read(address: string | null, given: Record<string, string> = {}, 
     await next();
   });
   app.route('/', healthRoutes({ config, database } as unknown as Services));
-  const headers = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
+  const headers: Record<string, string> = sent === undefined ? {} : { authorization: `Bearer ${sent}` };
   return (await app.request('/metrics', { headers })).status;
 }
 
