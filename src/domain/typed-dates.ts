@@ -1,20 +1,19 @@
 /** The one reader of dates and months as people write them: in figures or by name, in either language, day before month as in India. */
 import { type CalendarDate, isCalendarDate, isMonth, type Month } from './dates.ts';
-import { latinDigits } from './digits.ts';
+import { plainTyped } from './digits.ts';
 import { languageTags } from './languages.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Without the dots below फ़रवरी, which many leave out. */
-const bare = (text: string) =>
-  latinDigits(text.normalize('NFD').replaceAll('\u093c', '').trim().toLowerCase());
-
-const inHindi = (month: string): number =>
-  ['long', 'short'].reduce((found, length) => {
-    if (found >= 0) return found;
-    const format = new Intl.DateTimeFormat(languageTags.hi, { month: length as 'long', timeZone: 'UTC' });
-    return months.findIndex((_, index) => bare(format.format(Date.UTC(2026, index, 1))) === month);
-  }, -1);
+/** The place in the year of a month by its whole or short name; -1 for none. */
+function inHindi(name: string): number {
+  const formats = (['long', 'short'] as const).map(
+    (month) => new Intl.DateTimeFormat(languageTags.hi, { month, timeZone: 'UTC' }),
+  );
+  return months.findIndex((_, index) =>
+    formats.some((format) => plainTyped(format.format(Date.UTC(2026, index, 1))) === name),
+  );
+}
 
 /** From 01 to 12 for "11", "nov", "november", "नवंबर"; anything else is no month. */
 function monthOf(name: string): string {
@@ -33,7 +32,7 @@ const MONTH_YEAR = new RegExp(String.raw`^${MONTH}\.?,?[\s./-]+(\d{2}|\d{4})$`);
  * that is gone. Anything else, and a day that does not exist, is `null`.
  */
 export function readTypedDate(text: string, today?: CalendarDate): CalendarDate | null {
-  const typed = bare(text);
+  const typed = plainTyped(text);
   if (isCalendarDate(typed)) return typed;
   const [, day = '', month = '', year] = DAY_MONTH_YEAR.exec(typed) ?? [];
   const inYear = (fullYear: string) => `${fullYear}-${monthOf(month)}-${day.padStart(2, '0')}`;
@@ -46,7 +45,7 @@ export function readTypedDate(text: string, today?: CalendarDate): CalendarDate 
 
 /** Reads "Nov 2026", "नवंबर 2026", "11/2026", "11-26" and "2026-11"; anything else is `null`. */
 export function readTypedMonth(text: string): Month | null {
-  const typed = bare(text);
+  const typed = plainTyped(text);
   if (isMonth(typed)) return typed;
   const [, month = '', year = ''] = MONTH_YEAR.exec(typed) ?? [];
   return [`${year.padStart(4, '20')}-${monthOf(month)}`].find(isMonth) ?? null;

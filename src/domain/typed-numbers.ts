@@ -1,10 +1,10 @@
 /** The one reader of numbers and amounts as people in India write them: either kind of digits, commas, thousands, lakhs and crores. */
-import { latinDigits } from './digits.ts';
+import { plainTyped } from './digits.ts';
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** What stands for a number of its own, in lower case and without the dots below हज़ार and करोड़, which many leave out. */
+/** What stands for a number of its own, as `plainTyped` leaves it. */
 export const numberUnits: ReadonlyMap<string, number> = new Map(
   Object.entries({
     k: 1_000,
@@ -31,9 +31,6 @@ const BEFORE_AMOUNT = /^(?:₹|rs\.?|inr|रु\.?)\s*/u;
 const AFTER_AMOUNT =
   /(?:\s*(?:rupees?|(?<![\p{L}\p{M}])rs|रुपये|रुपए|रुपया)\.?)?(?:\s*\/-)?(?:\s*(?:per|\/|a)\s*month)?$/u;
 
-const plain = (text: string): string =>
-  latinDigits(text.normalize('NFD').replaceAll('\u093c', '').trim().toLowerCase());
-
 /** `text`, made plain, times `scale`: an integer is met exactly, since nothing is divided before the end. */
 function readScaled(text: string, scale: number): number | null {
   const match = NUMBER.exec(text);
@@ -51,7 +48,7 @@ function readScaled(text: string, scale: number): number | null {
  * and "35 bananas" are no numbers.
  */
 export function readNumber(text: string): number | null {
-  const [, sign = '', size = ''] = /^([-−]?)\s*(.*)$/su.exec(plain(text)) ?? [];
+  const [, sign = '', size = ''] = /^([-−]?)\s*(.*)$/su.exec(plainTyped(text)) ?? [];
   const number = readScaled(size, 1);
   return number === null || sign === '' ? number : 0 - number;
 }
@@ -61,7 +58,7 @@ export function readNumber(text: string): number | null {
  * else, a negative amount or a fraction of a paisa is `null`: the caller says what could not be read.
  */
 export function readPaise(text: string): number | null {
-  const amount = readScaled(plain(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, ''), 100);
+  const amount = readScaled(plainTyped(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, ''), 100);
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
