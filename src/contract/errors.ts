@@ -1,11 +1,12 @@
 // Every way a call can fail, said once: code, HTTP status, and what the caller gets to know.
 import { z } from 'zod';
+import { refusalOf } from '../domain/refusals.ts';
 
-/** One wrong field of a request: `field` is its path ('rent', 'photos.2.room'), empty for the whole input. */
 const params = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .optional()
   .describe('what the sentence names');
+/** One wrong field of a request: `field` is its path ('rent', 'photos.2.room'), empty for the whole input. */
 const fieldProblem = z.object({
   field: z.string(),
   message: z.string().describe('in English'),
@@ -13,6 +14,15 @@ const fieldProblem = z.object({
   params,
 });
 export type FieldProblem = z.infer<typeof fieldProblem>;
+
+type Issue = { path?: readonly unknown[] | undefined; message: string };
+
+/** A schema's complaints as fields and sentences; `photos.2.room` is the path of a nested one. */
+export const fieldProblems = (issues: readonly Issue[]): FieldProblem[] =>
+  issues.map(({ path = [], ...issue }) => ({ field: path.map(keyOf).join('.'), ...refusalOf(issue) }));
+
+const keyOf = (part: unknown): string =>
+  String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part);
 
 const fields = z.object({ errors: z.array(fieldProblem) });
 const rule = z.object({

@@ -7,7 +7,7 @@ import { webhooks as hooks, webhookDeliveries } from '../../db/schema/webhooks.t
 import { RuleBroken } from '../../domain/errors.ts';
 import { EARLIER_SECRET_HOURS, TEST_KIND, WEBHOOKS_MAX } from '../../domain/webhooks.ts';
 import { act } from '../audit/act.ts';
-import { fieldsProblem } from '../lib/problems.ts';
+import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import { problemOfUrl } from '../lib/public-address.ts';
 import type { Executor, Services } from '../lib/request-context.ts';
@@ -44,7 +44,7 @@ const own = (id: string, userId: string) => and(eq(hooks.userId, userId), eq(hoo
 
 function checkUrl({ config }: Services, url: string): void {
   const wrong = problemOfUrl(url, config.webhooksLocal);
-  if (wrong) throw fieldsProblem([{ field: 'url', ...wrong }]);
+  if (wrong) throw wrongField('url', wrong);
 }
 
 const list = api.webhooks.list.handler(async ({ context }) => {

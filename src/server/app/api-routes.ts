@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { refusal } from '../../domain/refusals.ts';
 import { callerOf } from '../lib/caller.ts';
 import { limitSearch } from '../lib/http/search-limit.ts';
-import { fieldsProblem, problemBody, toProblem } from '../lib/problems.ts';
+import { problemBody, toProblem, wrongField } from '../lib/problems.ts';
 import type { HttpEnv, RequestContext, Services } from '../lib/request-context.ts';
 import { SealBroken } from '../lib/seal.ts';
 import { bounceRoutes } from '../mail/bounce-routes.ts';
@@ -76,12 +76,10 @@ function reportOurs({ log }: Services, error: unknown, requestId: string): void 
 function idempotencyKeyOf(key: string | undefined): string | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw fieldsProblem([
-      {
-        field: 'Idempotency-Key',
-        ...refusal('idempotency-key.malformed', 'Use 1 to 200 letters, digits or signs'),
-      },
-    ]);
+    throw wrongField(
+      'Idempotency-Key',
+      refusal('idempotency-key.malformed', 'Use 1 to 200 letters, digits or signs'),
+    );
   }
   return key;
 }

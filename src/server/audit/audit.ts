@@ -3,8 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditFilters } from '../../contract/audit.ts';
 import { addDays, instantInIndia } from '../../domain/dates.ts';
-import { refusal } from '../../domain/refusals.ts';
-import { fieldsProblem } from '../lib/problems.ts';
+import { wrongCursor } from '../lib/keyset.ts';
 import { api } from '../lib/procedures.ts';
 
 type Row = Omit<AuditEntry, 'actor'> & { actor_id: string | null; actor_name: string | null };
@@ -49,9 +48,7 @@ function chosen({ actor, person, action, subject, from, until, cursor }: AuditFi
 function lastSeen(cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString();
   if (!/^\d{1,15}$/.test(text)) {
-    throw fieldsProblem([
-      { field: 'cursor', ...refusal('cursor.malformed', 'This is not a cursor of an earlier answer') },
-    ]);
+    throw wrongCursor();
   }
   return Number(text);
 }

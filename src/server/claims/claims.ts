@@ -9,7 +9,7 @@ import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { storeFiles } from '../files/store-files.ts';
 import { type Paper, readPaper } from '../lib/document-files.ts';
-import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
+import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -29,9 +29,7 @@ const submit = api.claims.submit.handler(async ({ context, input }) => {
   const { services, conclude } = context;
   const { kind, file, property_id: propertyId } = input;
   if (!kindsOf(propertyId === undefined ? 'person' : 'home').includes(kind)) {
-    throw fieldsProblem([
-      { field: 'kind', ...refusal('claim-kind.unknown', 'Choose what is to be verified') },
-    ]);
+    throw wrongField('kind', refusal('claim-kind.unknown', 'Choose what is to be verified'));
   }
   checkPaper(kind, file !== undefined);
   if (file && file.size > DOCUMENT_MAX_BYTES) throw new RuleBroken('document.too-large', 'file');

@@ -16,9 +16,9 @@ import { isComingMonth, nextVersion, withTerms } from '../../domain/commission/p
 import { planRisk } from '../../domain/commission/solvency.ts';
 import { firstDayOf, type Instant, type Month, monthOf, shiftMonth } from '../../domain/dates.ts';
 import type { BasisPoints } from '../../domain/money.ts';
-import { type Refusal, refusal } from '../../domain/refusals.ts';
+import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
-import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
+import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { lowestFeeBp } from './lowest-fee.ts';
@@ -149,24 +149,22 @@ async function lastMonthUnder(client: ClientBase, draftPlan: CommissionPlan) {
   return { month, fees: Number(fees), posted: Number(posted), with_draft: paid + held };
 }
 
-const refuse = (field: string, why: Refusal) => fieldsProblem([{ field, ...why }]);
-
 const add = api.commissionPlans.add.handler(async ({ context, input }) => {
   const { actor, db, services } = context;
   const { version, valid_from: validFrom, terms, accepts_cost: acceptsCost, reason } = input;
   if (!isComingMonth(validFrom, services.now()))
-    throw refuse('valid_from', refusal('plan-start.in-past', 'Choose a month that has not begun'));
+    throw wrongField('valid_from', refusal('plan-start.in-past', 'Choose a month that has not begun'));
   const running = await planInForce(db);
   const plan = withTerms(running, version, domainTerms(terms));
   const cost = costOf(plan, await lowestFeeBp(db));
   if (cost.is_above_fee && !acceptsCost) {
-    throw refuse(
+    throw wrongField(
       'accepts_cost',
       refusal('plan-cost.not-accepted', 'This plan can pay more than the lowest fee brings in: confirm that'),
     );
   }
   if (version === presentPlan.version)
-    throw refuse('version', refusal('plan-version.taken', 'This version stands already'));
+    throw wrongField('version', refusal('plan-version.taken', 'This version stands already'));
   const createdBy = actor.kind === 'member' ? actor.userId : null;
   await db
     .execute(
@@ -175,7 +173,7 @@ const add = api.commissionPlans.add.handler(async ({ context, input }) => {
     )
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'plan_versions_pkey'
-        ? refuse('version', refusal('plan-version.taken', 'This version stands already'))
+        ? wrongField('version', refusal('plan-version.taken', 'This version stands already'))
         : error;
     });
   await act(db, {

@@ -15,7 +15,7 @@ import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { can } from '../../domain/permissions.ts';
 import { refusal } from '../../domain/refusals.ts';
-import { fieldsProblem } from '../lib/problems.ts';
+import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
@@ -40,7 +40,7 @@ export function letHome(context: HandlerContext, named: Named): Promise<LetHome>
   if (named.application_id) return appliedFor(context, named.application_id);
   if (named.property_id) return listedHome(context, named.property_id);
   if (named.managed_property_id) return managedHome(context, named.managed_property_id);
-  throw fieldsProblem([{ field: 'property_id', ...refusal('home.missing', 'Choose a home') }]);
+  throw wrongField('property_id', refusal('home.missing', 'Choose a home'));
 }
 
 async function appliedFor(context: HandlerContext, applicationId: string): Promise<LetHome> {

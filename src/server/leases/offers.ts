@@ -38,17 +38,15 @@ export const create = api.leases.create.handler(async ({ context, input }) => {
   });
 });
 
+const nameAndEmail = [
+  { field: 'tenant_name', ...refusal('tenant-name.missing', 'Enter the name of the tenant') },
+  { field: 'tenant_email', ...refusal('email.missing', 'Enter an e-mail address') },
+] as const;
+
 /** The applicant, or whom the landlord names. */
 function tenantOf(input: LeaseForm, home: LetHome): { name: string; email: string } {
   if (home.applicant) return home.applicant;
-  const missing = (['tenant_name', 'tenant_email'] as const)
-    .filter((field) => !input[field])
-    .map((field) => ({
-      field,
-      ...(field === 'tenant_name'
-        ? refusal('tenant-name.missing', 'Enter the name of the tenant')
-        : refusal('email.missing', 'Enter an e-mail address')),
-    }));
+  const missing = nameAndEmail.filter(({ field }) => !input[field]);
   if (missing.length > 0) throw fieldsProblem(missing);
   return { name: input.tenant_name ?? '', email: input.tenant_email ?? '' };
 }

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import { refusal } from '../../domain/refusals.ts';
-import { fieldsProblem } from './problems.ts';
+import { wrongField } from './problems.ts';
 import type { Executor } from './request-context.ts';
 
 export type Keyset = {
@@ -44,6 +44,9 @@ export function afterCursor(keyset: Keyset, cursor: string | undefined) {
   return descending ? sql`(${key}, ${id}) < ${bound}` : sql`(${key}, ${id}) > ${bound}`;
 }
 
+export const wrongCursor = () =>
+  wrongField('cursor', refusal('cursor.malformed', 'This is not a cursor of an earlier answer'));
+
 /** The last row's key and id; the id holds no space. A cursor of another list or sort is refused. */
 export function readCursor(
   { type, idType }: Pick<Keyset, 'type' | 'idType'>,
@@ -52,9 +55,7 @@ export function readCursor(
   const text = Buffer.from(cursor, 'base64url').toString();
   const [last, lastId] = [text.slice(0, text.lastIndexOf(' ')), text.slice(text.lastIndexOf(' ') + 1)];
   if (!keys[type].test(last) || !(idType === 'text' ? code : uuid).test(lastId)) {
-    throw fieldsProblem([
-      { field: 'cursor', ...refusal('cursor.malformed', 'This is not a cursor of an earlier answer') },
-    ]);
+    throw wrongCursor();
   }
   return [last, lastId];
 }

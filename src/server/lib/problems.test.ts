@@ -1,8 +1,9 @@
 // What an error looks like on the wire: a code, what its sentence names, and the sentence in English.
 import { ORPCError } from '@orpc/server';
 import { expect, it } from 'vitest';
+import { fieldProblems } from '../../contract/errors.ts';
 import { RuleBroken } from '../../domain/errors.ts';
-import { fieldProblems, fieldsProblem, notFound, problemBody, toProblem } from './problems.ts';
+import { fieldsProblem, notFound, problemBody, toProblem } from './problems.ts';
 
 const bodyOf = (error: unknown) => problemBody(toProblem(error) as ORPCError<string, unknown>);
 

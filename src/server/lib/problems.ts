@@ -1,10 +1,10 @@
 // One mapping from what went wrong to what the caller reads: RFC 9457 problem details with a request id.
 import { ORPCError, ValidationError } from '@orpc/server';
-import { errors, type FieldProblem, failures } from '../../contract/errors.ts';
+import { errors, type FieldProblem, failures, fieldProblems } from '../../contract/errors.ts';
 import { dateWordsIn, isInstant } from '../../domain/dates.ts';
 import { RuleBroken, type RuleCode } from '../../domain/errors.ts';
 import { ruleSentences } from '../../domain/features/rules.generated.ts';
-import { filled, type Refusal, refusal, refusalOf } from '../../domain/refusals.ts';
+import { filled, type Refusal, refusal } from '../../domain/refusals.ts';
 import { TooManyTries } from './auth/rate-limits.ts';
 import { SealBroken } from './seal.ts';
 
@@ -79,8 +79,7 @@ function databaseRule(error: unknown): RuleBroken {
 
 const isRule = (text: string): text is RuleCode => Object.hasOwn(ruleSentences, text);
 
-const unreadable = () =>
-  fieldsProblem([{ field: '', ...refusal('value.unreadable', 'A value is not readable') }]);
+const unreadable = () => wrongField('', refusal('value.unreadable', 'A value is not readable'));
 
 /** Our own code is not recursive: only what was sent can be so deep. */
 const isEndlessNesting = (error: unknown) =>
@@ -139,14 +138,8 @@ export const fieldsProblem = (problems: FieldProblem[]) =>
     data: { errors: problems },
   });
 
-type Issue = { path?: readonly unknown[] | undefined; message: string };
-
-/** A schema's complaints as fields and sentences; `photos.2.room` is the path of a nested one. */
-export const fieldProblems = (issues: readonly Issue[]): FieldProblem[] =>
-  issues.map(({ path = [], ...issue }) => ({ field: path.map(keyOf).join('.'), ...refusalOf(issue) }));
-
-const keyOf = (part: unknown): string =>
-  String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part);
+/** The same for one of them: `throw wrongField('city', refusal('city.not-served', 'We do not serve this city yet'))`. */
+export const wrongField = (field: string, why: Refusal) => fieldsProblem([{ field, ...why }]);
 
 /** The body of an error answer. `code`, `defined` and `data` let the typed client rebuild the error. */
 export function problemBody(error: ORPCError<string, unknown>, requestId?: string) {

@@ -10,7 +10,7 @@ import { toggledAvailability } from '../../domain/properties.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
-import { fieldsProblem } from '../lib/problems.ts';
+import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { bulk, performance, performanceByWeek } from './bulk.ts';
@@ -28,9 +28,7 @@ function checkFree(
   earlier: string | null = null,
 ): void {
   if (from === null || from === earlier || from >= services.today()) return;
-  throw fieldsProblem([
-    { field: 'available_from', ...refusal('available-from.in-past', 'Choose today or a later day') },
-  ]);
+  throw wrongField('available_from', refusal('available-from.in-past', 'Choose today or a later day'));
 }
 
 const forgetDraft = (context: HandlerContext, id: string) =>

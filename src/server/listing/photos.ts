@@ -9,7 +9,7 @@ import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
 import { lapseClaims } from '../claims/claim-changes.ts';
 import { encodePhoto } from '../lib/images.ts';
-import { fieldsProblem, notFound } from '../lib/problems.ts';
+import { notFound, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { recordFiles, removePhotos, type StoredPhoto, storePhoto } from './photo-files.ts';
@@ -88,9 +88,7 @@ export const photoHandlers = {
     await lockOwnHome(db, actor, propertyId);
     const present = (await photoRowsOf(db, propertyId)).map(({ id }) => id);
     if ([...present].sort().join() !== [...ids].sort().join()) {
-      throw fieldsProblem([
-        { field: 'ids', ...refusal('photos.not-all-named', 'Name every photo of this home once') },
-      ]);
+      throw wrongField('ids', refusal('photos.not-all-named', 'Name every photo of this home once'));
     }
     await db.execute(sql`
       update property_photos p set position = o.place - 1

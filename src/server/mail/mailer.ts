@@ -28,13 +28,14 @@ export function createMailer({ database, smtpUrl, from }: MailerOptions): Mailer
   const parts = { database, send };
   return {
     async deliver(letter) {
-      const whole = await written(letter, await officeOf(database));
+      const office = await officeOf(database);
+      const whole = await written(letter, office);
       const kept = send && letter.secret ? { ...whole, text: '', html: null } : whole;
-      if (await database.asWorker((tx) => take(tx, letter.userId, kept))) await work(parts, whole);
+      if (await database.asWorker((tx) => take(tx, letter.userId, kept))) await work(parts, whole, office);
     },
     async deliverAgain(id) {
       const letter = await database.asWorker((tx) => takeKept(tx, id));
-      if (letter) await work(parts, letter);
+      if (letter) await work(parts, letter, await officeOf(database));
     },
   };
 }
@@ -61,14 +62,14 @@ async function written(
   };
 }
 
-async function work(parts: Parts, letter: Sendable): Promise<void> {
-  const outcome = await outcomeOf(parts, letter);
+async function work(parts: Parts, letter: Sendable, office: Office): Promise<void> {
+  const outcome = await outcomeOf(parts, letter, office);
   await parts.database.asWorker((tx) => conclude(tx, letter.id, outcome));
   if (outcome.again) throw new Error(`A letter could not be sent: ${outcome.error}`);
 }
 
-async function outcomeOf({ database, send }: Parts, letter: Sendable): Promise<Outcome> {
-  // A code is asked for by whoever wants to prove that he reads the address.
+async function outcomeOf({ database, send }: Parts, letter: Sendable, { email }: Office): Promise<Outcome> {
+  // A code is asked for by whoever wants to prove that they read the address.
   if (
     !isSecretLetter(letter.kind) &&
     (await database.asWorker((tx) => isUndeliverable(tx, letter.recipient)))
@@ -77,7 +78,7 @@ async function outcomeOf({ database, send }: Parts, letter: Sendable): Promise<O
   }
   if (!send) return { status: 'sent' };
   try {
-    return { status: 'sent', answer: await send(letter, (await officeOf(database)).email) };
+    return { status: 'sent', answer: await send(letter, email) };
   } catch (error) {
     return refused(database, letter, error);
   }

@@ -12,7 +12,7 @@ import { isLivedIn, isRunning } from '../../domain/leases.ts';
 import { hasRole } from '../../domain/permissions.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { leasesOf } from '../leases/parties.ts';
-import { fieldsProblem } from '../lib/problems.ts';
+import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
 import { containing } from '../lib/search-words.ts';
@@ -26,7 +26,7 @@ type Place = Pick<MaintenanceForm, 'lease_id' | 'property_id' | 'managed_propert
 export async function checkPlace(context: HandlerContext, place: Place): Promise<void> {
   const { lease_id, property_id, managed_property_id } = place;
   if ([lease_id, property_id, managed_property_id].filter(Boolean).length !== 1) {
-    throw fieldsProblem([{ field: 'lease_id', ...refusal('home.missing', 'Choose a home') }]);
+    throw wrongField('lease_id', refusal('home.missing', 'Choose a home'));
   }
   if (lease_id) return checkLease(context, lease_id);
   const field = property_id ? 'property_id' : 'managed_property_id';

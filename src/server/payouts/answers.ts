@@ -6,7 +6,7 @@ import { isToBePaid, isToFail } from '../../domain/commission/payouts.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
-import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
+import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -34,7 +34,7 @@ const markPaid = api.payouts.markPaid.handler(async ({ context, input }) => {
   const { id, reference, paid_on: paidOn = context.services.today() } = input;
   const { db, services } = context;
   if (paidOn > context.services.today())
-    throw fieldsProblem([{ field: 'paid_on', ...refusal('paid-on.in-future', 'This day has not come yet') }]);
+    throw wrongField('paid_on', refusal('paid-on.in-future', 'This day has not come yet'));
   const payout = await lockPayout(db, id);
   if (!isToBePaid(payout, reference)) return payoutOf(db, id);
   await db

@@ -7,7 +7,7 @@ import { isToBePaid, MAX_BATCH, type PayoutState, payoutNumber } from '../../dom
 import { RuleBroken } from '../../domain/errors.ts';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
-import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
+import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { settle } from './answers.ts';
@@ -21,7 +21,7 @@ type Given = { row: number; code: string; reference: string };
 type Found = { id: string; number: string; state: PayoutState; reference: string | null };
 type Marked = { id: string; reference: string };
 
-const refuse = (why: Refusal) => fieldsProblem([{ field: 'file', ...why }]);
+const refuse = (why: Refusal) => wrongField('file', why);
 
 export const markPaidByFile = api.payouts.markPaidByFile.handler(async ({ context, input: { id, file } }) => {
   if (file.size > MAX_BYTES) throw refuse(refusal('reference-file.too-large', 'This file is too large'));

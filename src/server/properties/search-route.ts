@@ -1,9 +1,10 @@
 // Search over HTTP without the detour through objects: PostgreSQL wrote the cards as JSON and they leave as they came.
 import type { Context } from 'hono';
+import { fieldProblems } from '../../contract/errors.ts';
 import { checkFilters } from '../../contract/property-filters.ts';
 import { can, visitor } from '../../domain/permissions.ts';
 import type { TokenSubject } from '../lib/auth/access-tokens.ts';
-import { fieldProblems, fieldsProblem } from '../lib/problems.ts';
+import { fieldsProblem } from '../lib/problems.ts';
 import { publicSource } from '../lib/public-source.ts';
 import type { HttpEnv, Services } from '../lib/request-context.ts';
 import { catalogueOf } from './catalogue-of.ts';

@@ -5,7 +5,7 @@ import type { TaxRuleShown } from '../../contract/tax-rules.ts';
 import { taxRules as table } from '../../db/schema/tax.ts';
 import { type Refusal, refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
-import { fieldsProblem, violatedConstraint } from '../lib/problems.ts';
+import { violatedConstraint, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor } from '../lib/request-context.ts';
 
@@ -23,7 +23,7 @@ async function newestFirst(db: Executor): Promise<{ items: TaxRuleShown[] }> {
   return { items };
 }
 
-const refuse = (why: Refusal) => fieldsProblem([{ field: 'valid_from', ...why }]);
+const refuse = (why: Refusal) => wrongField('valid_from', why);
 
 const list = api.taxRules.list.handler(({ context }) => newestFirst(context.db));
 

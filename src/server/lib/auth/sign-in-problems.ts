@@ -1,9 +1,8 @@
 /** Tells the sign-in library's failures in our words: one answer for a wrong, an old and a worn-out code. */
 import type { z } from 'zod';
-
-import { errors, type FieldProblem, failures } from '../../../contract/errors.ts';
+import { errors, type FieldProblem, failures, fieldProblems } from '../../../contract/errors.ts';
 import type { SignInErrorCode } from '../../../contract/session.ts';
-import { type Refusal, refusal, refusalOf } from '../../../domain/refusals.ts';
+import { type Refusal, refusal } from '../../../domain/refusals.ts';
 import type { TooManyTries } from './rate-limits.ts';
 import { LOCK_MINUTES } from './second-factor.ts';
 
@@ -177,11 +176,7 @@ export function problemResponse(problem: Told, requestId: string, wrong?: FieldP
 }
 
 export function fieldsResponse(error: z.ZodError, requestId: string): Response {
-  const wrong = error.issues.map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    ...refusalOf(issue),
-  }));
-  return problemResponse(inGeneral('UNPROCESSABLE_CONTENT'), requestId, wrong);
+  return problemResponse(inGeneral('UNPROCESSABLE_CONTENT'), requestId, fieldProblems(error.issues));
 }
 
 function secondFactorState(why: Refusal): Told {

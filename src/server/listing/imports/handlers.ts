@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { files } from '../../../db/schema/files.ts';
 import { detectMapping, mappingProblems } from '../../../domain/import-mapping.ts';
-import { type Refusal, refusal } from '../../../domain/refusals.ts';
+import { refusal } from '../../../domain/refusals.ts';
 import { act } from '../../audit/act.ts';
 import { storeFiles } from '../../files/store-files.ts';
 import { lockUntilCommit } from '../../lib/lock.ts';
-import { fieldsProblem, notFound } from '../../lib/problems.ts';
+import { fieldsProblem, notFound, wrongField } from '../../lib/problems.ts';
 import { api } from '../../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../../lib/request-context.ts';
 import { userIdOf } from '../rows/own-homes.ts';
@@ -18,17 +18,15 @@ import { runImportJob } from './import-job.ts';
 import { beginRun, findRun, findRunOfFile, type KeptMapping, listRuns, rejectsOf, toRun } from './runs.ts';
 import { decodeText, type Scan, scanCsv, streamOf } from './scan.ts';
 
-const refuse = (field: string, why: Refusal) => fieldsProblem([{ field, ...why }]);
-
 async function scanned(source: Readable): Promise<Scan> {
   try {
     const scan = await scanCsv(source);
     if (scan.totalRows === 0)
-      throw refuse('file', refusal('csv-file.no-rows', 'The file has a header and no rows'));
+      throw wrongField('file', refusal('csv-file.no-rows', 'The file has a header and no rows'));
     return scan;
   } catch (error) {
     if (error instanceof NoHeader)
-      throw refuse('file', refusal('csv-file.no-header', 'The file has no header row'));
+      throw wrongField('file', refusal('csv-file.no-header', 'The file has no header row'));
     throw error;
   }
 }
@@ -99,7 +97,7 @@ export const importHandlers = {
     await context.services.auth.limits.consume('upload.account', userIdOf(context.actor));
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     if (text === null)
-      throw refuse(
+      throw wrongField(
         'file',
         refusal('csv-file.unreadable', 'This is not a CSV file; save the sheet as CSV and try again'),
       );
@@ -124,7 +122,7 @@ export const importHandlers = {
     const key = await transaction((db) => findFile(db, ownerId, fileId));
     const stored = await services.storage.open('private', key);
     if (!stored)
-      throw refuse('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
+      throw wrongField('file_id', refusal('csv-file.gone', 'Choose the file again: it is not here any more'));
     const scan = await scanned(stored.stream);
     assertMapped(mapping, scan);
     const start = { fileId, fileName, mapping, totalRows: scan.totalRows };

@@ -7,7 +7,7 @@ import { implausibleFields } from '../../../domain/listing-quality.ts';
 import { paise } from '../../../domain/money.ts';
 import { asRoomCount, generatedTitle } from '../../../domain/properties.ts';
 import { refusal } from '../../../domain/refusals.ts';
-import { fieldsProblem } from '../../lib/problems.ts';
+import { wrongField } from '../../lib/problems.ts';
 import type { Executor } from '../../lib/request-context.ts';
 import type { OwnHome } from './own-homes.ts';
 import { ensureLocality, findCity, localityName } from './places.ts';
@@ -16,8 +16,7 @@ type Place = { cityId: number; localityId: number; city: string; locality: strin
 
 async function findPlace(db: Executor, { city: named, locality, pincode }: HomeFields): Promise<Place> {
   const city = await findCity(db, named);
-  if (!city)
-    throw fieldsProblem([{ field: 'city', ...refusal('city.not-served', 'We do not serve this city yet') }]);
+  if (!city) throw wrongField('city', refusal('city.not-served', 'We do not serve this city yet'));
   const localityId = await ensureLocality(db, city.id, locality, pincode);
   return { cityId: city.id, city: city.name, localityId, locality: await localityName(db, localityId) };
 }
