@@ -1,27 +1,21 @@
 /** What the service worker keeps on a device of the API's answers: a person's own screens, nothing of the office, no signed link. */
 import { expect, it } from 'vitest';
-import { contract } from '../src/contract/contract.ts';
-import { audienceOf } from '../src/domain/permissions.ts';
+import { procedures } from '../src/contract/every-procedure.ts';
+import { audienceOf, type Permission } from '../src/domain/permissions.ts';
 import { screens } from './support/screens.ts';
 import { startServiceWorker } from './support/service-worker.ts';
 
-type Read = { name: string; path: string; isOfOffice: boolean };
-
-/** Every read of the API, by its name. */
-function readsOf(node: object, name = ''): Read[] {
-  if (!('~orpc' in node)) {
-    return Object.entries(node).flatMap(([key, inner]) => readsOf(inner, name ? `${name}.${key}` : key));
-  }
-  const { route, meta } = node['~orpc'] as {
-    route: { method?: string; path?: string };
-    meta: { permission: Parameters<typeof audienceOf>[0] };
-  };
-  if (route.method !== 'GET' || !route.path) return [];
-  const audience = audienceOf(meta.permission);
-  const isOfOffice = Array.isArray(audience) && audience.every((role) => role === 'admin');
-  return [{ name, path: route.path.replaceAll(/\{(\w+)\}/g, '$1'), isOfOffice }];
-}
-const reads = readsOf(contract);
+const isOfOffice = (permission: Permission) => {
+  const audience = audienceOf(permission);
+  return Array.isArray(audience) && audience.every((role) => role === 'admin');
+};
+const reads = procedures
+  .filter(({ isRead }) => isRead)
+  .map(({ name, path, permission }) => ({
+    name,
+    path: path.replaceAll(/\{(\w+)\}/g, '$1'),
+    isOfOffice: isOfOffice(permission),
+  }));
 
 const opened: string[] = [];
 // No answer ever comes: what is asked here is who takes the request up, and which cache it opens.

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRefusals, refusalsIn } from '../bin/lib/texts/refusals.ts';
 import { errors, failures } from '../src/contract/errors.ts';
+import { procedures } from '../src/contract/every-procedure.ts';
 import * as session from '../src/contract/session.ts';
 import { invalid, refusal, refusalOf } from '../src/domain/refusals.ts';
-import { procedures } from './support/procedures.ts';
 
 const all = allRefusals();
 const reasons = new Set(all.map(({ reason }) => reason));

@@ -1,8 +1,7 @@
 /** The list of screens as a page: every path of the sitemap, the file that draws it, and who its guards let in. */
 import { readFileSync } from 'node:fs';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import sitemap from '../../src/web/routes.ts';
 import { adminTabScreens } from './admin-tabs.ts';
+import { type SitemapPage, sitemapPages } from './sitemap-pages.ts';
 
 const webFolder = new URL('../../src/web/', import.meta.url);
 
@@ -20,14 +19,11 @@ export function guardIn(source: string): string | null {
 const guardOf = (file: string) => guardIn(readFileSync(new URL(file, webFolder), 'utf8'));
 
 /** Screens below a layout inherit its guard, and may ask for more. */
-function screensOf(routes: readonly RouteConfigEntry[], parent = '', inherited = 'anyone'): Screen[] {
-  return routes.flatMap(({ path, index, file, children }) => {
-    const full = path ? `${parent}/${path}`.replace(/\/+/g, '/') : parent;
-    const audience = guardOf(file) ?? inherited;
-    const own = path || index ? [{ path: full || '/', file, audience }] : [];
-    return [...own, ...screensOf(children ?? [], full, audience)];
-  });
-}
+const screenOf = ({ path, file, layouts }: SitemapPage): Screen => ({
+  path,
+  file,
+  audience: [...layouts, file].map(guardOf).findLast((guard) => guard !== null) ?? 'anyone',
+});
 
 const shown = ({ path, file, audience }: Screen) =>
   `| ${path === '/*' ? 'anything else' : `\`${path}\``} | \`src/web/${file}\` | ${audience} |`;
@@ -44,7 +40,7 @@ export async function screenList(): Promise<string> {
     '',
     '| path | file | who may open it |',
     '| --- | --- | --- |',
-    ...screensOf(await sitemap).map(shown),
+    ...(await sitemapPages()).map(screenOf).map(shown),
     ...adminTabScreens().map((tab) => shown({ ...tab, audience: 'admin' })),
     '',
   ].join('\n');

@@ -1,18 +1,17 @@
 /** Makes one script of src/web/service-worker, with what it must know of the sitemap and of the contract. */
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { rolldown } from 'rolldown';
-import { contract } from '../../src/contract/contract.ts';
+import { procedures } from '../../src/contract/every-procedure.ts';
 import { audienceOf, type Permission } from '../../src/domain/permissions.ts';
-import sitemap from '../../src/web/routes.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 
 /** The code of the service worker, as browsers load it under `/sw.js`. */
 export async function bundleServiceWorker(): Promise<string> {
-  const pages = pagesOf(await sitemap);
+  const pages = await sitemapPages();
   const below = (area: string) => pages.filter(({ file }) => file.startsWith(area)).map(({ path }) => path);
   const define = {
     PORTAL_PAGES: JSON.stringify(anyOf(below('portal/'))),
     OFFICE_PAGES: JSON.stringify(anyOf(below('admin/'))),
-    KEPT_READS: JSON.stringify(anyOf(keptReads(contract))),
+    KEPT_READS: JSON.stringify(anyOf(keptReads())),
     'process.env.NODE_ENV': '"production"',
   };
   const bundle = await rolldown({
@@ -24,32 +23,18 @@ export async function bundleServiceWorker(): Promise<string> {
   return output[0].code;
 }
 
-type Page = { path: string; file: string };
-
-function pagesOf(routes: readonly RouteConfigEntry[], parent = ''): Page[] {
-  return routes.flatMap(({ path, index, file, children }) => {
-    const full = path ? `${parent}/${path}` : parent;
-    const own = path || index ? [{ path: full || '/', file }] : [];
-    return [...own, ...pagesOf(children ?? [], full)];
-  });
-}
-
 /** Answers that must be fresh, links that open a document to whoever has them, and the letters of a trial. */
 const NEVER_KEPT = /^(mailbox\.|enquiries\.form$)|link$/i;
 
 /** Paths of the API's reads that are not administrators' alone. */
-function keptReads(node: object, name = ''): string[] {
-  if (!('~orpc' in node)) {
-    return Object.entries(node).flatMap(([key, inner]) => keptReads(inner, name ? `${name}.${key}` : key));
-  }
-  const { route, meta } = node['~orpc'] as {
-    route: { method?: string; path?: string };
-    meta: { permission: Permission };
-  };
-  const audience = audienceOf(meta.permission);
-  const isOfOffice = Array.isArray(audience) && audience.every((role) => role === 'admin');
-  const isKept = route.method === 'GET' && !isOfOffice && !NEVER_KEPT.test(name);
-  return isKept && route.path ? [`/api${route.path}`] : [];
+const keptReads = () =>
+  procedures
+    .filter(({ name, isRead, permission }) => isRead && !isOfOffice(permission) && !NEVER_KEPT.test(name))
+    .map(({ path }) => `/api${path}`);
+
+function isOfOffice(permission: Permission): boolean {
+  const audience = audienceOf(permission);
+  return Array.isArray(audience) && audience.every((role) => role === 'admin');
 }
 
 /** A pattern of paths with `:name`, `{name}` and `*`. */

@@ -1,11 +1,12 @@
 /** Personal access tokens over HTTP: what each scope opens, generated over every procedure, and how a token ends. */
 import { describe, expect, it } from 'vitest';
+import { procedures } from '../../src/contract/every-procedure.ts';
 import { type Scope, scopeFor, scopeNames } from '../../src/domain/api-tokens.ts';
 import { roles } from '../../src/domain/roles.ts';
 import { accountChanges } from '../../src/server/account/tell-account-changes.ts';
 import { startApi } from '../support/api.ts';
 import { addHome } from '../support/leads.ts';
-import { addressOf, procedures, UNKNOWN_ID } from '../support/procedures.ts';
+import { addressOf, UNKNOWN_ID } from '../support/procedures.ts';
 
 const { app, as, ask, addPerson, asOwner, services } = await startApi();
 

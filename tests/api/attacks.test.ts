@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { procedures } from '../../src/contract/every-procedure.ts';
 import { audienceOf } from '../../src/domain/permissions.ts';
 import { createApp } from '../../src/server/app/http.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '../../src/server/lib/auth/access-tokens.ts';
 import { startApi } from '../support/api.ts';
 import { addPlaces, homeInput } from '../support/homes.ts';
 import { noPages } from '../support/no-pages.ts';
-import { procedures } from '../support/procedures.ts';
 
 const { app, ask, as, addPerson, asOwner, services } = await startApi({ runsJobs: false });
 await addPlaces(asOwner);

@@ -1,9 +1,10 @@
 /** Permission × person over every procedure, generated from the contract and the table of permissions. */
 import { describe, expect, it } from 'vitest';
+import { type ListedProcedure, procedures } from '../../src/contract/every-procedure.ts';
 import { type Actor, can, visitor } from '../../src/domain/permissions.ts';
 import { roles } from '../../src/domain/roles.ts';
 import { startApi } from '../support/api.ts';
-import { addressOf, type ListedProcedure, procedures } from '../support/procedures.ts';
+import { addressOf } from '../support/procedures.ts';
 
 const { ask, addPerson, asOwner } = await startApi();
 

@@ -1,9 +1,9 @@
 /** Every bad value in every field of every procedure, by the most powerful of people, so that no permission hides what it does. */
 import { describe, expect, it } from 'vitest';
+import { procedures } from '../../src/contract/every-procedure.ts';
 import { roles } from '../../src/domain/roles.ts';
 import { startApi } from '../support/api.ts';
 import { badCalls, complaintsOf } from '../support/bad-input.ts';
-import { procedures } from '../support/procedures.ts';
 
 // A demo also answers the mailbox and allows twenty times as many tries.
 const { ask, addPerson } = await startApi({ demo: true });

@@ -1,6 +1,7 @@
 /** Input that nobody should send, made from each procedure's own schema: what a form, a script or an attacker might try. */
 import { z } from 'zod';
-import { addressOf, type ListedProcedure, pathParameters, UNKNOWN_ID } from './procedures.ts';
+import type { ListedProcedure } from '../../src/contract/every-procedure.ts';
+import { addressOf, pathParameters, UNKNOWN_ID } from './procedures.ts';
 
 type JsonSchema = {
   type?: string | string[];

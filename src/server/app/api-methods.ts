@@ -1,16 +1,7 @@
 // Which methods an address of the API answers, so that a wrong method is told from a wrong address.
-import { isContractProcedure } from '@orpc/contract';
-import { contract } from '../../contract/contract.ts';
+import { procedures } from '../../contract/every-procedure.ts';
 
-type Address = { method: string; pattern: RegExp };
-
-const addresses: readonly Address[] = listed(contract);
-
-function listed(part: object): Address[] {
-  if (!isContractProcedure(part)) return Object.values(part).flatMap(listed);
-  const { method = 'POST', path } = part['~orpc'].route;
-  return path ? [{ method, pattern: patternOf(path) }] : [];
-}
+const addresses = procedures.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
 
 /** '/visits/{id}' stands for one part of the address, '{+rest}' for any number. */
 function patternOf(path: string): RegExp {

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../../../../tests/support/procedures.ts';
 import { contract } from '../../../contract/contract.ts';
+import { procedures } from '../../../contract/every-procedure.ts';
 import { scopeFor } from '../../../domain/api-tokens.ts';
 import { describeApi } from './describe.ts';
 
