@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { searchOf } from '../../components/list/list-input.ts';
 import { IconSearch } from '../../ui/icons.ts';
 
 const REST_MS = 300;
@@ -12,8 +13,8 @@ const REST_MS = 300;
 export function useSearchBox(placeholder: string) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const q = params.get('q')?.trim().slice(0, 200) ?? '';
-  const [typed, setTyped] = useState(q);
+  const q = searchOf(params);
+  const [typed, setTyped] = useState(q ?? '');
   const search = useDebouncedCallback((text: string) => {
     const next = new URLSearchParams(params);
     if (text) next.set('q', text);
@@ -36,5 +37,5 @@ export function useSearchBox(placeholder: string) {
       />
     </search>
   );
-  return { q: q || undefined, box };
+  return { q, box };
 }

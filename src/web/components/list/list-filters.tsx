@@ -16,11 +16,18 @@ type ListFiltersProps = {
 };
 
 export function ListFilters({ placeholder, filters = [] }: ListFiltersProps) {
+  const { t } = useLingui();
   const [params, choose] = useChoice();
   const q = params.get('q') ?? '';
   return (
     <Group align="flex-end" gap="sm">
-      <Search key={q} q={q} placeholder={placeholder} onSearch={(text) => choose('q', text)} />
+      <SearchField
+        key={q}
+        q={q}
+        label={t`Search`}
+        placeholder={placeholder}
+        onSearch={(text) => choose('q', text)}
+      />
       {filters.map((filter) => (
         <FilterSelect key={filter.name} {...filter} />
       ))}
@@ -56,10 +63,10 @@ function useChoice() {
   return [params, choose] as const;
 }
 
-type SearchProps = { q: string; placeholder: string; onSearch: (text: string) => void };
+type SearchFieldProps = { q: string; label: string; placeholder: string; onSearch: (text: string) => void };
 
-function Search({ q, placeholder, onSearch }: SearchProps) {
-  const { t } = useLingui();
+/** `key` is what is searched for, so that the field follows the address. */
+export function SearchField({ q, label, placeholder, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(q);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +77,7 @@ function Search({ q, placeholder, onSearch }: SearchProps) {
       <form onSubmit={submit}>
         <TextInput
           type="search"
-          label={t`Search`}
+          label={label}
           placeholder={placeholder}
           w="min(300px, 100vw - 4rem)"
           leftSection={<IconSearch size={18} />}

@@ -1,5 +1,7 @@
 // The state of a list of leads as its address has it: which list, search, order, page, and the one that is open.
+
 import { type LeadTab, leadSorts, leadTabs } from '../../../contract/choices.ts';
+import { cursorOf, searchOf } from '../../components/list/list-input.ts';
 
 type Sort = (typeof leadSorts)[number];
 
@@ -14,12 +16,11 @@ export type LeadList = {
 
 /** What is wrong in an address counts as not said. */
 export function leadListFromUrl(params: URLSearchParams): LeadList {
-  const cursor = params.get('cursor') ?? '';
   return {
     tab: leadTabs.find((tab) => tab === params.get('show')) ?? 'visits',
-    q: params.get('q')?.trim().slice(0, 200) || undefined,
+    q: searchOf(params),
     sort: leadSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
-    cursor: /^[\w-]{1,200}$/.test(cursor) ? cursor : undefined,
+    cursor: cursorOf(params),
     lead: params.get('lead') ?? undefined,
   };
 }

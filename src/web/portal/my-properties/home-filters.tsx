@@ -1,9 +1,8 @@
 // Search, filter and order of one's own homes; each choice is a step in the browser's history.
 import { useLingui } from '@lingui/react/macro';
-import { Group, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { IconSearch } from '../../ui/icons.ts';
+import { SearchField } from '../../components/list/list-filters.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { listFromUrl, withChoice } from './property-list-url.ts';
 
@@ -15,7 +14,13 @@ export function HomeFilters() {
     setParams(withChoice(params, name, value ?? ''), { preventScrollReset: true });
   return (
     <Group align="flex-end" gap="sm">
-      <Search key={q} q={q ?? ''} onSearch={choose('q')} />
+      <SearchField
+        key={q}
+        q={q ?? ''}
+        label={t`Search my homes`}
+        placeholder={t`Title, locality or city`}
+        onSearch={choose('q')}
+      />
       <SelectField
         label={t`Show`}
         value={show}
@@ -44,29 +49,5 @@ export function HomeFilters() {
         ]}
       />
     </Group>
-  );
-}
-
-function Search({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
-  const { t } = useLingui();
-  const [text, setText] = useState(q);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={submit}>
-        <TextInput
-          type="search"
-          label={t`Search my homes`}
-          placeholder={t`Title, locality or city`}
-          leftSection={<IconSearch size={18} />}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </form>
-    </search>
   );
 }

@@ -5,6 +5,7 @@ import {
   ownHomeFilters,
   ownHomeSorts,
 } from '../../../domain/own-homes.ts';
+import { searchOf } from '../../components/list/list-input.ts';
 
 export type HomeList = {
   q: string | undefined;
@@ -23,7 +24,7 @@ const oneOf = <Value extends string>(
 export function listFromUrl(params: URLSearchParams): HomeList {
   const page = Number(params.get('page') ?? 1);
   return {
-    q: params.get('q')?.trim().slice(0, 200) || undefined,
+    q: searchOf(params),
     show: oneOf(ownHomeFilters, params.get('show'), 'all'),
     sort: oneOf(ownHomeSorts, params.get('sort'), 'newest'),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
