@@ -15,11 +15,6 @@ import { unzip } from '../support/unzip.ts';
 const { visitor } = openBrowser();
 
 const person = async (label: string) => visitor(await signedIn(demoEmail(label)));
-/** In the list of sign-ins: the switch for pushes is called so too. */
-const thisDevice = (page: Page) =>
-  page
-    .locator('section', { has: page.getByRole('heading', { name: 'Where you are signed in' }) })
-    .getByText('This device');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
 describe('the user portal', () => {
@@ -33,35 +28,9 @@ describe('the user portal', () => {
     await page.getByRole('link', { name: /Complete your profile/ }).click();
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
   });
-
-  it('says that the roles could not be loaded, and stays usable', async () => {
-    const page = await person('landlord');
-    await page.route('**/api/account/me', (route) => route.abort());
-    await page.goto('/portal/user');
-    await page.getByText('Failed to load user roles').waitFor();
-    await page.getByRole('heading', { name: /Sudha/ }).waitFor();
-  });
 });
 
 describe('the profile', () => {
-  // spec 2.1: `/profile`
-  it('reads numbers as people write them, and an unreadable one as empty', async () => {
-    const page = await person('tenant');
-    await page.goto('/profile');
-    await page.getByLabel('Annual income').fill('12 lakh');
-    await page.getByLabel('Bedrooms').fill('a few');
-    await page.getByText('it would be saved as empty').waitFor();
-    await save(page);
-    await page.getByText('Profile updated').waitFor();
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Annual income').inputValue()).toBe('12,00,000');
-    expect(await page.getByLabel('Bedrooms').inputValue()).toBe('');
-    await page.getByRole('button', { name: 'Bedrooms' }).click();
-    await page.keyboard.type('2 BHK');
-    await save(page);
-    await expect.poll(() => page.getByLabel('Bedrooms').inputValue()).toBe('2');
-  });
-
   // spec account: "Failed to upload avatar"
   it('takes a picture, shows it in the header, and says at the field why another is none', async () => {
     const page = await person('tenant');
@@ -100,37 +69,9 @@ describe('the profile', () => {
     await save(page);
     await page.getByText('Profile updated').waitFor();
   });
-
-  it('stands in a temporary one when it cannot be loaded', async () => {
-    const page = await person('affiliate');
-    await page.route('**/api/profile', (route) => route.abort());
-    await page.goto('/profile');
-    await page.getByText('Failed to load profile').waitFor();
-    await page.getByRole('img', { name: 'Profile 20% complete' }).waitFor();
-    await page.unroute('**/api/profile');
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: /your profile/i }).waitFor();
-  });
 });
 
 describe('the settings', () => {
-  it('change the theme here and on a device without a choice of its own', async () => {
-    const page = await person('affiliate');
-    await page.goto('/settings');
-    // From light, whatever a first try has chosen.
-    for (const theme of ['Light', 'Dark']) {
-      const [saved] = await Promise.all([
-        page.waitForResponse('**/api/account/settings'),
-        page.locator('label', { hasText: theme }).click(),
-      ]);
-      expect(saved.status()).toBe(200);
-    }
-    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-    const elsewhere = await person('affiliate');
-    await elsewhere.goto('/profile');
-    await elsewhere.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-  });
-
   // spec beyond-programs: A personal access token opens what its scopes name, for every procedure … is made, named, used and revoked in the settings
   it('make an access token that a program calls with and revoke it, and set up a webhook', async () => {
     const page = await person('landlord');
@@ -172,32 +113,6 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Webhook removed').waitFor();
-  });
-
-  // spec 2.1: `/settings`
-  it('list where one is signed in, and sign out everywhere else', async () => {
-    await person('property_manager');
-    const page = await person('property_manager');
-    await page.goto('/settings');
-    await thisDevice(page).waitFor();
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByRole('button', { name: 'Sign out others' }).click();
-    await page.getByText('You are signed in nowhere else.').waitFor();
-  });
-
-  it('change the password only with the present one', async () => {
-    const page = await person('property_manager');
-    await page.goto('/settings');
-    await page.getByRole('textbox', { name: 'Present password' }).fill('not this one');
-    await page.getByRole('textbox', { name: 'New password' }).fill('another good password');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('This is not your password').waitFor();
-    await page.getByRole('textbox', { name: 'Present password' }).fill(demoPassword);
-    await page.getByRole('textbox', { name: 'New password' }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed').waitFor();
-    await page.reload();
-    await thisDevice(page).waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registered } from '../support/brokers.ts';
 import { openBrowser } from '../support/browser.ts';
 import { startProduct } from '../support/own-product.ts';
@@ -11,7 +11,6 @@ const razorpay = await startRazorpay();
 const product = await startProduct({ payments: razorpay.config });
 const { visitor } = openBrowser();
 const phone = { viewport: { width: 360, height: 740 }, baseURL: product.origin };
-const desk = { viewport: { width: 1280, height: 900 }, baseURL: product.origin };
 
 /** Somebody whose registration is handed in, at the fee. */
 async function atTheFee(page: Page, name: string): Promise<string> {
@@ -60,33 +59,5 @@ describe('the registration fee at Razorpay', () => {
     const paid = razorpay.paymentOf(payment?.order ?? '');
     expect((await tell(razorpay.event('payment.captured', paid))).status).toBe(200);
     expect(await paymentsOf(userId)).toEqual([payment]);
-  });
-
-  it('arrives though the browser was closed, and makes a broker when Settings says so', {
-    timeout: 120_000,
-  }, async () => {
-    await product.asOwner(
-      `insert into settings (key, value) values ('features', '{"activate_on_payment": true}')
-         on conflict (key) do update set value = excluded.value`,
-    );
-    const page = await visitor(desk);
-    await serveCheckout(page, razorpay);
-    const userId = await atTheFee(page, 'Bela Online');
-    await page.getByRole('button', { name: 'Pay ₹5,000 online' }).click();
-    await checkoutWindow(page).getByText('Broker registration fee').waitFor();
-    const [open] = await paymentsOf(userId);
-    const kept = await page.context().storageState();
-    await page.context().close();
-
-    const event = razorpay.event('payment.captured', razorpay.pay(open?.order ?? ''));
-    expect((await tell(event)).status).toBe(200);
-    await vi.waitFor(async () => expect(await paymentsOf(userId)).toMatchObject([{ status: 'succeeded' }]), {
-      timeout: 30_000,
-      interval: 100,
-    });
-    const later = await visitor({ ...desk, storageState: kept });
-    await later.goto('/portal');
-    await later.waitForURL((url) => url.pathname === '/portal/broker');
-    await later.getByText('Leads to answer').waitFor();
   });
 });

@@ -1,5 +1,5 @@
-/** Pages that are read first: their scripts come after what is seen, and nothing pressed before them is lost. */
-import { describe, expect, it } from 'vitest';
+/** Pages that are read first: their scripts come after what is seen, and at the first touch. */
+import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { productOrigin } from '../support/origin.ts';
 
@@ -22,72 +22,6 @@ it.each(['/', '/properties', '/auth'])('%s asks for no script before it is drawn
     ),
   ]);
   expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
-});
-
-describe('what is done before the scripts come', () => {
-  /** A page with its scripts on the way; `deliver` lets them arrive. */
-  async function openAsleep(path = '/properties') {
-    const page = await visitor({ viewport: { width: 1280, height: 900 } });
-    let deliver = () => {};
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route('**/assets/entry.client*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    // Not waiting for scripts, which are on the way.
-    await page.goto(path, { waitUntil: 'load' });
-    return { page, deliver };
-  }
-
-  it('a button is pressed again', async () => {
-    const { page, deliver } = await openAsleep();
-    await page
-      .getByRole('button', { name: /^Shortlist/ })
-      .first()
-      .click();
-    expect(page.url()).toMatch(/\/properties$/);
-    deliver();
-    await page.waitForURL('**/auth?*');
-  });
-
-  it('a filter applies', async () => {
-    const { page, deliver } = await openAsleep();
-    await page.getByLabel('Pune').check();
-    expect(page.url()).toMatch(/\/properties$/);
-    deliver();
-    await page.waitForURL('**/properties?city=pune*');
-  });
-
-  it('filters apply by their button', async () => {
-    const { page } = await openAsleep();
-    await page.getByLabel('Pune').check();
-    await page.getByRole('button', { name: 'Show homes' }).click();
-    await page.waitForURL('**/properties?*city=pune*', { waitUntil: 'commit' });
-  });
-
-  it('a form that is sent waits for them with what was typed', async () => {
-    const { page, deliver } = await openAsleep('/contact');
-    const name = page.getByLabel('Your name');
-    await name.fill('Early Bird');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    expect(page.url()).toMatch(/\/contact$/);
-    deliver();
-    await page.getByText('Enter an e-mail address').waitFor();
-    expect([page.url(), await name.inputValue()]).toEqual([
-      expect.stringMatching(/\/contact$/),
-      'Early Bird',
-    ]);
-  });
-
-  it('the sign-in form is seen, and can be filled in once it can be sent', async () => {
-    const { page, deliver } = await openAsleep('/auth');
-    const email = page.getByLabel('E-mail address');
-    expect(await email.isDisabled()).toBe(true);
-    deliver();
-    await expect.poll(() => email.isEnabled(), { timeout: 15_000 }).toBe(true);
-  });
 });
 
 it('starts at the first touch, before its pictures have arrived', async () => {

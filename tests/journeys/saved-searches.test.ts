@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { newcomer } from '../support/newcomer.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { signedIn } from '../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const desk = { viewport: { width: 1280, height: 900 } };
@@ -62,33 +62,4 @@ it('notices are counted at the bell, and read one by one or all at once', async 
   await page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true }).waitFor();
   await page.getByText('Unread', { exact: true }).click();
   await page.getByText('Nothing unread').waitFor();
-});
-
-it('letters of a matter are switched off, and stay off', async () => {
-  const page = await open(demoEmail('user'));
-  await page.goto('/settings');
-  const box = page.getByRole('checkbox', { name: 'Saved searches by e-mail' });
-  const from = page.getByRole('combobox', { name: 'From' });
-  await box.waitFor();
-  // What a first try did already need not be done again; the box follows the press a moment later.
-  if (await box.isChecked()) {
-    await box.click();
-    await page.getByText('Choice kept').waitFor();
-  }
-  await expect.poll(() => box.isChecked()).toBe(false);
-  if (!(await from.isVisible())) await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
-  await from.waitFor();
-  const answer = await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  await answer.dispose();
-  await page.reload();
-  await box.waitFor();
-  expect(await box.isChecked()).toBe(false);
-});
-
-it('a letter leads to a page that asks before it stops anything, without JavaScript too', async () => {
-  const page = await visitor({ ...desk, javaScriptEnabled: false });
-  const response = await page.goto('/unsubscribe/01900000-0000-7000-8000-000000000000.forged');
-  expect(response?.status()).toBe(200);
-  await page.getByRole('button', { name: 'Stop the letters' }).click();
-  await page.getByText('This link is not complete').waitFor();
 });

@@ -1,13 +1,26 @@
-/** The other looks at every screen: on a phone in the dark theme, and with letters of twice the size. */
+/** The other looks at screens: all on a phone in the dark theme, some signed in, in Hindi, and with letters of twice the size. */
 import { expect, it } from 'vitest';
 import type { Language } from '../../../src/domain/languages.ts';
 import { settle, sideways } from '../../support/page-fit.ts';
 import { eachScreen, openScreens, visitorOf } from '../../support/screen-visits.ts';
 
-const { watched, address, checkDarkPhone } = openScreens();
+const { watched, address, check, checkDarkPhone } = openScreens();
 
 it.each(eachScreen)('$pattern on a phone in the dark theme', async (screen) => {
   await checkDarkPhone(screen.pattern, visitorOf(screen));
+});
+
+it.each(['/', '/properties', '/compare', '/contact'])('%s as a tenant', async (pattern) => {
+  await check(pattern, 'tenant');
+});
+
+it.each([
+  ['/properties', ''],
+  ['/tenants', ''],
+  ['/auth', ''],
+  ['/portal/tenant', 'tenant'],
+])('%s in Hindi', async (pattern, label) => {
+  await check(pattern, label, 'hi');
 });
 
 /** Somebody who reads with letters of twice the size, on the narrowest phone (WCAG 1.4.4 and 1.4.10). */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { newcomer } from '../support/newcomer.ts';
-import { answerTo, callerOf, demoEmail, signedIn } from '../support/sign-in.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { newcomer } from '../../support/newcomer.ts';
+import { answerTo, callerOf, demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 const admin = async () =>

@@ -1,7 +1,7 @@
 /** Requests of the services' pages: sent by anybody, and followed by whoever is signed in. */
 import { expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { demoEmail, signedIn } from '../support/sign-in.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
 
 const { visitor } = openBrowser();
 

@@ -1,0 +1,63 @@
+/** What brokers see and choose beside their main tasks. */
+import { expect, it } from 'vitest';
+import { openBrowser } from '../../support/browser.ts';
+import { demoEmail, signedIn } from '../../support/sign-in.ts';
+
+const { visitor } = openBrowser();
+const desk = { viewport: { width: 1280, height: 900 } };
+
+// spec 2.1: `/portal/broker/affiliate`, `/commissions`, `/managed-rental-affiliate`
+it('a broker sees what the month pays, why, and how far it is to the next rank', {
+  timeout: 60_000,
+}, async () => {
+  const page = await visitor({ ...desk, ...(await signedIn(demoEmail('broker'))) });
+  await page.goto('/portal/broker');
+  const month = page.getByRole('region', { name: 'Commission this month' });
+  await month.getByText(/^Estimate for .+ at [A-Z][a-z]+, \d+%/).waitFor();
+  await month.getByText(/^To [A-Z][a-z]+: ₹[\d,]+ more (volume|in the)/).waitFor();
+
+  const sidebar = page.getByRole('navigation');
+  await sidebar.getByRole('link', { name: 'Commissions', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/portal/broker/commissions');
+  await page.getByRole('heading', { name: 'Commissions', level: 1 }).waitFor();
+  const statement = page.getByRole('region', { name: /^Statement of / });
+  const csv = statement.getByRole('button', { name: /^CSV of / });
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+  expect(file.suggestedFilename()).toMatch(/^kiraya-statement-.+\.csv$/);
+  await page
+    .getByRole('button', { name: /^Why this amount: / })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: /^Why ₹/ })
+    .getByRole('row')
+    .filter({ hasText: 'You' })
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  await sidebar.getByRole('link', { name: 'Affiliate', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/portal/broker/affiliate');
+  const rentByRent = page.getByRole('link', { name: 'Rent by rent' });
+  expect(await rentByRent.getAttribute('href')).toMatch(/^\/portal\/broker\/commissions\?month=/);
+
+  await sidebar.getByRole('link', { name: 'Performance', exact: true }).click();
+  const download = page.getByRole('button', { name: 'Download CSV' });
+  const [figures] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(figures.suggestedFilename()).toBe('performance.csv');
+});
+
+it('a broker chooses notifications', async () => {
+  const page = await visitor({ ...desk, ...(await signedIn(demoEmail('broker'))) });
+  await page.goto('/portal/broker/settings');
+  const rule = page.getByLabel('Managed rentals in the notification centre');
+  await rule.waitFor();
+  // What a first try did already need not be done again.
+  if (await rule.isChecked()) {
+    await rule.click();
+    await page.getByText('Choice kept').waitFor();
+  }
+  await page.reload();
+  await rule.waitFor();
+  expect(await rule.isChecked()).toBe(false);
+  expect(await page.getByLabel('Saved searches by e-mail').count()).toBe(0);
+});
