@@ -10,11 +10,11 @@ import {
 } from '../../src/domain/permissions.ts';
 import { type Role, roles } from '../../src/domain/roles.ts';
 
-function member(role: Role, emailVerified: boolean): Actor {
-  return { kind: 'member', userId: '', roles: [role], isAffiliate: false, emailVerified };
+function member(role: Role, isVerified: boolean): Actor {
+  return { kind: 'member', userId: '', roles: [role], isAffiliate: false, isVerified };
 }
 
-const affiliate: Actor = { kind: 'member', userId: '', roles: [], isAffiliate: true, emailVerified: true };
+const affiliate: Actor = { kind: 'member', userId: '', roles: [], isAffiliate: true, isVerified: true };
 
 function memberCell(role: Role, permission: Permission | RowPermission): string {
   if (can(member(role, false), permission)) return 'yes';

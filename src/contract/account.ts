@@ -7,7 +7,7 @@ import { parsePreferredAmount, parsePreferredBedrooms } from '../domain/profiles
 import { type Invalid, invalid } from '../domain/refusals.ts';
 import { roles } from '../domain/roles.ts';
 import { procedure } from './procedure.ts';
-import { emailAddress, personName } from './session.ts';
+import { identifier, personName } from './session.ts';
 
 const role = z.enum(roles);
 const optionalText = (max: number) =>
@@ -37,7 +37,7 @@ const amount = preference(
 const profile = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  email: z.string(),
+  email: z.string().nullable().describe('null: this person signs in by a mobile number alone'),
   fullName: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -49,6 +49,7 @@ const profile = z.object({
   lastLoginAt: z.string().nullable(),
   profileCompletionPercentage: z.number().int(),
   emailVerified: z.boolean(),
+  phoneVerified: z.boolean().describe('the phone is a number to sign in with, and changes only as such'),
   /** Paise a year. */
   annualIncome: z.number().nullable(),
   /** Paise a month. */
@@ -102,8 +103,11 @@ export type Settings = z.infer<typeof settings>;
 
 const me = z.object({
   userId: z.uuid(),
-  email: z.string(),
+  email: z.string().nullable(),
   emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  isVerified: z.boolean().describe('proved the address or the number, as listing a home and joining ask for'),
   /** Nothing is mailed there until it is confirmed anew or changed. */
   emailComesBack: z.boolean(),
   fullName: z.string().nullable(),
@@ -121,7 +125,8 @@ const holder = z.object({
 });
 const heldRoles = z.object({
   userId: z.uuid(),
-  email: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   fullName: z.string().nullable(),
   roles: z.array(role),
 });
@@ -194,7 +199,7 @@ const letter = z.object({
 export const mailboxContract = {
   list: procedure('mailbox.list')
     .route({ method: 'GET', path: '/mailbox' })
-    .input(z.object({ recipient: emailAddress.optional() }))
+    .input(z.object({ recipient: identifier.optional() }))
     .output(z.object({ items: z.array(letter) })),
   get: procedure('mailbox.get')
     .route({ method: 'GET', path: '/mailbox/{id}' })

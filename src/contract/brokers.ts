@@ -106,7 +106,7 @@ const registration = z.object({
   step: z.enum(registrationSteps).describe('where it is taken up again'),
   is_editable: z.boolean(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   city: z.string().nullable(),
@@ -133,7 +133,7 @@ const checkout = z.object({
   public_key: z.string().nullable(),
   amount: z.number().int().describe('paise'),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
 });
 export type Checkout = z.infer<typeof checkout>;

@@ -50,7 +50,7 @@ const enquiry = z.object({
   topic: z.string().nullable(),
   status: z.enum(enquiryStatuses),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
   city: z.string().nullable(),

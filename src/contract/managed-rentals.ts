@@ -139,7 +139,7 @@ export type OwnManagedRental = z.infer<typeof ownApplication>;
 const person = z.object({
   user_id: z.uuid(),
   full_name: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
 });
 

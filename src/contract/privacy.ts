@@ -4,7 +4,7 @@ import { erasureBlocks, exportStates, lookSubjects, purposeNames, termsNames } f
 import { invalid } from '../domain/refusals.ts';
 import { cursor, pageLimit, pageOf } from './paging.ts';
 import { procedure } from './procedure.ts';
-import { emailAddress } from './session.ts';
+import { identifier } from './session.ts';
 
 const consent = z.object({
   purpose: z.enum(purposeNames),
@@ -85,7 +85,11 @@ export const privacyContract = {
     get: procedure('privacy.erasure.get').route({ method: 'GET', path: '/my/erasure' }).output(erasure),
     request: procedure('privacy.erasure.request')
       .route({ method: 'POST', path: '/my/erasure' })
-      .input(z.object({ email: emailAddress.describe('of the account, typed again') }))
+      .input(
+        z.object({
+          email: identifier.describe('the e-mail address or mobile number of the account, typed again'),
+        }),
+      )
       .output(erasure),
     cancel: procedure('privacy.erasure.cancel')
       .route({ method: 'POST', path: '/my/erasure/cancel' })

@@ -1,7 +1,10 @@
 /** What the sign-in routes under `/api/auth` accept and answer: forms validate with these very schemas. */
 import { z } from 'zod';
+import { identifierOf, isMobile } from '../domain/identifiers.ts';
+import { phoneOf } from '../domain/phones.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
+import { textChannels } from '../domain/text-messages.ts';
 
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
@@ -13,6 +16,29 @@ export const emailAddress = z
   .toLowerCase()
   .max(254, invalid('email.too-long', 'This e-mail address is too long'))
   .pipe(z.email(invalid('email.malformed', 'Enter an e-mail address like name@example.com')));
+
+const mobileMessage = invalid('mobile.malformed', 'Enter a mobile number like 98765 43210');
+
+/** Of India however it is written, of another country with its plus. */
+export const mobileNumber = z
+  .string(mobileMessage)
+  .trim()
+  .transform(phoneOf)
+  .pipe(z.string().refine(isMobile, mobileMessage));
+
+const identifierRefusals = {
+  missing: invalid('identifier.missing', 'Enter your mobile number or e-mail address'),
+  'bad-email': invalid('email.malformed', 'Enter an e-mail address like name@example.com'),
+  'bad-phone': mobileMessage,
+};
+
+/** One field for either: the address in small letters, or the number as it is kept. */
+export const identifier = z.string(identifierRefusals.missing).transform((typed, context) => {
+  const read = identifierOf(typed);
+  if (typeof read !== 'string') return 'email' in read ? read.email : read.phone;
+  context.addIssue({ code: 'custom', ...identifierRefusals[read] });
+  return z.NEVER;
+});
 
 const currentPassword = z
   .string()
@@ -30,7 +56,7 @@ export const newPassword = z
 export const oneTimeCode = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, invalid('sign-in-code.malformed', 'Enter the six digits from the e-mail'));
+  .regex(/^\d{6}$/, invalid('sign-in-code.malformed', 'Enter the six digits of the code'));
 
 // Control characters and angle brackets have no place in a name and would travel into e-mails.
 export const personName = z
@@ -45,6 +71,27 @@ export const personName = z
 export const signupRole = z.enum(['tenant', 'landlord']);
 
 export const passwordSignIn = z.object({ email: emailAddress, password: currentPassword });
+/** By which way a code comes to a number. */
+const channel = z.enum(textChannels).default('sms');
+
+export const phonePasswordSignIn = z.object({ phone: mobileNumber, password: currentPassword });
+/** With the name and password of a sign-up, they are checked before the code is sent. */
+export const phoneCodeRequest = z.object({
+  phone: mobileNumber,
+  channel,
+  name: personName.optional(),
+  password: newPassword.optional(),
+});
+/** With a name it also opens an account for a number that has none. */
+export const phoneCodeSignIn = z.object({
+  phone: mobileNumber,
+  otp: oneTimeCode,
+  name: personName.optional(),
+  signupRole: signupRole.optional(),
+});
+export const phoneRecovery = z.object({ phone: mobileNumber, channel });
+export const phonePasswordReset = z.object({ phone: mobileNumber, otp: oneTimeCode, password: newPassword });
+
 export const codeRequest = z.object({ email: emailAddress });
 /** With a name it also opens an account for an address that has none. */
 export const codeSignIn = z.object({
@@ -97,6 +144,14 @@ export const emailChangeStart = z.object({
   ...presentPassword,
   code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
 });
+/** Proved as for a new address. */
+export const phoneChangeStart = z.object({
+  newPhone: mobileNumber,
+  channel,
+  ...presentPassword,
+  code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
+});
+export const phoneChangeConfirm = z.object({ newPhone: mobileNumber, otp: oneTimeCode });
 /** The code that was sent to the new address. */
 export const emailChangeConfirm = z.object({ newEmail: emailAddress, otp: oneTimeCode });
 export const sessionEnd = z.object({ id: z.uuid() });
@@ -113,8 +168,10 @@ export const session = z.object({
   user: z.object({
     id: z.uuid(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable(),
     emailVerified: z.boolean(),
+    phone: z.string().nullable(),
+    phoneVerified: z.boolean(),
     image: z.string().nullable(),
     /** Sign-in asks for a code of an authenticator app too. */
     hasSecondFactor: z.boolean().optional(),
@@ -157,6 +214,7 @@ export type SignInErrorCode =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'UNPROCESSABLE_CONTENT'

@@ -15,7 +15,7 @@ import { procedure } from './procedure.ts';
 const user = z.object({
   user_id: z.uuid(),
   full_name: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   avatar_url: z.string().nullable(),
   city: z.string().nullable(),
@@ -29,6 +29,7 @@ const user = z.object({
     })
     .nullable(),
   email_verified: z.boolean(),
+  phone_verified: z.boolean(),
   profile_completion: z.number().int(),
   created_at: z.string(),
   last_login_at: z.string().nullable(),

@@ -1,6 +1,7 @@
 // Brings a database to the present schema: roles, policy functions, migrations, then grants and triggers.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { bootstrap } from './bootstrap.ts';
 import { jobTablesPlan, prepareJobTables } from './job-tables.ts';
@@ -16,6 +17,8 @@ import { StartupError } from './startup-error.ts';
 
 const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
 const lockKey = 8_270_411;
+/** So often a process that waits for another's migration looks whether it is done. */
+const TURN_MS = 200;
 
 export interface MigrateResult {
   /** False when the stored fingerprint said there was nothing to do. */
@@ -26,12 +29,18 @@ export interface MigrateResult {
 export async function migrate(ownerUrl: string, options: { secret: string }): Promise<MigrateResult> {
   return onConnection(ownerUrl, async (client) => {
     if (await isPresent(client, ownerUrl, options.secret)) return { changed: false };
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await takeTurn(client);
     if (await isPresent(client, ownerUrl, options.secret)) return { changed: false };
     await refuseForeignSchema(client, migrations());
     await apply(client, options.secret);
     return { changed: true };
   });
+}
+
+/** Asks again and again: whoever waited inside a statement would keep a concurrent index of the one before from being finished. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = 'select pg_try_advisory_lock($1) as is_mine';
+  while (!(await client.query<{ is_mine: boolean }>(ask, [lockKey])).rows[0]?.is_mine) await pause(TURN_MS);
 }
 
 /** For programs that leave migrating to `npm run migrate`: changes nothing. */

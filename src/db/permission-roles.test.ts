@@ -47,7 +47,7 @@ const asked = (role: Role, rest: { withoutStaff?: boolean } = {}) =>
   });
 
 const allowed = (held: readonly Role[]) => {
-  const actor: Actor = { kind: 'member', userId: '', roles: held, isAffiliate: false, emailVerified: true };
+  const actor: Actor = { kind: 'member', userId: '', roles: held, isAffiliate: false, isVerified: true };
   return names.filter((name) => can(actor, name));
 };
 

@@ -15,13 +15,13 @@ import { isStaff, type Role, roles } from './roles.ts';
 const all = Object.keys(permissions) as Permission[];
 const forBrokers = all.filter((permission) => String(audienceOf(permission)) === 'broker');
 
-function member(held: readonly Role[], emailVerified = true): Actor {
+function member(held: readonly Role[], isVerified = true): Actor {
   return {
     kind: 'member',
     userId: '018f0000-0000-7000-8000-000000000001',
     roles: held,
     isAffiliate: false,
-    emailVerified,
+    isVerified,
   };
 }
 
@@ -74,7 +74,7 @@ describe('can', () => {
       userId: '',
       roles: [],
       isAffiliate: true,
-      emailVerified: true,
+      isVerified: true,
     };
     const theirs = all.filter((permission) => audienceOf(permission) === 'affiliate');
     expect(theirs).toEqual(['affiliates.get', 'team.children', 'team.search', 'team.path', 'team.growth']);

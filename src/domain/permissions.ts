@@ -26,7 +26,8 @@ export type Actor =
       readonly userId: string;
       readonly roles: readonly Role[];
       readonly isAffiliate: boolean;
-      readonly emailVerified: boolean;
+      /** Proved an e-mail address or a mobile number. */
+      readonly isVerified: boolean;
     };
 
 export type Member = Extract<Actor, { kind: 'member' }>;
@@ -56,7 +57,7 @@ export function can(actor: Actor, permission: Permission | RowPermission): boole
   if (audience === 'anyone') return true;
   if (actor.kind === 'visitor') return false;
   if (audience === 'signed-in') return true;
-  if (audience === 'verified') return actor.emailVerified;
+  if (audience === 'verified') return actor.isVerified;
   if (audience === 'affiliate') return actor.isAffiliate || can(actor, 'affiliates.readAll');
   return hasRole(actor, audience);
 }

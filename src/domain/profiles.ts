@@ -62,11 +62,11 @@ export const TEMPORARY_PROFILE_COMPLETION = 20;
 
 export interface TemporaryProfile {
   readonly userId: string;
-  readonly email: string;
+  readonly email: string | null;
   readonly profileCompletionPercentage: typeof TEMPORARY_PROFILE_COMPLETION;
 }
 
 /** What a screen works with while the real profile cannot be loaded (specification, section 4, Profile load). */
-export function temporaryProfile(userId: string, email: string): TemporaryProfile {
+export function temporaryProfile(userId: string, email: string | null): TemporaryProfile {
   return { userId, email, profileCompletionPercentage: TEMPORARY_PROFILE_COMPLETION };
 }

@@ -6,6 +6,13 @@ import { roles } from './roles.ts';
 export const userKinds = [...roles, 'affiliate'] as const;
 export type UserKind = (typeof userKinds)[number];
 
+/** Whom a reader sees: the name, or how somebody is reached who gave none. */
+export const shownName = (
+  fullName: string | null,
+  email: string | null,
+  phone: string | null = null,
+): string => fullName ?? email ?? phone ?? 'Member';
+
 export const userSorts = ['newest', 'oldest', 'name', 'last_login'] as const;
 export type UserSort = (typeof userSorts)[number];
 

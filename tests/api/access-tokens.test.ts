@@ -235,7 +235,7 @@ describe('a token is made once', () => {
 });
 
 describe('a new password', () => {
-  const changes = accountChanges(services.database, services.jobs);
+  const changes = accountChanges(services.database, services.jobs, async () => {});
   async function withProgram(name: string) {
     const person = await addPerson(name);
     const { token } = await make(person, ['profile:read']);

@@ -14,13 +14,13 @@ const people: Person[] = [{ name: 'a visitor', userId: null, actor: visitor }];
 for (const role of roles) people.push(await signedIn(`holder of ${role}`, { roles: [role] }));
 people.push(await signedIn('somebody without a role'));
 people.push(await signedIn('an affiliate', { isAffiliate: true }));
-people.push(await signedIn('somebody whose address is not confirmed', { emailVerified: false }));
+people.push(await signedIn('somebody whose address is not confirmed', { isVerified: false }));
 
 async function signedIn(
   name: string,
-  own: { roles?: (typeof roles)[number][]; emailVerified?: boolean; isAffiliate?: boolean } = {},
+  own: { roles?: (typeof roles)[number][]; isVerified?: boolean; isAffiliate?: boolean } = {},
 ): Promise<Person> {
-  const { roles: held = [], emailVerified = true, isAffiliate = false } = own;
+  const { roles: held = [], isVerified = true, isAffiliate = false } = own;
   const userId = await addPerson(name, held);
   if (isAffiliate) {
     await asOwner(
@@ -31,9 +31,8 @@ async function signedIn(
       [userId],
     );
   }
-  if (!emailVerified)
-    await asOwner('update profiles set email_verified = false where user_id = $1', [userId]);
-  return { name, userId, actor: { kind: 'member', userId, roles: held, isAffiliate, emailVerified } };
+  if (!isVerified) await asOwner('update profiles set email_verified = false where user_id = $1', [userId]);
+  return { name, userId, actor: { kind: 'member', userId, roles: held, isAffiliate, isVerified } };
 }
 
 /** Without any input: a permission is decided before the input is read, so nothing is ever changed here. */

@@ -235,7 +235,9 @@ describe('one’s own data', () => {
     await page.getByText('A lease runs, or the deposit of an ended one is not settled.').waitFor();
     await endLease();
     await page.reload();
-    const address = page.getByRole('textbox', { name: 'Type your e-mail address to confirm' });
+    const address = page.getByRole('textbox', {
+      name: 'Type your e-mail address or mobile number to confirm',
+    });
     await address.fill('somebody@example.in');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByText('This is not the address of this account.').waitFor();

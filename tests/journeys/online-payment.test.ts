@@ -16,7 +16,7 @@ const phone = { viewport: { width: 360, height: 740 }, baseURL: product.origin }
 async function atTheFee(page: Page, name: string): Promise<string> {
   const userId = await registered(product, name);
   const { email } = await product.as(userId).account.me();
-  await signInByCode(page, email, '/register/broker/payment');
+  await signInByCode(page, email ?? '', '/register/broker/payment');
   return userId;
 }
 

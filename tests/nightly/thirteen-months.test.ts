@@ -109,7 +109,7 @@ async function gather() {
 async function beginYear({ lister, seeker }: Cast): Promise<void> {
   await as(seeker).privacy.exports.request();
   const leaver = await addPerson('Lata Leaver');
-  await as(leaver).privacy.erasure.request({ email: (await as(leaver).account.me()).email });
+  await as(leaver).privacy.erasure.request({ email: (await as(leaver).account.me()).email ?? '' });
   const home = await publish(lister, 2_900_000);
   await asOwner(
     `insert into verification_claims (user_id, property_id, kind, status, method, decided_at, valid_until)

@@ -101,8 +101,8 @@ const RULES: readonly Rule[] = [
 ];
 
 function isBuiltAnew({ text, isAlone, before }: Statement): boolean {
-  const name = /concurrently ([\w.]+)/.exec(text)?.[1];
-  return isAlone && before.at(-1) === `drop index concurrently if exists ${name}`;
+  const [, name, schema = ''] = /concurrently ([\w.]+) on (?:only )?(\w+\.)?/.exec(text) ?? [];
+  return isAlone && before.at(-1) === `drop index concurrently if exists ${schema}${name}`;
 }
 
 function isInBatches({ text, isAlone }: Statement): boolean {

@@ -88,7 +88,7 @@ export const affiliateProfiles = pgTable(
       .unique()
       .references(() => profiles.userId, { onDelete: 'set null' }),
     fullName: text('full_name').notNull(),
-    email: text('email').notNull(),
+    email: text('email'),
     status: text('status', { enum: affiliateStatuses }).notNull().default('pending'),
     rewardCalculationMode: text('reward_calculation_mode', { enum: calculationModes })
       .notNull()

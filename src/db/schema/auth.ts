@@ -28,14 +28,17 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** One row per person who proved an e-mail address; `signup_role` is what they chose while signing up. */
+/** One row per person who proved an e-mail address, a mobile number, or both; `signup_role` is what they chose while signing up. */
 export const users = authSchema.table(
   'users',
   {
     id: id(),
     name: text('name').notNull(),
-    email: text('email').notNull().unique(),
+    email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** As `phoneOf` writes it: +919876543210. */
+    phone: text('phone').unique(),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
     image: text('image'),
     signupRole: text('signup_role'),
     /** Sign-in asks this person for a code of their authenticator app as well. */
@@ -46,6 +49,8 @@ export const users = authSchema.table(
   (table) => [
     check('users_signup_role', sql`${table.signupRole} in ('tenant', 'landlord')`),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('users_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+    check('users_phone', sql`${table.phone} ~ '^[+][1-9][0-9]{7,14}$'`),
   ],
 );
 

@@ -30,7 +30,8 @@ export const enquiries = pgTable(
     topic: text('topic'),
     status: text('status', { enum: enquiryStatuses }).notNull().default('new'),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    /** One of both, to answer to. */
+    email: text('email'),
     phone: text('phone'),
     company: text('company'),
     city: text('city'),
@@ -56,7 +57,7 @@ export const enquiries = pgTable(
     index('enquiries_untold').on(table.createdAt).where(sql`told_at is null`),
     index('enquiries_words').using(
       'gin',
-      sql`app.list_words(${table.name}, ${table.email} || ' ' || coalesce(${table.phone} || ' ' || right(${table.phone}, 10), ''),
+      sql`app.list_words(${table.name}, coalesce(${table.email}, '') || ' ' || coalesce(${table.phone} || ' ' || right(${table.phone}, 10), ''),
         ${table.company}, ${table.message})`,
     ),
     oneOf('enquiries_kind', table.kind, enquiryKinds),

@@ -14,7 +14,8 @@ export const profiles = pgTable(
       .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    email: text('email').notNull(),
+    /** Of whoever signs in by a mobile number there may be none. */
+    email: text('email'),
     fullName: text('full_name'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -25,6 +26,8 @@ export const profiles = pgTable(
     lastLoginAt: instant('last_login_at'),
     profileCompletionPercentage: integer('profile_completion_percentage').notNull().default(20),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** The phone is the number that this person signs in with. */
+    phoneVerified: boolean('phone_verified').notNull().default(false),
     annualIncome: paise('annual_income'),
     preferredRentMin: paise('preferred_rent_min'),
     preferredRentMax: paise('preferred_rent_max'),

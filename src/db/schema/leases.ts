@@ -49,7 +49,8 @@ export const leases = pgTable(
     /** Set by a trigger: the applicant, or whoever has or gets an account with the confirmed address below. */
     tenantId: person('tenant_id'),
     tenantName: text('tenant_name').notNull(),
-    tenantEmail: text('tenant_email').notNull(),
+    /** One of both names whom the lease is offered to. */
+    tenantEmail: text('tenant_email'),
     tenantPhone: text('tenant_phone'),
     state: text('state', { enum: leaseStates }).notNull().default('draft'),
     startDate: date('start_date', { mode: 'string' }).notNull(),
@@ -97,6 +98,7 @@ export const leases = pgTable(
     index('leases_of_home').on(table.propertyId),
     index('leases_of_managed_home').on(table.managedPropertyId),
     index('leases_of_email').on(sql`lower(${table.tenantEmail})`),
+    index('leases_of_phone').on(table.tenantPhone).where(sql`tenant_id is null`),
     index('leases_by_end').on(table.state, table.endDate, table.id),
     index('leases_newest').on(table.createdAt, table.id),
     index('leases_agreed_by').on(table.agreedBy),
@@ -117,6 +119,7 @@ export const leases = pgTable(
     check('leases_notice_days', sql`${table.noticeDays} between 0 and ${sql.raw(`${NOTICE_DAYS_MAX}`)}`),
     check('leases_escalation', sql`${table.escalationBp} between 0 and ${sql.raw(`${ESCALATION_MAX}`)}`),
     check('leases_due_day', sql`${table.dueDay} between 1 and 31`),
+    check('leases_tenant_reachable', sql`num_nonnulls(${table.tenantEmail}, ${table.tenantPhone}) > 0`),
     check('leases_one_home', sql`num_nonnulls(${table.propertyId}, ${table.managedPropertyId}) <= 1`),
     check('leases_notice', sql`(${table.state} = 'ending') <= (${table.endsOn} is not null)`),
     check(

@@ -87,6 +87,7 @@ export const managedRentalApplications = pgTable(
     index('managed_rental_applications_of_sender').on(table.submittedBy, table.createdAt),
     index('managed_rental_applications_of_admin').on(table.reviewedByAdminId),
     index('managed_rental_applications_of_email').on(sql`lower(${table.landlordEmail})`),
+    index('managed_rental_applications_of_phone').on(table.landlordPhone).where(sql`landlord_id is null`),
     oneOf('managed_rental_applications_status', table.status, managedRentalStatuses),
     oneOf('managed_rental_applications_furnishing', table.furnishing, furnishings),
     check(

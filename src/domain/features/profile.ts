@@ -10,3 +10,7 @@ export const permissions = {
 export const rowPermissions = {
   'profile.readAll': ADMIN,
 } as const satisfies FeatureRowPermissions;
+
+export const rules = {
+  'phone.is-sign-in': 'You sign in with this number. Change it under Settings.',
+} as const;

@@ -25,6 +25,7 @@ import * as payouts from './payouts.ts';
 import * as photos from './photos.ts';
 import * as pipeline from './pipeline.ts';
 import * as privacy from './privacy.ts';
+import * as profile from './profile.ts';
 import * as properties from './properties.ts';
 import * as push from './push.ts';
 import * as rents from './rents.ts';
@@ -67,6 +68,7 @@ export const ruleSentences = {
   ...photos.rules,
   ...pipeline.rules,
   ...privacy.rules,
+  ...profile.rules,
   ...properties.rules,
   ...push.rules,
   ...rents.rules,

@@ -28,7 +28,10 @@ const me = api.account.me.handler(async ({ context }) => {
     userId: member.userId,
     email: row.email,
     emailVerified: row.emailVerified,
-    emailComesBack: await isUndeliverable(context.db, row.email),
+    phone: row.phone,
+    phoneVerified: row.phoneVerified,
+    isVerified: member.isVerified,
+    emailComesBack: row.email !== null && (await isUndeliverable(context.db, row.email)),
     fullName: row.fullName,
     avatarUrl: row.avatarUrl,
     profileCompletionPercentage: profileCompletion(row).percentage,
@@ -64,6 +67,9 @@ const updateProfile = api.profile.update.handler(async ({ context, input }) => {
   const { userId } = memberOf(context.actor);
   const before = await existing(context.db, userId);
   const after = { ...before, ...input };
+  if (before.phoneVerified && after.phone !== before.phone) {
+    throw new RuleBroken('phone.is-sign-in', 'phone');
+  }
   await context.db
     .update(profiles)
     .set({ ...input, profileCompletionPercentage: profileCompletion(after).percentage })

@@ -12,8 +12,9 @@ const accountNotice = z.discriminatedUnion('event', [
   /** An address that took nothing for a day was turned off. */
   z.object({ event: z.literal('account.webhook-off'), host: z.string().max(300) }),
   z.object({ event: z.literal('account.token-made'), name: z.string().max(100) }),
-  /** `from` is the earlier address, masked. */
-  z.object({ event: z.literal('account.new-email'), from: z.string().max(300) }),
+  /** `from` is the earlier address or number, masked; none before the first. */
+  z.object({ event: z.literal('account.new-email'), from: z.string().max(300).nullable() }),
+  z.object({ event: z.literal('account.new-phone'), from: z.string().max(300).nullable() }),
   /** `endsPrograms`: access tokens ended with it and webhooks were paused. */
   z.object({
     event: z.literal('account.new-password'),
@@ -58,10 +59,25 @@ function accountParts(notice: AccountNotice): NoticeParts {
     case 'account.new-email':
       return {
         subject: i18n._('Your e-mail address was changed'),
-        sentence: i18n._(
-          'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
-          { from: notice.from },
-        ),
+        sentence: notice.from
+          ? i18n._(
+              'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
+              { from: notice.from },
+            )
+          : i18n._('You can sign in with this address now, and our letters come here.'),
+        ...open,
+      };
+    case 'account.new-phone':
+      return {
+        subject: i18n._('Your mobile number was changed'),
+        sentence: notice.from
+          ? i18n._(
+              'You sign in with your new number now instead of {from}. You were signed out everywhere else. If this was not you, change your password now.',
+              { from: notice.from },
+            )
+          : i18n._(
+              'You can sign in with your mobile number now. If this was not you, change your password now.',
+            ),
         ...open,
       };
     case 'account.new-password':

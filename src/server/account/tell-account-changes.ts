@@ -4,12 +4,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/actor.ts';
 import { act } from '../audit/act.ts';
 import type { AccountChanges } from '../lib/auth/account-changes.ts';
+import type { SignInText } from '../lib/auth/sign-in-library.ts';
 import type { Jobs } from '../lib/jobs.ts';
 import { languageOfPerson } from '../lib/reader-language.ts';
 import type { Executor } from '../lib/request-context.ts';
 import { oldAddressMailJob } from './account-mail.ts';
 
-export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
+export function accountChanges(
+  database: Database,
+  jobs: Jobs,
+  sendText: (text: SignInText) => Promise<void>,
+): AccountChanges {
   return {
     secondFactor: (userId, isOn) =>
       database.asWorker(async (db) => {
@@ -38,12 +43,32 @@ export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
           },
         );
       }),
+    newPhone: async (userId, { from, to }) => {
+      const masked = { from: from && maskedNumber(from), to: maskedNumber(to) };
+      const language = await database.asWorker(async (db) => {
+        await act(
+          { db, jobs, actorId: null },
+          {
+            action: 'account.phone-changed',
+            subject: { type: 'user', id: userId },
+            people: [userId],
+            notices: [{ to: userId, notice: { event: 'account.new-phone', from: masked.from } }],
+            before: masked.from ? { phone: masked.from } : undefined,
+            after: { phone: masked.to },
+          },
+        );
+        return languageOfPerson(db, userId);
+      });
+      if (from) await sendText({ kind: 'changed', phone: from, to: masked.to, language });
+    },
     newEmail: (userId, { from, to }) =>
       database.asWorker(async (db) => {
-        const masked = { from: maskedAddress(from), to: maskedAddress(to) };
-        const language = await languageOfPerson(db, userId);
-        const oldAddress = { id: randomUUID(), email: from, to: masked.to, language };
-        await jobs.enqueue(oldAddressMailJob, oldAddress, db);
+        const masked = { from: from && maskedAddress(from), to: maskedAddress(to) };
+        if (from) {
+          const language = await languageOfPerson(db, userId);
+          const oldAddress = { id: randomUUID(), email: from, to: masked.to, language };
+          await jobs.enqueue(oldAddressMailJob, oldAddress, db);
+        }
         await act(
           { db, jobs, actorId: null },
           {
@@ -51,13 +76,16 @@ export function accountChanges(database: Database, jobs: Jobs): AccountChanges {
             subject: { type: 'user', id: userId },
             people: [userId],
             notices: [{ to: userId, notice: { event: 'account.new-email', from: masked.from } }],
-            before: { email: masked.from },
+            before: masked.from ? { email: masked.from } : undefined,
             after: { email: masked.to },
           },
         );
       }),
   };
 }
+
+/** '+919876543210' is '•••• 3210'. */
+const maskedNumber = (phone: string) => `•••• ${phone.slice(-4)}`;
 
 /** 'asha@example.com' is 'a•••@example.com': whoever knows it recognises it. */
 const maskedAddress = (address: string) => address.replace(/^(.)[^@]*/u, '$1•••');

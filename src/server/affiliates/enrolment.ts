@@ -24,8 +24,8 @@ export async function withFreshCode(insert: (code: string) => Promise<string | u
  * sponsor. Null when there is no such person. Throws `affiliate.already-registered` (field `user_id`).
  */
 export async function enrolWithoutSponsor(db: Executor, userId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ full_name: string; email: string; code: string | null }>(sql`
-    select coalesce(p.full_name, p.email) as full_name, p.email, r.affiliate_id as code
+  const { rows } = await db.execute<{ full_name: string; email: string | null; code: string | null }>(sql`
+    select app.person_name(p.full_name, p.email) as full_name, p.email, r.affiliate_id as code
       from profiles p left join affiliate_registrations r using (user_id) where p.user_id = ${userId}`);
   const person = rows[0];
   if (!person) return null;
@@ -46,7 +46,7 @@ export async function enrolWithoutSponsor(db: Executor, userId: string): Promise
 export async function ensureAffiliateProfile(db: Executor, code: string): Promise<void> {
   await db.execute(sql`
     insert into affiliate_profiles (affiliate_id, user_id, full_name, email, status)
-    select r.affiliate_id, r.user_id, r.full_name, coalesce(p.email, ''), 'active'
+    select r.affiliate_id, r.user_id, r.full_name, p.email, 'active'
       from affiliate_registrations r left join profiles p using (user_id) where r.affiliate_id = ${code}
     on conflict (affiliate_id) do nothing`);
 }

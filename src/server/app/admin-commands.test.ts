@@ -12,7 +12,7 @@ let email: string;
 beforeEach(async () => {
   await asOwner('delete from user_roles');
   asha = await addPerson('Asha Rao');
-  email = (await as(asha).account.me()).email;
+  email = (await as(asha).account.me()).email ?? '';
 });
 
 it('grants a role, admin when not said, and writes it down', async () => {

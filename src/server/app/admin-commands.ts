@@ -1,6 +1,8 @@
 /** What `npm run admin` does, apart from opening the database. */
+
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
+import { identifierOf } from '../../domain/identifiers.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
@@ -47,16 +49,23 @@ export async function runAdminCommand(
   }
 }
 
+/** An address or a mobile number, as it is kept. */
+function accountOf(typed: string): string {
+  const read = identifierOf(typed);
+  if (typeof read === 'string') return typed.trim().toLowerCase();
+  return 'email' in read ? read.email : read.phone;
+}
+
 async function grant(database: Database, email: string | undefined, role: string): Promise<CommandResult> {
   if (!email) return failed(usage);
   if (!isRole(role)) return failed(`${role} is not a role; there are ${roles.join(', ')}`);
-  return database.asWorker((tx) => grantRole(tx, email.trim().toLowerCase(), role));
+  return database.asWorker((tx) => grantRole(tx, accountOf(email), role));
 }
 
 async function grantRole(tx: Transaction, email: string, role: Role): Promise<CommandResult> {
   const { rows } = await tx.execute<{ user_id: string; held: Role[] }>(sql`
     select p.user_id, array(select r.role from user_roles r where r.user_id = p.user_id) as held
-      from profiles p where p.email = ${email}`);
+      from profiles p where p.email = ${email} or (p.phone = ${email} and p.phone_verified)`);
   const person = rows[0];
   if (!person) return failed(`Nobody has signed up as ${email}`);
   if (person.held.includes(role)) return done(`${email} is ${role} already`);
@@ -75,9 +84,9 @@ async function grantRole(tx: Transaction, email: string, role: Role): Promise<Co
 
 async function resetPin(database: Database, email: string | undefined): Promise<CommandResult> {
   if (!email) return failed(usage);
-  const address = email.trim().toLowerCase();
+  const address = accountOf(email);
   const { rows } = await database.pools.auth.query<{ user_id: string }>(
-    `delete from auth.admin_pins p using auth.users u where u.id = p.user_id and u.email = $1 returning p.user_id`,
+    `delete from auth.admin_pins p using auth.users u where u.id = p.user_id and $1 in (u.email, u.phone) returning p.user_id`,
     [address],
   );
   const [person] = rows;
@@ -96,10 +105,10 @@ async function resetPin(database: Database, email: string | undefined): Promise<
 /** All sessions end with it: whoever asked for this may not be who holds them. */
 async function resetSecondFactor(database: Database, email: string | undefined): Promise<CommandResult> {
   if (!email) return failed(usage);
-  const address = email.trim().toLowerCase();
+  const address = accountOf(email);
   const { rows } = await database.pools.auth.query<{ id: string }>(
     `with person as (
-       update auth.users set two_factor_enabled = false where email = $1 and two_factor_enabled returning id
+       update auth.users set two_factor_enabled = false where $1 in (email, phone) and two_factor_enabled returning id
      ), secret as (
        delete from auth.two_factors f using person where f.user_id = person.id
      ), ended as (

@@ -7,9 +7,11 @@ import { profiles } from '../../db/schema/identity.ts';
 import type { Language } from '../../domain/languages.ts';
 import { signInMailJob } from '../account/account-mail.ts';
 import { accountChanges } from '../account/tell-account-changes.ts';
+import { keepText } from '../account/text-stand-in.ts';
 import { recountMonthsJob } from '../analytics/analytics-jobs.ts';
 import { registrationFee } from '../brokers/registration-fee.ts';
 import { createAuth } from '../lib/auth/auth.ts';
+import type { SignInText } from '../lib/auth/sign-in-library.ts';
 import { followClock, type MovableClock } from '../lib/clock.ts';
 import type { Config } from '../lib/config.ts';
 import type { Feature, JobParts } from '../lib/feature.ts';
@@ -79,6 +81,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     works: config.runsJobs,
     onError,
   });
+  const text = async (sent: SignInText) => void (await keepText(database, sent));
   const auth = await createAuth({
     pool: database.pools.auth,
     secret: config.authSecret,
@@ -87,8 +90,10 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     limitFactor: config.demo ? DEMO_LIMIT_FACTOR : 1,
     onSignUp: (userId, language) => welcome(database, jobs, { userId, language }),
     onAddressProved: (email) => database.asWorker((tx) => addressProved(tx, email)),
-    changes: accountChanges(database, jobs),
+    changes: accountChanges(database, jobs, text),
     mail: (mail) => jobs.enqueue(signInMailJob, { ...mail, id: randomUUID() }),
+    text,
+    hasTexts: config.demo,
     onError,
   });
   return {

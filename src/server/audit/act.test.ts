@@ -34,7 +34,7 @@ const visited = (own: Partial<Act> = {}): Act => ({
 const handler = (db: Parameters<Parameters<typeof database.asActor>[1]>[0], userId: string) => ({
   db,
   services,
-  actor: { kind: 'member' as const, userId, roles: [], isAffiliate: false, emailVerified: true },
+  actor: { kind: 'member' as const, userId, roles: [], isAffiliate: false, isVerified: true },
 });
 const doAs = (userId: string, done: Act) =>
   database.asActor({ userId }, (db) => act(handler(db, userId), done));

@@ -113,7 +113,7 @@ async function checkoutOf(
   online: OnlinePayments,
   payment: OpenPayment,
 ): Promise<Checkout> {
-  const { rows } = await db.execute<{ name: string; email: string; phone: string | null }>(sql`
+  const { rows } = await db.execute<{ name: string; email: string | null; phone: string | null }>(sql`
     select b.name, p.email, b.phone from brokers b join profiles p using (user_id) where user_id = ${userId}`);
   const [person] = rows;
   if (!person) throw new ORPCError('NOT_FOUND');

@@ -134,7 +134,7 @@ export async function registrationOf(
 
 type Person = {
   full_name: string | null;
-  email: string;
+  email: string | null;
   phone: string | null;
   city: string | null;
   state: string | null;

@@ -75,7 +75,7 @@ function assignedTo(assigned: EnquiryFilters['assigned'], me: string): SQL | und
 const searched: SearchedList = {
   name: 'enquiries',
   words: sql`app.list_words(${enquiries.name},
-    ${enquiries.email} || ' ' || coalesce(${enquiries.phone} || ' ' || right(${enquiries.phone}, 10), ''),
+    coalesce(${enquiries.email}, '') || ' ' || coalesce(${enquiries.phone} || ' ' || right(${enquiries.phone}, 10), ''),
     ${enquiries.company}, ${enquiries.message})`,
   id: enquiries.id,
 };

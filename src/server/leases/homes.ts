@@ -15,6 +15,7 @@ import { propertyPrivate } from '../../db/schema/property-private.ts';
 import { RuleBroken } from '../../domain/errors.ts';
 import { can } from '../../domain/permissions.ts';
 import { refusal } from '../../domain/refusals.ts';
+import { shownName } from '../../domain/users.ts';
 import { wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
@@ -30,7 +31,7 @@ export type LetHome = {
   landlordId: string | null;
   name: string;
   address: string | null;
-  applicant: { name: string; email: string } | null;
+  applicant: { name: string; email: string | null; phone: string | null } | null;
 };
 
 type Named = Pick<LeaseForm, 'application_id' | 'property_id' | 'managed_property_id'>;
@@ -60,14 +61,14 @@ async function appliedFor(context: HandlerContext, applicationId: string): Promi
   return { ...home, applicationId, applicant };
 }
 
-/** Names and addresses of approved applicants, by application. */
+/** Names, addresses and numbers of approved applicants, by application. */
 async function applicants(db: Executor, ids: string[]) {
-  const { rows } = await db.execute<{ lead_id: string; full_name: string | null; email: string | null }>(
-    sql`select lead_id, full_name, email from app.lead_contacts(${sql.param(ids)}::uuid[]) where not is_lister`,
-  );
+  type Row = { lead_id: string; full_name: string | null; email: string | null; phone: string | null };
+  const { rows } = await db.execute<Row>(sql`
+    select lead_id, full_name, email, phone from app.lead_contacts(${sql.param(ids)}::uuid[]) where not is_lister`);
   return new Map(
-    rows.flatMap(({ lead_id, full_name, email }) =>
-      email ? [[lead_id, { name: full_name ?? email, email }] as const] : [],
+    rows.flatMap(({ lead_id, full_name, email, phone }) =>
+      email || phone ? [[lead_id, { name: shownName(full_name, email, phone), email, phone }] as const] : [],
     ),
   );
 }

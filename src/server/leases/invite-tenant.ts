@@ -4,7 +4,7 @@ import type { HandlerContext } from '../lib/request-context.ts';
 import type { LeaseRow } from './parties.ts';
 import { tenantMailJob } from './tenant-mail.ts';
 
-export function inviteTenant({ db, services }: HandlerContext, lease: LeaseRow): Promise<void> {
+export async function inviteTenant({ db, services }: HandlerContext, lease: LeaseRow): Promise<void> {
   const {
     tenantEmail: email,
     tenantName: name,
@@ -12,6 +12,7 @@ export function inviteTenant({ db, services }: HandlerContext, lease: LeaseRow):
     homeName: home,
     isSignedOnPaper,
   } = lease;
+  if (email === null) return;
   const invitation = { id: randomUUID(), email, name, landlord, home, isSignedOnPaper };
-  return services.jobs.enqueue(tenantMailJob, invitation, db);
+  await services.jobs.enqueue(tenantMailJob, invitation, db);
 }

@@ -8,7 +8,7 @@ import { RuleBroken } from '../../domain/errors.ts';
 import { checkChangeable, checkRenewable, checkTerm, isRunning, renewalOf } from '../../domain/leases.ts';
 import { refusal } from '../../domain/refusals.ts';
 import { act } from '../audit/act.ts';
-import { fieldsProblem } from '../lib/problems.ts';
+import { fieldsProblem, wrongField } from '../lib/problems.ts';
 import { api } from '../lib/procedures.ts';
 import type { Executor, HandlerContext } from '../lib/request-context.ts';
 import { userIdOf } from '../lib/signed-in.ts';
@@ -38,17 +38,24 @@ export const create = api.leases.create.handler(async ({ context, input }) => {
   });
 });
 
-const nameAndEmail = [
-  { field: 'tenant_name', ...refusal('tenant-name.missing', 'Enter the name of the tenant') },
-  { field: 'tenant_email', ...refusal('email.missing', 'Enter an e-mail address') },
-] as const;
+const nameMissing = {
+  field: 'tenant_name',
+  ...refusal('tenant-name.missing', 'Enter the name of the tenant'),
+};
+const unreachable = {
+  field: 'tenant_email',
+  ...refusal('reach.missing', 'Enter an e-mail address or a mobile number'),
+};
 
-/** The applicant, or whom the landlord names. */
-function tenantOf(input: LeaseForm, home: LetHome): { name: string; email: string } {
-  if (home.applicant) return home.applicant;
-  const missing = nameAndEmail.filter(({ field }) => !input[field]);
+type Tenant = { name: string; email: string | null; phone: string | null };
+
+/** The applicant, or whom the landlord names: by an address or a number, with which the tenant signs in to agree. */
+function tenantOf(input: LeaseForm, home: LetHome): Tenant {
+  const { tenant_name: name, tenant_email: email, tenant_phone: phone } = input;
+  if (home.applicant) return { ...home.applicant, phone: phone ?? home.applicant.phone };
+  const missing = [...(name ? [] : [nameMissing]), ...(email || phone ? [] : [unreachable])];
   if (missing.length > 0) throw fieldsProblem(missing);
-  return { name: input.tenant_name ?? '', email: input.tenant_email ?? '' };
+  return { name: name ?? '', email, phone };
 }
 
 /** Says early what the exclusion constraint would say when the lease is agreed to. */
@@ -81,7 +88,7 @@ async function nameOf(db: Executor, userId: string | null): Promise<string> {
 
 type Offer = {
   home: LetHome;
-  tenant: { name: string; email: string };
+  tenant: Tenant;
   landlordName: string;
   terms: Terms;
   renewsId: string | null;
@@ -96,7 +103,7 @@ async function stored(context: HandlerContext, { home, tenant, landlordName, ter
         landlord_id, landlord_name, tenant_name, tenant_email, tenant_phone, start_date, end_date, rent, deposit,
         deposit_held_by, notice_days, escalation_bp, due_day, terms, payee_name, payee_upi, created_by)
       values (${home.propertyId}, ${home.managedPropertyId}, ${home.name}, ${terms.home_address}, ${home.applicationId},
-        ${renewsId}, ${home.landlordId}, ${landlordName}, ${tenant.name}, ${tenant.email}, ${terms.tenant_phone},
+        ${renewsId}, ${home.landlordId}, ${landlordName}, ${tenant.name}, ${tenant.email}, ${tenant.phone},
         ${terms.start_date}, ${terms.end_date}, ${terms.rent}, ${terms.deposit}, ${terms.deposit_held_by},
         ${terms.notice_days}, ${terms.escalation_bp}, ${terms.due_day}, ${terms.terms}, ${terms.payee_name},
         ${terms.payee_upi}, ${userIdOf(context)})
@@ -139,6 +146,9 @@ export const update = api.leases.update.handler(async ({ context, input }) => {
   checkChangeable(before.state);
   checkTerm({ start: input.start_date, end: input.end_date }, context.services.today());
   await checkFree(db, homeOf(before), input);
+  if (before.tenantEmail === null && input.tenant_phone === null) {
+    throw wrongField('tenant_phone', refusal('phone.missing', 'Enter a mobile number'));
+  }
   const [after] = await db
     .update(leases)
     .set({
@@ -206,7 +216,7 @@ export const renew = api.leases.renew.handler(async ({ context, input }): Promis
   checkTerm({ start, end: input.end_date }, context.services.today());
   return stored(context, {
     home: homeOf(lease),
-    tenant: { name: lease.tenantName, email: lease.tenantEmail },
+    tenant: { name: lease.tenantName, email: lease.tenantEmail, phone: lease.tenantPhone },
     landlordName: lease.landlordName,
     terms: {
       start_date: start,

@@ -6,7 +6,7 @@ import { isStaff, type Role } from '../../domain/roles.ts';
 import { plannedOnce } from './planned-once.ts';
 import type { Caller, Executor } from './request-context.ts';
 
-type Facts = { email_verified: boolean; is_affiliate: boolean; is_open: boolean; roles: Role[] };
+type Facts = { is_verified: boolean; is_affiliate: boolean; is_open: boolean; roles: Role[] };
 
 export const SIGNED_OUT = 'User is not authenticated or session has expired';
 /** For whoever calls by an access token of his own: that one was looked up by itself. */
@@ -27,7 +27,7 @@ export async function loadMember(db: Executor, { userId, sessionId, token }: Cal
     db,
     'member',
     sql`
-    select p.email_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles,
+    select p.email_verified or p.phone_verified as is_verified, array(select r.role::text from user_roles r where r.user_id = p.user_id) as roles,
       exists (select from affiliate_registrations a where a.user_id = p.user_id) as is_affiliate,
       ${session}::uuid is null or app.session_is_open(${session}) as is_open
     from profiles p where p.user_id = ${userId}`,
@@ -39,6 +39,6 @@ export async function loadMember(db: Executor, { userId, sessionId, token }: Cal
     userId,
     roles: token ? facts.roles.filter((role) => !isStaff(role)) : facts.roles,
     isAffiliate: facts.is_affiliate,
-    emailVerified: facts.email_verified,
+    isVerified: facts.is_verified,
   };
 }

@@ -33,7 +33,7 @@ async function grantsOfLate(db: Executor): Promise<AdminGrant[]> {
 
 async function nameOf(db: Executor, userId: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select coalesce(full_name, email) as name from profiles where user_id = ${userId}`,
+    sql`select app.person_name(full_name, email) as name from profiles where user_id = ${userId}`,
   );
   return rows[0]?.name ?? userId;
 }

@@ -20,6 +20,7 @@ import {
   configurationDefaults,
   nextManagedRentalStatus,
 } from '../../domain/managed-rentals.ts';
+import { shownName } from '../../domain/users.ts';
 import { act } from '../audit/act.ts';
 import { api } from '../lib/procedures.ts';
 import type { HandlerContext } from '../lib/request-context.ts';
@@ -142,7 +143,11 @@ export const addRvl = api.managedRentals.addRvl.handler(async ({ context, input 
     })
     .returning();
   if (!application) throw new Error('The application was not stored');
-  const form = defaultConfiguration(input, person.fullName ?? person.email, context.services.today());
+  const form = defaultConfiguration(
+    input,
+    shownName(person.fullName, person.email, person.phone),
+    context.services.today(),
+  );
   const propertyId = await addProperty(context, application, form);
   const property = await loadProperty(db, propertyId);
   const { people, notices } = await partiesTold(context, application, { event: 'managed-rental.started' });

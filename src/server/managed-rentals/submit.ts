@@ -54,13 +54,23 @@ const columnsOf = (input: Form) => ({
 /** Only an activated broker hands in somebody else's home, and not his own as another's. */
 async function activatedBroker(db: Executor, userId: string, landlord: Landlord) {
   const [broker] = await db
-    .select({ id: brokers.id, name: brokers.name, activated: brokers.activated, email: profiles.email })
+    .select({
+      id: brokers.id,
+      name: brokers.name,
+      activated: brokers.activated,
+      email: profiles.email,
+      phone: profiles.phone,
+      phoneVerified: profiles.phoneVerified,
+    })
     .from(brokers)
     .innerJoin(profiles, eq(profiles.userId, brokers.userId))
     .where(eq(brokers.userId, userId));
   if (!broker?.activated) throw new RuleBroken('managed-rental.not-a-broker', 'landlord');
-  if (broker.email.toLowerCase() === landlord.email) {
-    throw new RuleBroken('managed-rental.own-home', 'landlord.email');
+  const { email, phone } = landlord;
+  if (
+    email !== null ? broker.email?.toLowerCase() === email : broker.phoneVerified && broker.phone === phone
+  ) {
+    throw new RuleBroken('managed-rental.own-home', email === null ? 'landlord.phone' : 'landlord.email');
   }
   return broker;
 }

@@ -30,7 +30,8 @@ type Due = {
   category: NoticeCategory;
   payload: object;
   thread: string | null;
-  email: string;
+  /** None of whoever signs in by a number: then the notice stands in the product alone, and on their devices. */
+  email: string | null;
   full_name: string | null;
   language: string | null;
 };
@@ -86,7 +87,9 @@ async function decide(parts: Parts, due: Due, now: Instant): Promise<void> {
   const preferences = await parts.database.asWorker((tx) => preferencesOf(tx, due.user_id));
   const delivery = deliveryOf(due.category, preferences, now);
   if (delivery.send === 'now' && delivery.push) await pushOnce(parts, due);
-  if (delivery.send === 'now' && delivery.email) await parts.mailer.deliver(letterOf(parts, due));
+  if (delivery.send === 'now' && delivery.email && due.email !== null) {
+    await parts.mailer.deliver(letterOf(parts, { ...due, email: due.email }));
+  }
   await parts.database.asWorker((tx) =>
     tx.execute(sql`update notifications
                       set email_at = ${delivery.send === 'later' ? delivery.at : null}::timestamptz where id = ${due.id}`),
@@ -105,7 +108,7 @@ function pushOnce({ database, jobs }: Parts, { id }: Due): Promise<void> {
   });
 }
 
-function letterOf({ origin, wordNotice }: NoticeMail, due: Due): Letter {
+function letterOf({ origin, wordNotice }: NoticeMail, due: Due & { email: string }): Letter {
   const say = () => {
     const parts = wordNotice(due);
     if (!parts) throw new Error(`A stored notice has no words: ${due.event}`);

@@ -8,7 +8,7 @@ export async function tellAdminGranted(db: Executor, granted: string, by: string
     sql`select user_id from user_roles where role = 'admin' order by user_id`,
   );
   const named = await db.execute<{ user_id: string; name: string }>(
-    sql`select user_id, coalesce(full_name, email) as name from profiles where user_id in (${granted}, ${by})`,
+    sql`select user_id, app.person_name(full_name, email) as name from profiles where user_id in (${granted}, ${by})`,
   );
   const nameOf = (userId: string) => named.rows.find((row) => row.user_id === userId)?.name ?? userId;
   await notifyAll(

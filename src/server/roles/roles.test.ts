@@ -70,6 +70,7 @@ describe('every administrator hears that', () => {
 
   it('somebody was made one by a command on the server', async () => {
     const { email } = await as(asha).account.me();
+    if (!email) throw new Error('Everybody here has an address');
     await runAdminCommand({ ...services, origin: 'https://kiraya.example' }, ['grant', email]);
     const payload = { name: 'Asha Rao', by: null };
     expect(await heard()).toEqual(

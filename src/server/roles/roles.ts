@@ -65,7 +65,12 @@ async function recorded(db: Executor, action: string, { userId }: Holder, before
 
 async function heldBy(db: Executor, userId: string) {
   const [person] = await db
-    .select({ userId: profiles.userId, email: profiles.email, fullName: profiles.fullName })
+    .select({
+      userId: profiles.userId,
+      email: profiles.email,
+      phone: profiles.phone,
+      fullName: profiles.fullName,
+    })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   if (!person) throw new ORPCError('NOT_FOUND');

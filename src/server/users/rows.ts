@@ -12,7 +12,7 @@ type Row = Omit<ListedUser, 'affiliate'> & {
 export async function readUsers(db: Executor, userIds: readonly string[]): Promise<ListedUser[]> {
   if (userIds.length === 0) return [];
   const { rows } = await db.execute<Row>(sql`
-    select p.user_id, p.full_name, p.email, p.phone, p.avatar_url, p.city, p.state, p.email_verified,
+    select p.user_id, p.full_name, p.email, p.phone, p.avatar_url, p.city, p.state, p.email_verified, p.phone_verified,
       p.profile_completion_percentage as profile_completion,
       to_json(p.created_at) #>> '{}' as created_at, to_json(p.last_login_at) #>> '{}' as last_login_at,
       array(select r.role from user_roles r where r.user_id = p.user_id order by r.created_at, r.role) as roles,

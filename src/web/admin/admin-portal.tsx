@@ -36,7 +36,7 @@ export function AdminPortal() {
     userId: user.id,
     roles,
     isAffiliate: me?.isAffiliate ?? false,
-    emailVerified: me?.emailVerified ?? user.emailVerified,
+    isVerified: user.emailVerified || user.phoneVerified,
   };
   return (
     <div className={classes.frame}>

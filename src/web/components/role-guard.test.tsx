@@ -13,7 +13,15 @@ let account: Account = { status: 'loading' };
 vi.mock('../lib/use-account.ts', () => ({ useAccount: () => account }));
 afterEach(cleanup);
 
-const user = { id: '1', name: 'Asha', email: 'asha@example.com', emailVerified: true, image: null };
+const user = {
+  id: '1',
+  name: 'Asha',
+  email: 'asha@example.com',
+  emailVerified: true,
+  phone: null,
+  phoneVerified: false,
+  image: null,
+};
 const signedIn = (...roles: Role[]): Account => ({ status: 'signed-in', user, me: undefined, roles });
 const page = <p>The page</p>;
 

@@ -6,7 +6,15 @@ import { createSessionStore, SESSION_KEY } from './session.ts';
 const start = Date.UTC(2026, 10, 20, 12);
 
 const sessionUntil = (minutes: number, accessToken = `token-${minutes}`): Session => ({
-  user: { id: 'person', name: 'Asha Rao', email: 'asha@example.com', emailVerified: true, image: null },
+  user: {
+    id: 'person',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    emailVerified: true,
+    phone: null,
+    phoneVerified: false,
+    image: null,
+  },
   accessToken,
   accessTokenExpiresAt: start / 1000 + minutes * 60,
   session: { id: 'session', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-12-20T12:00:00Z' },

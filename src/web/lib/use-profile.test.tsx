@@ -13,7 +13,15 @@ vi.mock('./api-provider.tsx', () => ({ useApi: () => ({ api: { profile: calls } 
 
 const userId = '01900000-0000-7000-8000-000000000001';
 const session = {
-  user: { id: userId, name: 'Asha Rao', email: 'asha@example.com', emailVerified: true, image: null },
+  user: {
+    id: userId,
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    emailVerified: true,
+    phone: null,
+    phoneVerified: false,
+    image: null,
+  },
   accessToken: 'token',
   accessTokenExpiresAt: Math.floor(Date.now() / 1000) + 600,
   session: { id: userId, createdAt: '', expiresAt: '' },

@@ -1,6 +1,8 @@
 // The frame of every signed-in page: proves somebody is signed in and gives the shell the person.
+
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { formatPhone } from '../../domain/phones.ts';
 import { RoleGuard } from '../components/role-guard.tsx';
 import { ApiProvider } from '../lib/api-provider.tsx';
 import { failures } from '../lib/messages.ts';
@@ -33,7 +35,7 @@ function OwnShell() {
   const { user, me, roles } = account;
   const person = {
     name: me?.fullName ?? user.name,
-    email: user.email,
+    reachedAt: user.email ?? formatPhone(user.phone ?? ''),
     avatarUrl: me?.avatarUrl ?? null,
     roles,
   };

@@ -138,6 +138,7 @@ export const sentences: Readonly<Record<string, MessageDescriptor>> = {
   "payout.own-batch": msg({ message: "Another administrator has to approve a batch that you made." }),
   "payout.reference-used": msg({ message: "This reference was used for another transfer." }),
   "payout.transition-not-allowed": msg({ message: "This has changed meanwhile. Reload the page to see where it stands." }),
+  "phone.is-sign-in": msg({ message: "You sign in with this number. Change it under Settings." }),
   "photo.empty": msg({ message: "This file is empty." }),
   "photo.too-large": msg({ message: "This file is larger than 10 MB." }),
   "photo.too-many": msg({ message: "A listing holds at most 20 photos." }),

@@ -167,7 +167,7 @@ describe('the forms of the specification', () => {
     // Nobody whom another journey gives something.
     const named = ['broker', 'affiliate', 'tenant'].map(demoEmail);
     const user = items.find(
-      ({ email, affiliate }) => affiliate?.status === 'active' && !named.includes(email),
+      ({ email, affiliate }) => affiliate?.status === 'active' && !named.includes(email ?? ''),
     );
     const page = await asAdmin();
     await page.goto(`/admin?tab=users&user=${user?.user_id}`);

@@ -29,7 +29,7 @@ const once = (name: string) => `${name} ${Date.now()}`;
 async function signedIn(userId: string, path: string): Promise<Page> {
   const page = await visitor(desk);
   const { email } = await as(userId).account.me();
-  await signInByCode(page, email, path);
+  await signInByCode(page, email ?? '', path);
   return page;
 }
 

@@ -17,7 +17,7 @@ const desk = { viewport: { width: 1280, height: 900 }, baseURL: product.origin }
 async function atTheFee(page: Page, name: string): Promise<string> {
   const userId = await registered(product, name);
   const { email } = await product.as(userId).account.me();
-  await signInByCode(page, email, '/register/broker/payment');
+  await signInByCode(page, email ?? '', '/register/broker/payment');
   return userId;
 }
 

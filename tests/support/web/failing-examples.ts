@@ -149,6 +149,7 @@ export const user: UserDetail = {
   roles: ['landlord'],
   affiliate: { affiliate_id: affiliate.affiliate_id, status: 'active', calculation_mode: 'balanced' },
   email_verified: true,
+  phone_verified: false,
   profile_completion: 70,
   created_at,
   last_login_at: null,

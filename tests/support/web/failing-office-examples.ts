@@ -79,7 +79,7 @@ export const claim: QueuedClaim = {
 export const letter: MailLogEntry = {
   id,
   person,
-  recipient: user.email,
+  recipient: user.email ?? '',
   template: 'visit.requested',
   subject: 'A visit is requested',
   status: 'failed',

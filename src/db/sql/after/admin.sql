@@ -48,7 +48,7 @@ declare
   words constant text := case _list
     when 'homes' then 'app.list_words(t.title, t.locality, t.city, null)'
     when 'managed homes' then 'app.list_words(t.property_name, t.owner_name, t.affiliate_name, t.affiliate_id)'
-    when 'enquiries' then 'app.list_words(t.name, t.email || '' '' || coalesce(t.phone || '' '' || right(t.phone, 10), ''''),
+    when 'enquiries' then 'app.list_words(t.name, coalesce(t.email, '''') || '' '' || coalesce(t.phone || '' '' || right(t.phone, 10), ''''),
       t.company, t.message)' end;
   source constant text := case _list when 'homes' then 'public.properties' when 'enquiries' then 'public.enquiries'
     else 'public.managed_property_details' end;

@@ -17,7 +17,7 @@ begin
     update public.affiliate_registrations r set sponsor_id = _sponsor_id where r.affiliate_id = mine.affiliate_id;
   else
     insert into public.affiliate_registrations (affiliate_id, user_id, full_name, sponsor_id)
-    values (_code, me.user_id, coalesce(me.full_name, me.email), _sponsor_id)
+    values (_code, me.user_id, app.person_name(me.full_name, me.email), _sponsor_id)
     on conflict (affiliate_id) do nothing returning * into mine;
     if mine.affiliate_id is null then
       return null;

@@ -8,30 +8,52 @@ grant update (full_name, first_name, last_name, phone, avatar_url, city, state, 
 grant insert, update on profiles to kiraya_definer;
 grant update on profiles to worker;
 
--- The profile follows the user: made with it, and true to its address. What sign-up chose becomes the first role.
+-- The profile follows the user: made with it, and true to its address and number. What sign-up chose becomes the first role.
 create or replace function app.profile_of_user() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   names text[] := regexp_split_to_array(trim(new.name), '\s+');
 begin
-  insert into public.profiles (user_id, email, full_name, first_name, last_name, email_verified)
+  insert into public.profiles as p (user_id, email, full_name, first_name, last_name, email_verified, phone, phone_verified)
   values (new.id, new.email, nullif(trim(new.name), ''), nullif(names[1], ''),
-    nullif(array_to_string(names[2:], ' '), ''), new.email_verified)
+    nullif(array_to_string(names[2:], ' '), ''), new.email_verified, new.phone, new.phone_verified)
   on conflict (user_id) do update
-    set email = excluded.email, email_verified = excluded.email_verified;
+    set email = excluded.email, email_verified = excluded.email_verified,
+      phone = coalesce(excluded.phone, p.phone), phone_verified = excluded.phone_verified;
   if tg_op = 'INSERT' and new.signup_role is not null then
     insert into public.user_roles (user_id, role) values (new.id, new.signup_role) on conflict do nothing;
   end if;
   return new;
 end $$;
 
+-- The number that somebody signs in with stands in the profile as it was proved: it changes with the way to sign in alone.
+create or replace function app.guard_proved_phone() returns trigger
+  language plpgsql
+as $$
+begin
+  if current_user = 'member' and old.phone_verified and new.phone is distinct from old.phone then
+    raise exception 'phone.is-sign-in' using errcode = 'KR409', hint = 'phone';
+  end if;
+  return new;
+end $$;
+
+-- The account that somebody else means: whoever proved that address, or the number where no address is named, for it may be a family's.
+create or replace function app.person_reached_by(_email text, _phone text) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  select u.id from auth.users u
+   where case when _email is null then u.phone = _phone and u.phone_verified
+              else u.email = lower(_email) and u.email_verified end;
+$$;
+
 -- The specification's profile loader makes a missing profile; here the trigger already did, so this heals only.
 create or replace function app.ensure_profile() returns void
   language sql security definer set search_path = ''
 as $$
-  insert into public.profiles (user_id, email, full_name, email_verified)
-  select u.id, u.email, nullif(trim(u.name), ''), u.email_verified from auth.users u where u.id = app.user_id()
+  insert into public.profiles (user_id, email, full_name, email_verified, phone, phone_verified)
+  select u.id, u.email, nullif(trim(u.name), ''), u.email_verified, u.phone, u.phone_verified
+    from auth.users u where u.id = app.user_id()
   on conflict (user_id) do nothing;
 $$;
 
@@ -44,8 +66,10 @@ begin
 end $$;
 
 create or replace trigger profile_of_user
-  after insert or update of email, email_verified on auth.users
+  after insert or update of email, email_verified, phone, phone_verified on auth.users
   for each row execute function app.profile_of_user();
+create or replace trigger guard_proved_phone before update of phone on profiles
+  for each row execute function app.guard_proved_phone();
 create or replace trigger last_login_of_user
   after insert on auth.sessions
   for each row execute function app.last_login_of_user();
@@ -86,6 +110,7 @@ end $$;
 
 alter function app.profile_of_user() owner to kiraya_definer;
 alter function app.ensure_profile() owner to kiraya_definer;
+alter function app.person_reached_by(text, text) owner to kiraya_definer;
 alter function app.last_login_of_user() owner to kiraya_definer;
 alter function app.session_is_open(uuid) owner to kiraya_definer;
 alter function app.hold_session(uuid) owner to kiraya_definer;
@@ -95,6 +120,6 @@ grant execute on function app.ensure_profile(), app.session_is_open(uuid), app.h
 
 -- Schema auth stands outside row security: the sign-in library's own role reads and writes it, and nobody else.
 grant usage on schema auth to kiraya_auth, kiraya_bulk, kiraya_definer;
-grant select (id, email, name, email_verified) on auth.users to kiraya_definer;
+grant select (id, email, name, email_verified, phone, phone_verified) on auth.users to kiraya_definer;
 grant select, insert, update, delete on all tables in schema auth to kiraya_auth;
 grant select, insert on auth.users, auth.accounts to kiraya_bulk;

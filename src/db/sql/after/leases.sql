@@ -28,7 +28,7 @@ create or replace function app.managed_home_name(_name text, _place text) return
   return left(case when position(_place in _name) > 0 then _name else _name || ', ' || _place end, 300);
 grant execute on function app.managed_home_name(text, text) to member, kiraya_definer;
 
--- The tenant is the applicant, or the tenant of the lease that is renewed, or whoever holds the confirmed address.
+-- The tenant is the applicant, or the tenant of the lease that is renewed, or whoever holds the confirmed address or number.
 create or replace function app.tenant_of_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -40,7 +40,7 @@ begin
       raise exception 'lease.application-not-approved' using errcode = 'KR409', hint = 'application_id';
     end if;
   elsif new.renews_id is not null then
-    select l.tenant_id, l.tenant_email into new.tenant_id, new.tenant_email from public.leases l
+    select l.tenant_id, l.tenant_email, l.tenant_phone into new.tenant_id, new.tenant_email, new.tenant_phone from public.leases l
      where l.id = new.renews_id and l.landlord_id is not distinct from new.landlord_id
        and l.property_id is not distinct from new.property_id
        and l.managed_property_id is not distinct from new.managed_property_id;
@@ -48,24 +48,26 @@ begin
       raise exception 'lease.not-running' using errcode = 'KR409';
     end if;
   elsif new.tenant_id is null then
-    select u.id into new.tenant_id from auth.users u where u.email = lower(new.tenant_email) and u.email_verified;
+    new.tenant_id := app.person_reached_by(new.tenant_email, new.tenant_phone);
   end if;
   if new.tenant_id = new.landlord_id then
-    raise exception 'lease.tenant-is-landlord' using errcode = 'KR409', hint = 'tenant_email';
+    raise exception 'lease.tenant-is-landlord' using errcode = 'KR409',
+      hint = case when new.tenant_email is null then 'tenant_phone' else 'tenant_email' end;
   end if;
   return new;
 end $$;
 
--- Whoever signs up with the address that a lease names finds it.
+-- Whoever signs up with the address or number that a lease names finds it. A number counts where no address is named: it may be a family's.
 create or replace function app.leases_of_tenant() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email_verified then
-    update public.leases l set tenant_id = new.user_id
-     where l.tenant_id is null and lower(l.tenant_email) = lower(new.email)
-       and l.landlord_id is distinct from new.user_id and l.state <> 'cancelled';
-  end if;
+  update public.leases l set tenant_id = new.user_id
+   where l.tenant_id is null and new.email_verified and lower(l.tenant_email) = lower(new.email)
+     and l.landlord_id is distinct from new.user_id and l.state <> 'cancelled';
+  update public.leases l set tenant_id = new.user_id
+   where l.tenant_id is null and new.phone_verified and l.tenant_email is null and l.tenant_phone = new.phone
+     and l.landlord_id is distinct from new.user_id and l.state <> 'cancelled';
   return null;
 end $$;
 
@@ -187,7 +189,7 @@ $$;
 create or replace function app.name_of_party(_user_id uuid) returns text
   language sql stable security definer set search_path = ''
 as $$
-  select coalesce(p.full_name, p.email) from public.profiles p
+  select app.person_name(p.full_name, p.email) from public.profiles p
    where p.user_id = _user_id and (_user_id = app.user_id() or (select app.may('leases.actForLandlord')));
 $$;
 
@@ -211,5 +213,5 @@ create or replace trigger let_home after update of state on leases
   for each row when (new.state = 'active' and old.state = 'draft') execute function app.let_home();
 create or replace trigger guard_lease before update on leases
   for each row execute function app.guard_lease();
-create or replace trigger leases_of_tenant after insert or update of email, email_verified on profiles
+create or replace trigger leases_of_tenant after insert or update of email, email_verified, phone, phone_verified on profiles
   for each row execute function app.leases_of_tenant();

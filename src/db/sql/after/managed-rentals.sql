@@ -116,14 +116,13 @@ as $$
 $$;
 grant execute on function app.fee_of(uuid, date) to member, worker;
 
--- A landlord whom a broker named becomes the owner as soon as an account with that confirmed address exists.
+-- A landlord whom a broker named becomes the owner as soon as an account with that confirmed address or number exists.
 create or replace function app.landlord_of_application() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.landlord_id is null and new.landlord_email is not null then
-    new.landlord_id := (select u.id from auth.users u
-      where u.email = lower(new.landlord_email) and u.email_verified);
+  if new.landlord_id is null then
+    new.landlord_id := app.person_reached_by(new.landlord_email, new.landlord_phone);
   end if;
   return new;
 end $$;
@@ -132,12 +131,12 @@ create or replace function app.applications_of_landlord() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.email_verified then
-    update public.managed_rental_applications a set landlord_id = new.user_id
-     where a.landlord_id is null and lower(a.landlord_email) = lower(new.email);
-    update public.managed_properties p set owner_id = new.user_id from public.managed_rental_applications a
-     where p.application_id = a.id and p.owner_id is null and a.landlord_id = new.user_id;
-  end if;
+  update public.managed_rental_applications a set landlord_id = new.user_id
+   where a.landlord_id is null and new.email_verified and lower(a.landlord_email) = lower(new.email);
+  update public.managed_rental_applications a set landlord_id = new.user_id
+   where a.landlord_id is null and new.phone_verified and a.landlord_email is null and a.landlord_phone = new.phone;
+  update public.managed_properties p set owner_id = new.user_id from public.managed_rental_applications a
+   where p.application_id = a.id and p.owner_id is null and a.landlord_id = new.user_id;
   return null;
 end $$;
 
@@ -146,7 +145,7 @@ alter function app.applications_of_landlord() owner to kiraya_definer;
 
 create or replace trigger landlord_of_application before insert on managed_rental_applications
   for each row execute function app.landlord_of_application();
-create or replace trigger applications_of_landlord after insert or update of email, email_verified on profiles
+create or replace trigger applications_of_landlord after insert or update of email, email_verified, phone, phone_verified on profiles
   for each row execute function app.applications_of_landlord();
 
 -- Whose home is managed holds the role whose portal shows it, and approves there what its repairs cost.

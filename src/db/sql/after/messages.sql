@@ -75,7 +75,7 @@ begin
   end if;
   update public.conversations c set blocked_by = app.user_id() where c.id = _id;
   insert into public.enquiries (form_id, user_id, kind, topic, name, email, phone, message, property_id)
-  select gen_random_uuid(), p.user_id, 'property', 'Reported conversation', coalesce(p.full_name, p.email), p.email, p.phone,
+  select gen_random_uuid(), p.user_id, 'property', 'Reported conversation', app.person_name(p.full_name, p.email), p.email, p.phone,
     left(_reason || E'\n\n' || coalesce((
       select string_agg(to_char(m.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') || ' '
         || case when m.sender_id = p.user_id then 'I' else 'the other side' end || ': ' || m.body, E'\n' order by m.created_at)

@@ -74,9 +74,10 @@ declare
   gone constant text := 'Deleted person';
   address constant text := 'deleted-' || _user_id || '@deleted.invalid';
   known text;
+  known_phone text;
   own regproc;
 begin
-  select u.email into known from auth.users u where u.id = _user_id for update;
+  select u.email, u.phone into known, known_phone from auth.users u where u.id = _user_id for update;
   if not found then
     return;
   end if;
@@ -87,7 +88,7 @@ begin
   delete from public.api_tokens t where t.user_id = _user_id;
   delete from public.webhooks w where w.user_id = _user_id;
   delete from public.webhook_events e where e.user_id = _user_id;
-  update auth.users set name = gone, email = address, email_verified = false, image = null, signup_role = null,
+  update auth.users set name = gone, email = address, email_verified = false, phone = null, phone_verified = false, image = null, signup_role = null,
     two_factor_enabled = false where id = _user_id;
   update public.profiles set full_name = gone, first_name = null, last_name = null, phone = null, avatar_url = null,
     city = null, state = null, annual_income = null, preferred_rent_min = null, preferred_rent_max = null,

@@ -153,11 +153,16 @@ create or replace function app.list_query(_text text) returns tsquery
 -- What the directory of people searches (each word after a space) and sorts by: indexes are made of them, so they must exist before those.
 create or replace function app.user_words(_full_name text, _email text, _phone text, _city text) returns text
   language sql immutable parallel safe
-  return lower(' ' || coalesce(_full_name, '') || ' ' || _email || ' ' || coalesce(_phone, '') || ' ' || coalesce(_city, ''));
+  return lower(' ' || coalesce(_full_name, '') || ' ' || coalesce(_email, '') || ' ' || coalesce(_phone, '') || ' ' || coalesce(_city, ''));
 
 create or replace function app.user_name_key(_full_name text, _email text) returns text
   language sql immutable parallel safe
-  return lower(left(coalesce(_full_name, _email), 20));
+  return lower(left(coalesce(_full_name, _email, ''), 20));
+
+-- Who somebody is to a reader who knows nothing else of them.
+create or replace function app.person_name(_full_name text, _email text) returns text
+  language sql immutable parallel safe
+  return coalesce(_full_name, _email, 'Member');
 
 alter function public.has_role(uuid, text) owner to kiraya_definer;
 grant select on app.permission_roles to kiraya_definer;

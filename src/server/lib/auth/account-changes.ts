@@ -3,10 +3,13 @@
 /** How it came, and whether the person's programs are to lose their way in as well. */
 export type NewPassword = { how: 'set' | 'changed' | 'recovered'; endsPrograms: boolean };
 
-export type NewEmail = { from: string; to: string };
+/** `from` is null where it is the first. */
+export type NewEmail = { from: string | null; to: string };
+export type NewPhone = { from: string | null; to: string };
 
 export type AccountChanges = {
   secondFactor(userId: string, isOn: boolean): Promise<void>;
   newPassword(userId: string, made: NewPassword): Promise<void>;
+  newPhone(userId: string, numbers: NewPhone): Promise<void>;
   newEmail(userId: string, addresses: NewEmail): Promise<void>;
 };

@@ -19,6 +19,7 @@ const newAuth = (evenTimeMs: number, key = secret, passwordsMayWait?: number) =>
     pool: database.pools.auth,
     secret: key,
     baseURL: ORIGIN,
+    text: async () => {},
     mail: async (mail) => {
       mails.push(mail);
     },
@@ -28,6 +29,7 @@ const newAuth = (evenTimeMs: number, key = secret, passwordsMayWait?: number) =>
         passwords.push([person, made]);
       },
       newEmail: async () => {},
+      newPhone: async () => {},
     },
     onError: (error) => failures.push(error),
   });
@@ -467,6 +469,7 @@ it('answers 503 while the database is gone', async () => {
     secret,
     baseURL: ORIGIN,
     evenTimeMs: 0,
+    text: async () => {},
     mail: async () => {},
     onError: () => {},
   });

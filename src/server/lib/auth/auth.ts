@@ -11,6 +11,7 @@ import {
 import { createAccessTokenVerifier, type VerifyAccessToken } from './access-tokens.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { GuessablePassword, refuseGuessable } from './guessable-password.ts';
+import { createProofCodes } from './proof-codes.ts';
 import { createRateLimits, type RateLimits, TooManyTries } from './rate-limits.ts';
 import { answerBody } from './sign-in-answers.ts';
 import { callOnServer } from './sign-in-calls.ts';
@@ -21,6 +22,7 @@ import {
   LANGUAGE_HEADER,
   type SignInLibrary,
   type SignInMail,
+  type SignInText,
 } from './sign-in-library.ts';
 import {
   crossSite,
@@ -34,7 +36,7 @@ import {
   tooLarge,
   tooManyTries,
 } from './sign-in-problems.ts';
-import { googleRoutes, type SignInRoute, signInRoutes } from './sign-in-routes.ts';
+import { googleRoutes, phoneRoutes, type SignInRoute, signInRoutes } from './sign-in-routes.ts';
 
 const BASE_PATH = '/api/auth';
 const EVEN_TIME_MS = 150;
@@ -55,6 +57,10 @@ export type AuthOptions = {
   evenTimeMs?: number | undefined;
   /** Hands the mail over (enqueues it); never sends by itself. */
   mail: (mail: SignInMail) => Promise<void>;
+  /** False where no text can be sent: then nobody signs in by a number. */
+  hasTexts?: boolean | undefined;
+  /** The same for a text to a mobile number; throws TooManyTries when too many were asked for. */
+  text: (text: SignInText) => Promise<void>;
   /** Told of each new account, after it is stored, and of the language of the page that opened it. */
   onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
   /** Told of what somebody changed about his sign-in, after it is stored. */
@@ -72,20 +78,28 @@ export type Auth = {
   verifyAccessToken: VerifyAccessToken;
   limits: RateLimits;
   hasGoogle: boolean;
+  hasTexts: boolean;
 };
 
 type Input = { route: SignInRoute; values: Record<string, unknown> };
 
 /** Makes the signing key when the database has none, so that the first sign-in does not wait for it. */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const library = createSignInLibrary({ ...options, sendMail: options.mail });
+  const library = createSignInLibrary({ ...options, sendMail: options.mail, sendText: options.text });
   const limits = createRateLimits(options.pool, options.limitFactor);
-  const routes = [...signInRoutes, ...(options.google ? googleRoutes : [])];
+  const routes = [
+    ...signInRoutes,
+    ...(options.hasTexts === false ? [] : phoneRoutes),
+    ...(options.google ? googleRoutes : []),
+  ];
   const { pool, changes, onAddressProved, onError } = options;
   const door: Door = {
     pool,
     library,
     limits,
+    codes: createProofCodes(options.pool, options.secret),
+    secret: options.secret,
+    mail: options.mail,
     origin: new URL(options.baseURL).origin,
     changes,
     onAddressProved,
@@ -107,6 +121,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     verifyAccessToken: createAccessTokenVerifier(loadKeys),
     limits,
     hasGoogle: options.google !== undefined,
+    hasTexts: options.hasTexts !== false,
   };
 }
 
@@ -127,9 +142,9 @@ async function answer(door: Door, route: SignInRoute, request: Request, caller: 
     if (route.checksPassword) await takePassword(input);
     const response = await callLibrary(door, input, request, caller);
     if (response.status === 200 && route.provesAddress) await tellProved(door, input, response);
-    if (response.status === 200 && route.recovers) await endPrograms(door, String(input.values.email));
+    if (response.status === 200 && route.recovers) await endPrograms(door, accountOf(input.values));
     if (response.status === 200 && route.resetsAccount && route.perAccount) {
-      await door.limits.reset(route.perAccount, String(input.values.email));
+      await door.limits.reset(route.perAccount, accountOf(input.values));
     }
     return await tell(door, route, { request, response }, caller);
   } catch (error) {
@@ -174,10 +189,13 @@ function isCrossSite(request: Request): boolean {
   );
 }
 
+/** The address or number that somebody named: one account, so far as the caller can know. */
+const accountOf = ({ email, phone }: Record<string, unknown>): string => String(email ?? phone);
+
 async function countTry(door: Door, { route, values }: Input, request: Request, { address }: Caller) {
   const { limits } = door;
   if (route.perAddress && address) await limits.consume(route.perAddress, address);
-  if (route.perAccount) await limits.consume(route.perAccount, String(values.email));
+  if (route.perAccount) await limits.consume(route.perAccount, accountOf(values));
   if (!route.perPerson) return;
   const person = await personOf(door.library, request.headers.get('cookie'));
   if (person) await limits.consume(route.perPerson, person);
@@ -187,7 +205,10 @@ async function countTry(door: Door, { route, values }: Input, request: Request, 
 async function takePassword({ values }: Input): Promise<void> {
   const { email, name, password } = values;
   if (typeof password === 'string') {
-    const person = { email: String(email), name: typeof name === 'string' ? name : undefined };
+    const person = {
+      email: typeof email === 'string' ? email : undefined,
+      name: typeof name === 'string' ? name : undefined,
+    };
     await refuseGuessable({ field: 'password', password }, person);
   }
   delete values.password;
@@ -237,8 +258,10 @@ async function tellProved({ onAddressProved, onError }: Door, { values }: Input,
 }
 
 /** Whoever lost his password may have lost it to somebody. Should this fail, he hears so and recovers once more. */
-async function endPrograms({ pool, changes }: Door, email: string): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('select id from auth.users where email = $1', [email]);
+async function endPrograms({ pool, changes }: Door, account: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>('select id from auth.users where $1 in (email, phone)', [
+    account,
+  ]);
   const [person] = rows;
   if (person) await changes?.newPassword(person.id, { how: 'recovered', endsPrograms: true });
 }

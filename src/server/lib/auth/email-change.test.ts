@@ -18,10 +18,11 @@ const auth = await createAuth({
   pool: services.database.pools.auth,
   secret: test.secret,
   baseURL: ORIGIN,
+  text: async () => {},
   mail: async (mail) => {
     mails.push(mail);
   },
-  changes: accountChanges(services.database, services.jobs),
+  changes: accountChanges(services.database, services.jobs, async () => {}),
   onAddressProved: async (email) => {
     provedAddresses.push(email);
   },

@@ -1,14 +1,13 @@
-/** Changes the address somebody signs in with: he proves himself, a code proves the new address, and the old one is told. */
-import { checkCode, type Door } from './sign-in-door.ts';
+/** Changes the address somebody signs in with: they prove themselves, a code proves the new address, and the old one is told. */
+import { type Proof, proved } from './prove-person.ts';
+import { type Door, refuse } from './sign-in-door.ts';
+import { CODE_MINUTES, LANGUAGE_HEADER } from './sign-in-library.ts';
 
-/** Whoever has no password has signed in by a code sent to his present address; so long that proves him. */
-const RECENT_SIGN_IN_MS = 15 * 60_000;
-
-type Start = { newEmail: string; password?: string; code: string };
+type Start = Proof & { newEmail: string };
 type Confirm = { newEmail: string; otp: string };
-type Found = NonNullable<Awaited<ReturnType<Door['library']['api']['getSession']>>>;
 
-const refuse = (status: number, code?: string) => Response.json({ code }, { status });
+/** Of whoever signs in by a number alone: the library changes an address only where there is one. */
+const firstEmail = (userId: string, email: string) => `first-email ${userId} ${email}`;
 
 /** Answers alike whether the new address has an account or not; only one that has none gets a code. */
 export async function startEmailChange(door: Door, start: Start, headers: Headers): Promise<Response> {
@@ -18,49 +17,48 @@ export async function startEmailChange(door: Door, start: Start, headers: Header
   if (found.user.email === start.newEmail) return refuse(422, 'EMAIL_IS_THE_SAME');
   const proof = await proved(door, found, start, headers);
   if (proof.status !== 200) return proof;
+  if (!hasEmail(found.user)) return startFirstEmail(door, found.user.id, start.newEmail, headers);
   return api.requestEmailChangeEmailOTP({ body: { newEmail: start.newEmail }, headers, asResponse: true });
 }
 
-async function proved(
-  door: Door,
-  { user, session }: Found,
-  { password, code }: Start,
-  headers: Headers,
-): Promise<Response> {
-  const { api } = door.library;
-  const accounts = await api.listUserAccounts({ headers });
-  if (accounts.some(({ providerId }) => providerId === 'credential')) {
-    const checked = await api.verifyPassword({
-      body: { password: password ?? '' },
-      headers,
-      asResponse: true,
-    });
-    if (checked.status !== 200) return checked;
-  } else if (Date.now() - session.createdAt.getTime() > RECENT_SIGN_IN_MS) {
-    return refuse(403, 'SIGN_IN_AGAIN');
-  }
-  return user.twoFactorEnabled ? checkCode(door, code, headers) : refuse(200);
-}
-
 /** Everybody signed in elsewhere came in by the old address and has to sign in again. */
-export async function confirmEmailChange(
-  { library, changes, onAddressProved, onError }: Door,
-  { newEmail, otp }: Confirm,
-  headers: Headers,
-): Promise<Response> {
+export async function confirmEmailChange(door: Door, confirm: Confirm, headers: Headers): Promise<Response> {
+  const { library, changes, onAddressProved, onError } = door;
+  const { newEmail } = confirm;
   const found = await library.api.getSession({ headers });
   if (!found) return refuse(401);
   if (found.user.email === newEmail) return refuse(422, 'EMAIL_IS_THE_SAME');
-  const answer = await library.api.changeEmailEmailOTP({
-    body: { newEmail, otp },
-    headers,
-    asResponse: true,
-  });
+  const answer = hasEmail(found.user)
+    ? await library.api.changeEmailEmailOTP({ body: confirm, headers, asResponse: true })
+    : await confirmFirstEmail(door, found.user.id, confirm);
   if (answer.status !== 200) return answer;
   await Promise.all([
     library.api.revokeOtherSessions({ headers }),
-    changes?.newEmail(found.user.id, { from: found.user.email, to: newEmail }),
+    changes?.newEmail(found.user.id, { from: hasEmail(found.user) ? found.user.email : null, to: newEmail }),
     onAddressProved?.(newEmail).catch(onError),
   ]);
   return answer;
+}
+
+/** The library types every address as given; a person who came by a number has none. */
+const hasEmail = ({ email }: { email: string | null }): boolean => email !== null;
+
+async function startFirstEmail({ pool, codes, mail }: Door, userId: string, email: string, headers: Headers) {
+  const { rowCount } = await pool.query('select from auth.users where email = $1', [email]);
+  if (rowCount === 0) {
+    const code = await codes.make(firstEmail(userId, email));
+    const language = headers.get(LANGUAGE_HEADER) === 'hi' ? 'hi' : null;
+    await mail({ kind: 'address', email, code, minutes: CODE_MINUTES, language });
+  }
+  return refuse(200);
+}
+
+async function confirmFirstEmail({ pool, codes }: Door, userId: string, { newEmail, otp }: Confirm) {
+  if (!(await codes.take(firstEmail(userId, newEmail), otp))) return refuse(400, 'INVALID_OTP');
+  const { rowCount } = await pool.query(
+    `update auth.users set email = $2, email_verified = true, updated_at = now()
+      where id = $1 and email is null and not exists (select from auth.users where email = $2)`,
+    [userId, newEmail],
+  );
+  return rowCount === 1 ? refuse(200) : refuse(400, 'EMAIL_ALREADY_IN_USE');
 }

@@ -24,10 +24,11 @@ const auth = await createAuth({
   pool: database.pools.auth,
   secret: test.secret,
   baseURL: ORIGIN,
+  text: async () => {},
   mail: async (mail) => {
     mails.push(mail);
   },
-  changes: accountChanges(database, jobs),
+  changes: accountChanges(database, jobs, async () => {}),
   onError: (error) => {
     throw error;
   },

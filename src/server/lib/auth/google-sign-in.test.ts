@@ -18,6 +18,7 @@ const auth = await createAuth({
   secret,
   baseURL: ORIGIN,
   google: client,
+  text: async () => {},
   mail: async (mail) => void (mail.kind === 'code' && codes.push(mail.code)),
   onSignUp: async (_, language) => void opened.push(language),
   onError: (error) => complaints.push(error),

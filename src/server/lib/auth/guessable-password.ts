@@ -19,7 +19,11 @@ export class GuessablePassword extends Error {
 
 type Choice = { field: 'password' | 'newPassword'; password: string };
 /** What others know of the person. */
-type Person = { email: string; name?: string | null | undefined };
+type Person = {
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  name?: string | null | undefined;
+};
 
 /** Throws GuessablePassword. */
 export async function refuseGuessable({ field, password }: Choice, person: Person): Promise<void> {
@@ -28,11 +32,12 @@ export async function refuseGuessable({ field, password }: Choice, person: Perso
   if (score < LEAST_SCORE) throw new GuessablePassword(field);
 }
 
-function knownOf({ email, name }: Person): string[] {
-  const [mailbox = ''] = email.split('@', 1);
+function knownOf({ email, phone, name }: Person): string[] {
+  const [mailbox = ''] = (email ?? '').split('@', 1);
+  const number = phone?.slice(-10) ?? '';
   const words = [name ?? '', mailbox].flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)]);
   const joined = [name ?? '', mailbox].map((text) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ''));
-  return [...new Set([email, 'kiraya', ...words, ...joined])].filter((word) => word.length > 2);
+  return [...new Set([email ?? '', number, 'kiraya', ...words, ...joined])].filter((word) => word.length > 2);
 }
 
 let checker: Promise<ZxcvbnFactory> | undefined;

@@ -16,6 +16,7 @@ const auth = await createAuth({
   pool: database.pools.auth,
   secret,
   baseURL: ORIGIN,
+  text: async () => {},
   mail: async (mail) => {
     mails.push(mail);
   },
@@ -25,6 +26,7 @@ const auth = await createAuth({
     },
     newPassword: async () => {},
     newEmail: async () => {},
+    newPhone: async () => {},
   },
   onError: (error) => {
     throw error;

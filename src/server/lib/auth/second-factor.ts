@@ -15,6 +15,8 @@ export const LOCK_MINUTES = 15;
 const waysIn: readonly (string | undefined)[] = [
   '/sign-in/email',
   '/sign-in/email-otp',
+  '/sign-in/phone-number',
+  '/phone-number/verify',
   '/magic-link/verify',
   '/callback/:id',
 ];

@@ -25,14 +25,17 @@ async function sessionOf(response: Response): Promise<Session | null> {
   const accessToken = response.headers.get('set-auth-jwt');
   if (!found || !accessToken) return null;
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
-  const { id, name, email, emailVerified, image, twoFactorEnabled } = found.user;
+  const { id, name, email, emailVerified, phoneNumber, phoneNumberVerified, image, twoFactorEnabled } =
+    found.user;
   const { createdAt, expiresAt } = found.session;
   return {
     user: {
       id,
       name,
-      email,
+      email: email ?? null,
       emailVerified,
+      phone: phoneNumber ?? null,
+      phoneVerified: phoneNumberVerified === true,
       image: image ?? null,
       hasSecondFactor: twoFactorEnabled === true,
     },

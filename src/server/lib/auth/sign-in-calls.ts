@@ -1,14 +1,20 @@
 /** The sign-in routes that are calls of the library's server side: one of ours may be several of the library's. */
 import { confirmEmailChange, startEmailChange } from './email-change.ts';
 import { refuseGuessable } from './guessable-password.ts';
-import { checkCode, type Door, personOf } from './sign-in-door.ts';
+import { phoneCalls } from './phone-sign-in.ts';
+import {
+  type Call,
+  checkCode,
+  type Door,
+  passwordIn,
+  personOf,
+  textsIn,
+  type Values,
+} from './sign-in-door.ts';
 import type { ServerCall } from './sign-in-routes.ts';
 
 /** So long somebody is taken to be still signing up. */
 const SIGN_UP_MS = 15 * 60_000;
-
-type Values = Record<string, unknown>;
-type Call = (door: Door, values: Values, headers: Headers) => Promise<Response>;
 
 export function callOnServer(
   door: Door,
@@ -24,13 +30,13 @@ const calls: Readonly<Record<ServerCall, Call>> = {
   changePassword,
   resetPassword,
   endSession,
+  ...phoneCalls,
   startEmailChange: (door, values, headers) =>
     startEmailChange(door, { ...passwordIn(values), ...textsIn(values, 'newEmail', 'code') }, headers),
   confirmEmailChange: (door, values, headers) =>
     confirmEmailChange(door, textsIn(values, 'newEmail', 'otp'), headers),
   secondStep: (door, { code }, headers) => checkCode(door, String(code), withoutSession(headers)),
-  startSecondFactor: ({ library }, values, headers) =>
-    library.api.enableTwoFactor({ body: passwordIn(values), headers, asResponse: true }),
+  startSecondFactor,
   confirmSecondFactor,
   endSecondFactor: async (door, values, headers) => {
     const checked = await checkCode(door, String(values.code), headers);
@@ -122,6 +128,21 @@ async function endSession({ library }: Door, { id }: Values, headers: Headers): 
   return library.api.revokeSession({ body: { token: session.token }, headers, asResponse: true });
 }
 
+/** The app names the account by its address, which the library writes as "null" where there is a number alone. */
+async function startSecondFactor({ library }: Door, values: Values, headers: Headers): Promise<Response> {
+  const found = await library.api.getSession({ headers });
+  const answer = await library.api.enableTwoFactor({
+    body: passwordIn(values),
+    headers,
+    asResponse: true,
+  });
+  const phone = found?.user.phoneNumber;
+  if (answer.status !== 200 || !phone || (found.user.email as string | null) !== null) return answer;
+  const { totpURI, backupCodes } = await answer.json();
+  const uri = String(totpURI).replace(/^(otpauth:\/\/totp\/[^?]*:)null/, `$1${encodeURIComponent(phone)}`);
+  return Response.json({ totpURI: uri, backupCodes }, { headers: answer.headers });
+}
+
 /** The first right code turns it on; whoever is signed in elsewhere came in without it and has to sign in again. */
 async function confirmSecondFactor(door: Door, { code }: Values, headers: Headers): Promise<Response> {
   const { api } = door.library;
@@ -149,13 +170,4 @@ function withoutSession(headers: Headers): Headers {
   const kept = (headers.get('cookie') ?? '').split('; ').filter((one) => !/session_(token|data)=/.test(one));
   others.set('cookie', kept.join('; '));
   return others;
-}
-
-function passwordIn({ currentPassword }: Values): { password?: string } {
-  return typeof currentPassword === 'string' ? { password: currentPassword } : {};
-}
-
-/** Fields that the route's schema has checked; one that was left out is empty. */
-function textsIn<Name extends string>(values: Values, ...names: Name[]): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')])) as Record<Name, string>;
 }

@@ -1,19 +1,40 @@
 /** What stands behind the sign-in routes, and how somebody signed in is known and proved. */
 import type { Pool } from 'pg';
 import type { AccountChanges } from './account-changes.ts';
+import type { ProofCodes } from './proof-codes.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { SignInLibrary } from './sign-in-library.ts';
+import type { SignInLibrary, SignInMail } from './sign-in-library.ts';
 
 export type Door = {
   pool: Pool;
   library: SignInLibrary;
   limits: RateLimits;
+  codes: ProofCodes;
+  /** Keys the hashes of codes. */
+  secret: string;
+  mail: (mail: SignInMail) => Promise<void>;
   origin: string;
   changes?: AccountChanges | undefined;
   /** Told of each address that somebody proved to read, by a code or a link sent there. */
   onAddressProved?: ((email: string) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
 };
+
+/** An answer in the library's form, which `sign-in-problems.ts` words. */
+export const refuse = (status: number, code?: string): Response => Response.json({ code }, { status });
+
+/** A body that its route's schema has checked. */
+export type Values = Record<string, unknown>;
+export type Call = (door: Door, values: Values, headers: Headers) => Promise<Response>;
+
+export function passwordIn({ currentPassword }: Values): { password?: string } {
+  return typeof currentPassword === 'string' ? { password: currentPassword } : {};
+}
+
+/** One that was left out is empty. */
+export function textsIn<Name extends string>(values: Values, ...names: Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')])) as Record<Name, string>;
+}
 
 /** Who is signed in by these cookies. */
 export async function personOf({ api }: SignInLibrary, cookie: string | null): Promise<string | undefined> {

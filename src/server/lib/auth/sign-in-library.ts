@@ -1,26 +1,32 @@
 /** Sets up better-auth: its tables, cookies, codes, links and keys; `auth.ts` decides what of it is reachable. */
-import { createHmac } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { emailOTP, jwt, magicLink } from 'better-auth/plugins';
+import { emailOTP, jwt, magicLink, phoneNumber } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN, signupRole } from '../../../contract/session.ts';
 import { accounts, jwks, sessions, twoFactors, users, verifications } from '../../../db/schema/auth.ts';
 import { isLanguage, type Language } from '../../../domain/languages.ts';
+import type { TextChannel } from '../../../domain/text-messages.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-tokens.ts';
 import { googleProvider } from './google-provider.ts';
 import { createPasswordHashing } from './password-hashing.ts';
+import { hashCode } from './proof-codes.ts';
 import { secondFactor } from './second-factor.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-const CODE_MINUTES = 10;
+export const CODE_MINUTES = 10;
 const CODE_ATTEMPTS = 5;
 
 /** Set by our own handler only, from the connection; what a client sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-kiraya-address';
+
+/** Also set by our own handler only: by which way a code is to come to a number. */
+export const CHANNEL_HEADER = 'x-kiraya-channel';
+/** Ends what the library takes for the address of whoever has none. */
+const NO_EMAIL = '@none.invalid';
 
 /** Also set by our own handler only: the language of the page that asks, where it is known. */
 export const LANGUAGE_HEADER = 'x-kiraya-language';
@@ -35,6 +41,13 @@ export type SignInMail =
   | ({ kind: 'recovery'; code: string } & Asked)
   | ({ kind: 'link'; url: string } & Asked);
 
+/** What sign-in asks to be sent to a mobile number; the receiver only enqueues it. `address` is that of whoever asked. */
+export type SignInText = { phone: string; language?: Language | null | undefined } & (
+  | { kind: 'code' | 'recovery'; code: string; minutes: number; channel: TextChannel; address: string | null }
+  /** To the number that an account no longer has; `to` is the new one, masked. */
+  | { kind: 'changed'; to: string }
+);
+
 export type SignInLibraryOptions = {
   /** Logs in as `kiraya_auth`. */
   pool: Pool;
@@ -45,6 +58,7 @@ export type SignInLibraryOptions = {
   passwordsMayWait?: number | undefined;
   google?: { clientId: string; clientSecret: string } | undefined;
   sendMail: (mail: SignInMail) => Promise<void>;
+  sendText: (text: SignInText) => Promise<void>;
   /** Told of each new account, after it is stored, and of the language of the page that opened it. */
   onSignUp?: ((userId: string, language: Language | null) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
@@ -90,16 +104,17 @@ export function createSignInLibrary(options: SignInLibraryOptions) {
     },
     ...(google ? { socialProviders: { google: googleProvider(google) } } : {}),
     onAPIError: { errorURL: `${baseURL}/auth` },
-    plugins: [codes(options), links(options), accessTokens(), secondFactor()],
+    plugins: [codes(options), phoneCodes(options), links(options), accessTokens(), secondFactor()],
     databaseHooks: {
       user: {
         create: {
-          before: refuseNameless,
+          before: newUser,
           // The account stands whatever happens to the greeting.
           after: async ({ id }, context) =>
             options.onSignUp?.(id, languageIn(context)).catch(options.onError),
         },
       },
+      verification: { create: { before: async (made) => hidePhoneCode(secret, made) } },
     },
     // Ours counts per account too; see rate-limits.ts.
     rateLimit: { enabled: false },
@@ -133,9 +148,8 @@ function codes({ secret, sendMail }: SignInLibraryOptions) {
     expiresIn: CODE_MINUTES * MINUTE,
     allowedAttempts: CODE_ATTEMPTS,
     overrideDefaultEmailVerification: true,
-    // A million codes are hashed in a second: only a keyed hash hides them from a reader of the table.
     storeOTP: {
-      hash: async (code) => createHmac('sha256', secret).update(`code ${code}`).digest('base64url'),
+      hash: async (code) => hashCode(secret, code),
     },
     changeEmail: { enabled: true },
     sendVerificationOTP: async ({ email, otp, type }, context) => {
@@ -144,6 +158,36 @@ function codes({ secret, sendMail }: SignInLibraryOptions) {
     },
   });
 }
+
+/** The library keeps these codes as they are sent: `hidePhoneCode` hashes them, and who checks one hashes it first. */
+function phoneCodes({ sendText }: SignInLibraryOptions) {
+  const send =
+    (kind: 'code' | 'recovery') =>
+    ({ phoneNumber: phone, code }: { phoneNumber: string; code: string }, context?: Asking) =>
+      sendText({
+        ...{ kind, phone, code, minutes: CODE_MINUTES },
+        channel: context?.headers?.get(CHANNEL_HEADER) === 'whatsapp' ? 'whatsapp' : 'sms',
+        address: context?.headers?.get(ADDRESS_HEADER) ?? null,
+        language: languageIn(context),
+      });
+  return phoneNumber({
+    otpLength: CODE_LENGTH,
+    expiresIn: CODE_MINUTES * MINUTE,
+    allowedAttempts: CODE_ATTEMPTS,
+    sendOTP: send('code'),
+    sendPasswordResetOTP: send('recovery'),
+    // `newUser` puts nothing in place of the address, and the name that came along in place of none.
+    signUpOnVerification: { getTempEmail: (phone) => `${phone}${NO_EMAIL}`, getTempName: () => '' },
+    schema: { user: { fields: { phoneNumber: 'phone', phoneNumberVerified: 'phoneVerified' } } },
+  });
+}
+
+function hidePhoneCode(secret: string, made: { value: string }) {
+  const [, code, tries] = /^(\d{6}):(\d+)$/.exec(made.value) ?? [];
+  return { data: code ? { ...made, value: `${hashCode(secret, code)}:${tries}` } : made };
+}
+
+type Asking = { headers?: Headers | undefined } | undefined;
 
 function languageIn(context: { headers?: Headers | undefined } | null | undefined): Language | null {
   const named = context?.headers?.get(LANGUAGE_HEADER);
@@ -177,8 +221,15 @@ function accessTokens() {
   });
 }
 
-/** The right code for an address without account proves the person but not the wish to sign up: that needs a name. */
-async function refuseNameless(user: { name?: string | null }): Promise<void> {
-  if (user.name?.trim()) return;
-  throw new APIError('UNPROCESSABLE_ENTITY', { code: 'NAME_REQUIRED' });
+type NewUser = { name?: string | null; email?: string | null };
+
+/**
+ * The right code for an address or number without account proves the person but not the wish to sign up: that needs a name. Who
+ * came by a number has no address; the library asks for one and gets a stand-in, which ends here.
+ */
+async function newUser<User extends NewUser>(user: User, context?: { body?: unknown } | null) {
+  const isByPhone = user.email?.endsWith(NO_EMAIL) === true;
+  const given = isByPhone ? (context?.body as { name?: string } | undefined)?.name : user.name;
+  if (!given?.trim()) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'NAME_REQUIRED' });
+  return { data: isByPhone ? { ...user, email: null as unknown as string, name: given } : user };
 }

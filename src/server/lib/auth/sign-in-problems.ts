@@ -64,6 +64,26 @@ const told: Readonly<Record<string, Told>> = {
   TWO_FACTOR_NOT_ENABLED: secondFactorState(
     refusal('second-factor.not-on', 'Two-step sign-in is not set up'),
   ),
+  INVALID_PHONE_NUMBER_OR_PASSWORD: {
+    status: 401,
+    code: 'INVALID_CREDENTIALS',
+    ...refusal('credentials.wrong-by-phone', 'The mobile number or the password is wrong'),
+  },
+  UNEXPECTED_ERROR: wrongCode,
+  OTP_NOT_FOUND: wrongCode,
+  // Whoever reads the texts of that number knows that it has an account.
+  PHONE_NUMBER_EXIST: {
+    status: 409,
+    code: 'CONFLICT',
+    ...refusal('mobile.of-another-account', 'Another account signs in with this number'),
+    field: 'newPhone',
+  },
+  PHONE_IS_THE_SAME: {
+    status: 422,
+    code: 'UNPROCESSABLE_CONTENT',
+    ...refusal('mobile.unchanged', 'This is your number already'),
+    field: 'newPhone',
+  },
   EMAIL_IS_THE_SAME: {
     status: 422,
     code: 'UNPROCESSABLE_CONTENT',

@@ -10,6 +10,13 @@ import {
   passwordReset,
   passwordSet,
   passwordSignIn,
+  phoneChangeConfirm,
+  phoneChangeStart,
+  phoneCodeRequest,
+  phoneCodeSignIn,
+  phonePasswordReset,
+  phonePasswordSignIn,
+  phoneRecovery,
   secondFactorEnd,
   secondFactorStart,
   secondStep,
@@ -25,6 +32,13 @@ export type ServerCall =
   | 'changePassword'
   | 'resetPassword'
   | 'endSession'
+  | 'signInByPhone'
+  | 'sendPhoneCode'
+  | 'signInByPhoneCode'
+  | 'startPhoneRecovery'
+  | 'resetPasswordByPhone'
+  | 'startPhoneChange'
+  | 'confirmPhoneChange'
   | 'startEmailChange'
   | 'confirmEmailChange'
   | 'secondStep'
@@ -101,6 +115,69 @@ const secondFactorRoutes: readonly SignInRoute[] = [
     call: 'endSecondFactor',
     signsIn: true,
     ...changing,
+  },
+];
+
+/** By mobile number, where texts can be sent: the library's calls take other words and hashed codes, so each is a call of its own. */
+export const phoneRoutes: readonly SignInRoute[] = [
+  {
+    method: 'POST',
+    path: '/sign-in/phone',
+    body: phonePasswordSignIn,
+    call: 'signInByPhone',
+    perAddress: 'sign-in.address',
+    perAccount: 'sign-in.account',
+    resetsAccount: true,
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/phone/send-code',
+    body: phoneCodeRequest,
+    call: 'sendPhoneCode',
+    checksPassword: true,
+    ...sending,
+  },
+  {
+    method: 'POST',
+    path: '/sign-in/phone-code',
+    body: phoneCodeSignIn,
+    call: 'signInByPhoneCode',
+    ...checking,
+    signsIn: true,
+  },
+  {
+    method: 'POST',
+    path: '/phone/request-password-reset',
+    body: phoneRecovery,
+    call: 'startPhoneRecovery',
+    ...sending,
+  },
+  {
+    method: 'POST',
+    path: '/phone/reset-password',
+    body: phonePasswordReset,
+    call: 'resetPasswordByPhone',
+    ...checking,
+    recovers: true,
+  },
+  {
+    method: 'POST',
+    path: '/phone-change/start',
+    body: phoneChangeStart,
+    call: 'startPhoneChange',
+    perAddress: 'code.address',
+    perPerson: 'email-change.account',
+    evenTime: true,
+  },
+  {
+    method: 'POST',
+    path: '/phone-change/confirm',
+    body: phoneChangeConfirm,
+    call: 'confirmPhoneChange',
+    perAddress: 'code-check.address',
+    perPerson: 'email-change.account',
+    signsIn: true,
   },
 ];
 

@@ -110,9 +110,11 @@ function Reach({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
     <Card withBorder component="section" aria-label={t`How to reach this person`}>
       <Stack gap={6}>
-        <Anchor href={`mailto:${email}?subject=${subject}`} style={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Anchor>
+        {email && (
+          <Anchor href={`mailto:${email}?subject=${subject}`} style={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Anchor>
+        )}
         {phone && <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor>}
         {user && (
           <Anchor component={Link} to={tabAddress('users', { user: user.user_id })}>

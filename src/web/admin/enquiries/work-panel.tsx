@@ -1,10 +1,12 @@
 // What an administrator does with an enquiry: who has it, where it stands, and notes.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnquiryDetail } from '../../../contract/enquiries.ts';
 import { type EnquiryStatus, nextEnquiryStatuses } from '../../../domain/enquiries.ts';
+import { shownName } from '../../../domain/users.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { successes } from '../../lib/messages.ts';
 import { Form } from '../../ui/form.tsx';
@@ -36,9 +38,9 @@ function Assignee({ enquiry }: { enquiry: EnquiryDetail }) {
   const administrators = useQuery(queries.users.list.queryOptions({ input }));
   const form = useEnquiryChange(api.enquiries.assign, enquirySaved.assigned);
   const current = enquiry.assigned_to;
-  const known = (administrators.data?.items ?? []).map(({ user_id, full_name, email }) => ({
+  const known = (administrators.data?.items ?? []).map(({ user_id, full_name, email, phone }) => ({
     value: user_id,
-    label: full_name ?? email,
+    label: shownName(full_name, email, phone),
   }));
   const isListed = current === null || known.some(({ value }) => value === current.user_id);
   const options = [

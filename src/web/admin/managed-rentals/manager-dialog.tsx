@@ -1,9 +1,11 @@
 // Gives a home into the hands of a property manager, who sees it in his portal from then on.
+
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedProperty } from '../../../contract/managed-rentals.ts';
+import { shownName } from '../../../domain/users.ts';
 import { useFormMutation } from '../../components/form/use-form-mutation.ts';
 import { useApi } from '../../lib/api-provider.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -24,9 +26,9 @@ export function ManagerDialog({ property, onClose }: { property: ManagedProperty
   const [chosen, setChosen] = useState(present);
   const input = { role: 'property_manager' as const, sort: 'name' as const, limit: MANAGERS_SHOWN };
   const managers = useQuery(queries.users.list.queryOptions({ input, staleTime: 0 }));
-  const known = (managers.data?.items ?? []).map(({ user_id, full_name, email }) => ({
+  const known = (managers.data?.items ?? []).map(({ user_id, full_name, email, phone }) => ({
     value: user_id,
-    label: full_name ?? email,
+    label: shownName(full_name, email, phone),
   }));
   const { manager } = property;
   const isListed = manager === null || known.some(({ value }) => value === manager.user_id);

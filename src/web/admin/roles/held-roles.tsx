@@ -1,9 +1,12 @@
 // The roles a person holds as chips; taking one away asks first.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge, Card, CloseButton, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatPhone } from '../../../domain/phones.ts';
 import type { Role } from '../../../domain/roles.ts';
+import { shownName } from '../../../domain/users.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -28,14 +31,15 @@ export function HeldRoles({ userId }: { userId: string }) {
     }
     return <LoadError query={held} otherwise={failures.loadUser} />;
   }
-  const { fullName, email, roles } = held.data;
+  const { fullName, email, phone, roles } = held.data;
+  const name = shownName(fullName, email, phone);
   return (
-    <Card padding="md" component="section" aria-label={t`Roles of ${fullName ?? email}`}>
-      <Text fw={650}>{fullName ?? email}</Text>
+    <Card padding="md" component="section" aria-label={t`Roles of ${name}`}>
+      <Text fw={650}>{name}</Text>
       <Text size="sm" c="dimmed">
-        {email}
+        {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
       </Text>
-      <Chips userId={userId} name={fullName ?? email} roles={roles} />
+      <Chips userId={userId} name={name} roles={roles} />
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 // Gives and takes away roles with the toasts of the specification.
+
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '../../../domain/roles.ts';
+import { shownName } from '../../../domain/users.ts';
 import { ruleOf } from '../../components/listing-rules.ts';
 import { roleNames } from '../../components/role-badge.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
@@ -25,16 +27,22 @@ export function useRoleChanges() {
   const assign = useMutation({
     mutationFn: (holder: Holder) => api.roles.assign(holder),
     onError: (error) => toast.destructive(failures.assignRole, explain(error)),
-    onSuccess: ({ fullName, email }, { role }) => {
-      toast.success(successes.roleAssigned, `${fullName ?? email}: ${i18n._(roleNames[role])}`);
+    onSuccess: ({ fullName, email, phone }, { role }) => {
+      toast.success(
+        successes.roleAssigned,
+        `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`,
+      );
       return reload();
     },
   });
   const remove = useMutation({
     mutationFn: (holder: Holder) => api.roles.remove(holder),
     onError: (error) => toast.destructive(failures.removeRole, explain(error)),
-    onSuccess: ({ fullName, email }, { role }) => {
-      toast.success(successes.roleRemoved, `${fullName ?? email}: ${i18n._(roleNames[role])}`);
+    onSuccess: ({ fullName, email, phone }, { role }) => {
+      toast.success(
+        successes.roleRemoved,
+        `${shownName(fullName, email, phone)}: ${i18n._(roleNames[role])}`,
+      );
       return reload();
     },
   });

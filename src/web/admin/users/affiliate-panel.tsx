@@ -1,4 +1,5 @@
 // The person's place in the affiliate programme: standing and sponsor, each to be changed with a reason; or the way into it.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { Affiliate } from '../../../contract/affiliates.ts';
 import type { UserDetail } from '../../../contract/users.ts';
 import { nextAffiliateStatuses } from '../../../domain/affiliates.ts';
+import { shownName } from '../../../domain/users.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { useApi } from '../../lib/api-provider.tsx';
 import { failures } from '../../lib/messages.ts';
@@ -35,7 +37,7 @@ function NotYet({ user }: { user: UserDetail }) {
           Not an affiliate. People join by invitation; an administrator makes the roots of the tree.
         </Trans>
       </Text>
-      <MakeAffiliateButton userId={user.user_id} name={user.full_name ?? user.email} />
+      <MakeAffiliateButton userId={user.user_id} name={shownName(user.full_name, user.email, user.phone)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 // The top of a person's page: who he is, how to reach him, and what an administrator can do for him.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Avatar, Box, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { UserDetail } from '../../../contract/users.ts';
 import { formatPhone } from '../../../domain/phones.ts';
+import { shownName } from '../../../domain/users.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PowerButton, SwitchModeButton } from '../affiliates/affiliate-actions.tsx';
 import { AddRvlButton } from '../managed-rentals/add-rvl-button.tsx';
@@ -12,7 +14,7 @@ import { KindBadges } from './kind-badges.tsx';
 import { placeOf } from './user-labels.ts';
 
 export function PersonHeader({ user }: { user: UserDetail }) {
-  const name = user.full_name ?? user.email;
+  const name = shownName(user.full_name, user.email, user.phone);
   const place = placeOf(user);
   return (
     <Group justify="space-between" align="flex-start" gap="md">
@@ -23,10 +25,10 @@ export function PersonHeader({ user }: { user: UserDetail }) {
             {name}
           </Title>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>
+            {user.email && <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>}
             {user.phone && (
               <>
-                {' · '}
+                {user.email && ' · '}
                 <Anchor href={`tel:${user.phone}`}>{formatPhone(user.phone)}</Anchor>
               </>
             )}

@@ -1,9 +1,11 @@
 // People: the columns of the specification, and what can be done with each.
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar, Button, Group, Progress, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { ListedUser } from '../../../contract/users.ts';
 import { formatPhone } from '../../../domain/phones.ts';
+import { shownName } from '../../../domain/users.ts';
 import type { Column } from '../../ui/columns.tsx';
 import { IconEye } from '../../ui/icons.ts';
 import { RowActions } from '../../ui/row-actions.tsx';
@@ -16,7 +18,7 @@ import { personLink } from './user-list-url.ts';
 /** A long word makes room for the other columns, whose dates stay whole. */
 const breaking = { overflowWrap: 'anywhere' } as const;
 
-const nameOf = ({ full_name: name, email }: ListedUser) => name ?? email;
+const nameOf = ({ full_name: name, email, phone }: ListedUser) => shownName(name, email, phone);
 
 export function useUserColumns(): Column<ListedUser>[] {
   const { t } = useLingui();

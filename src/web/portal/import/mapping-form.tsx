@@ -96,7 +96,7 @@ function Start({ preview, mapping, missing, onStarted, onAnother }: StartProps) 
   const { t } = useLingui();
   const { api } = useApi();
   const account = useAccount();
-  const mustVerify = account.status === 'signed-in' && account.me?.emailVerified === false;
+  const mustVerify = account.status === 'signed-in' && account.me?.isVerified === false;
   const start = useMutation({
     mutationFn: () => api.imports.start({ file_id: preview.file_id, file_name: preview.file_name, mapping }),
     onSuccess: ({ id }) => onStarted(id),

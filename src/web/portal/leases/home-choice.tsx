@@ -60,9 +60,8 @@ export function HomeChoice({ fields, set, errors }: PartProps) {
           />
           <TextInput
             label={t`E-mail of the tenant`}
-            description={t`With an account of this address the lease can be accepted`}
+            description={t`The tenant signs in with it to accept. A mobile number below does as well.`}
             type="email"
-            required
             maxLength={254}
             value={fields.tenant_email}
             onChange={(event) => set({ tenant_email: event.currentTarget.value })}

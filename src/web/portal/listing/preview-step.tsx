@@ -51,7 +51,7 @@ function Finish({ listing, home, isNew }: FinishProps) {
   const { t } = useLingui();
   const account = useAccount();
   const { publish, isPending } = usePublish(listing, isNew);
-  const mustVerify = isNew && account.status === 'signed-in' && account.me?.emailVerified === false;
+  const mustVerify = isNew && account.status === 'signed-in' && account.me?.isVerified === false;
   return (
     <Stack gap="sm" align="flex-start">
       {mustVerify && (

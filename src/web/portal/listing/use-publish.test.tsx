@@ -54,7 +54,7 @@ vi.mock('../../lib/api-provider.tsx', () => ({
   }),
 }));
 vi.mock('../../lib/use-account.ts', () => ({
-  useAccount: () => ({ status: 'signed-in', user: { id: 'me' }, me: { emailVerified: true }, roles: [] }),
+  useAccount: () => ({ status: 'signed-in', user: { id: 'me' }, me: { isVerified: true }, roles: [] }),
 }));
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import classes from './profile.module.css';
 import { type FormField, fieldId } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-type ProfileFormProps = { userId: string; email: string; profile: Partial<Profile> };
+type ProfileFormProps = { userId: string; email: string | null; profile: Partial<Profile> };
 
 export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const { t, i18n } = useLingui();
@@ -43,8 +43,8 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
           <TextInput
             id={fieldId('emailVerified')}
             label={t`E-mail address`}
-            description={t`You sign in with it.`}
-            value={email}
+            description={email ? t`You sign in with it.` : t`None yet: add one under Settings.`}
+            value={email ?? ''}
             readOnly
             variant="filled"
           />
@@ -52,7 +52,13 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
             {...field('phone')}
             type="tel"
             autoComplete="tel"
-            description={t`With or without +91.`}
+            description={
+              profile.phoneVerified
+                ? t`You sign in with it: change it under Settings.`
+                : t`With or without +91.`
+            }
+            readOnly={profile.phoneVerified === true}
+            variant={profile.phoneVerified ? 'filled' : 'default'}
           />
           <TextInput {...field('city')} autoComplete="address-level2" />
           <TextInput {...field('state')} autoComplete="address-level1" />

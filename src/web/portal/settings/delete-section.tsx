@@ -128,9 +128,8 @@ function Ask() {
         </Text>
         <TextInput
           w="100%"
-          type="email"
           autoComplete="off"
-          label={t`Type your e-mail address to confirm`}
+          label={t`Type your e-mail address or mobile number to confirm`}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={atField ?? (otherwise && (typeof otherwise === 'string' ? otherwise : i18n._(otherwise)))}

@@ -18,6 +18,8 @@ const session: Session = {
     name: 'Asha Rao',
     email: 'asha@example.com',
     emailVerified: true,
+    phone: null,
+    phoneVerified: false,
     image: null,
   },
   accessToken: 'a.b.c',

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import classes from './settings.module.css';
 
-export function SetPasswordForm({ email, onSet }: { email: string; onSet: () => void }) {
+export function SetPasswordForm({ signsInWith, onSet }: { signsInWith: string; onSet: () => void }) {
   const { t } = useLingui();
   const { form, problem, sending, onSubmit } = useSignInForm(
     passwordSet,
@@ -27,7 +27,7 @@ export function SetPasswordForm({ email, onSet }: { email: string; onSet: () => 
     },
   );
   return (
-    <PasswordForm email={email} problem={problem} onSubmit={onSubmit}>
+    <PasswordForm signsInWith={signsInWith} problem={problem} onSubmit={onSubmit}>
       <PasswordField
         label={t`New password`}
         description={t`At least ${PASSWORD_MIN} characters; a few unrelated words are easy to remember.`}
@@ -41,7 +41,7 @@ export function SetPasswordForm({ email, onSet }: { email: string; onSet: () => 
   );
 }
 
-export function ChangePasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ signsInWith }: { signsInWith: string }) {
   const { t } = useLingui();
   const store = useSessionStore();
   const { queries } = useApi();
@@ -61,7 +61,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     },
   );
   return (
-    <PasswordForm email={email} problem={problem} onSubmit={onSubmit}>
+    <PasswordForm signsInWith={signsInWith} problem={problem} onSubmit={onSubmit}>
       <PasswordField
         label={t`Present password`}
         autoComplete="current-password"
@@ -86,16 +86,17 @@ export function ChangePasswordForm({ email }: { email: string }) {
 }
 
 type PasswordFormProps = {
-  email: string;
+  /** Kept by the browser's password store beside the password. */
+  signsInWith: string;
   problem: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 };
 
-function PasswordForm({ email, problem, onSubmit, children }: PasswordFormProps) {
+function PasswordForm({ signsInWith, problem, onSubmit, children }: PasswordFormProps) {
   return (
     <Form onSubmit={onSubmit} className={classes.form}>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={signsInWith} readOnly hidden />
       <Stack gap="md" align="stretch">
         <FormProblem>{problem}</FormProblem>
         {children}

@@ -48,9 +48,9 @@ export function PasswordSection() {
       }
     >
       {hasPassword ? (
-        <ChangePasswordForm email={user.email} />
+        <ChangePasswordForm signsInWith={user.email ?? user.phone ?? ''} />
       ) : (
-        <SetPasswordForm email={user.email} onSet={refresh} />
+        <SetPasswordForm signsInWith={user.email ?? user.phone ?? ''} onSet={refresh} />
       )}
     </SettingsSection>
   );

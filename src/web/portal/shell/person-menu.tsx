@@ -23,7 +23,7 @@ export function PersonMenu({ person, onSignOut }: { person: ShellPerson; onSignO
         <div className={classes.personCard}>
           <Text fw={650}>{person.name}</Text>
           <Text size="sm" c="dimmed" truncate>
-            {person.email}
+            {person.reachedAt}
           </Text>
           <RoleBadge roles={person.roles} />
         </div>

@@ -10,7 +10,12 @@ import { readSidebarOpen, sidebarCookie } from './sidebar-state.ts';
 // It asks the server for its count; its own test is a journey.
 vi.mock('./notification-bell.tsx', () => ({ NotificationBell: () => null }));
 
-const person = { name: 'Asha Rao', email: 'asha@example.com', avatarUrl: null, roles: ['broker'] as const };
+const person = {
+  name: 'Asha Rao',
+  reachedAt: 'asha@example.com',
+  avatarUrl: null,
+  roles: ['broker'] as const,
+};
 
 function renderShell(width = 1280) {
   (window as unknown as TestWindow).happyDOM.setViewport({ width });

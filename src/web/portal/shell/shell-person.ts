@@ -3,7 +3,8 @@ import type { Role } from '../../../domain/roles.ts';
 
 export type ShellPerson = {
   name: string;
-  email: string;
+  /** The address, else the number, that they sign in with. */
+  reachedAt: string;
   avatarUrl: string | null;
   roles: readonly Role[];
 };

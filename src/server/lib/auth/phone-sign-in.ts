@@ -1,0 +1,91 @@
+/** Signing in, signing up and recovering by a mobile number, and changing it: what the library keeps hashed is hashed here first. */
+import { refuseGuessable } from './guessable-password.ts';
+import { hashCode } from './proof-codes.ts';
+import { proved } from './prove-person.ts';
+import { type Call, type Door, passwordIn, refuse, textsIn, type Values } from './sign-in-door.ts';
+import { CHANNEL_HEADER } from './sign-in-library.ts';
+import type { ServerCall } from './sign-in-routes.ts';
+
+type PhoneCall = Extract<ServerCall, `${string}Phone${string}`>;
+
+export const phoneCalls: Readonly<Record<PhoneCall, Call>> = {
+  signInByPhone: ({ library }, values, headers) => {
+    const { phone: phoneNumber, password } = textsIn(values, 'phone', 'password');
+    return library.api.signInPhoneNumber({ body: { phoneNumber, password }, headers, asResponse: true });
+  },
+  sendPhoneCode: (door, values, headers) => sendCode(door, String(values.phone), values, headers),
+  signInByPhoneCode: ({ library, secret }, { phone, otp, name, signupRole }, headers) =>
+    library.api.verifyPhoneNumber({
+      body: { phoneNumber: String(phone), code: hashCode(secret, String(otp)), name, signupRole },
+      headers,
+      asResponse: true,
+    }),
+  startPhoneRecovery: ({ library }, values, headers) =>
+    library.api.requestPasswordResetPhoneNumber({
+      body: { phoneNumber: String(values.phone) },
+      headers: byChannel(headers, values),
+      asResponse: true,
+    }),
+  resetPasswordByPhone,
+  startPhoneChange,
+  confirmPhoneChange,
+};
+
+function byChannel(headers: Headers, { channel }: Values): Headers {
+  const asked = new Headers(headers);
+  asked.set(CHANNEL_HEADER, String(channel));
+  return asked;
+}
+
+const sendCode = ({ library }: Door, phoneNumber: string, values: Values, headers: Headers) =>
+  library.api.sendPhoneNumberOTP({
+    body: { phoneNumber },
+    headers: byChannel(headers, values),
+    asResponse: true,
+  });
+
+/** To whoever has no right code, a refused password would tell whose name it holds: it is told after the code alone. */
+async function resetPasswordByPhone({ library, pool, secret }: Door, values: Values): Promise<Response> {
+  const { phone, otp, password } = textsIn(values, 'phone', 'otp', 'password');
+  const { rows } = await pool.query<{ name: string; is_right: boolean }>(
+    `select u.name, split_part(v.value, ':', 1) = $3 as is_right
+       from auth.users u join auth.verifications v on v.identifier = $2 where u.phone = $1`,
+    [phone, `${phone}-request-password-reset`, hashCode(secret, otp)],
+  );
+  if (rows.some(({ is_right }) => is_right)) {
+    await refuseGuessable({ field: 'password', password }, { phone, name: rows[0]?.name });
+  }
+  return library.api.resetPasswordPhoneNumber({
+    body: { phoneNumber: phone, otp: hashCode(secret, otp), newPassword: password },
+    asResponse: true,
+  });
+}
+
+/** Answers alike whether the new number has an account or not: its owner gets the code. */
+async function startPhoneChange(door: Door, values: Values, headers: Headers): Promise<Response> {
+  const { newPhone, code } = textsIn(values, 'newPhone', 'code');
+  const found = await door.library.api.getSession({ headers });
+  if (!found) return refuse(401);
+  if (found.user.phoneNumber === newPhone) return refuse(422, 'PHONE_IS_THE_SAME');
+  const proof = await proved(door, found, { ...passwordIn(values), code }, headers);
+  return proof.status === 200 ? sendCode(door, newPhone, values, headers) : proof;
+}
+
+/** Everybody signed in elsewhere may have come in by the old number and has to sign in again. */
+async function confirmPhoneChange(door: Door, values: Values, headers: Headers): Promise<Response> {
+  const { library, secret, changes } = door;
+  const { newPhone, otp } = textsIn(values, 'newPhone', 'otp');
+  const found = await library.api.getSession({ headers });
+  if (!found) return refuse(401);
+  const answer = await library.api.verifyPhoneNumber({
+    body: { phoneNumber: newPhone, code: hashCode(secret, otp), updatePhoneNumber: true },
+    headers,
+    asResponse: true,
+  });
+  if (answer.status !== 200) return answer;
+  await Promise.all([
+    library.api.revokeOtherSessions({ headers }),
+    changes?.newPhone(found.user.id, { from: found.user.phoneNumber ?? null, to: newPhone }),
+  ]);
+  return answer;
+}
