@@ -64,6 +64,7 @@ export async function openApp(
     origin: config.publicUrl,
     publicKey: services.publicKey,
     mailbox: config.demo,
+    texts: services.auth.hasTexts,
     google: services.auth.hasGoogle,
     mapStyle: config.map.styleUrl ?? null,
   };

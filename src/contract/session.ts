@@ -163,6 +163,15 @@ export const socialSignIn = z.object({
     .regex(/^\/(?![/\\])[^\s\\]*$/, invalid('return-path.malformed', 'Only paths of this site')),
 });
 
+/** What the forms of sign-in hold: one field for an address or a number. Each route takes its own of both. */
+export const accountForms = {
+  password: z.object({ account: identifier, password: currentPassword }),
+  account: z.object({ account: identifier }),
+  code: z.object({ account: identifier, otp: oneTimeCode }),
+  signUp: z.object({ account: identifier, name: personName }),
+  recovery: z.object({ account: identifier, otp: oneTimeCode, password: newPassword }),
+};
+
 /** Who is signed in: the person, the access token for API calls, and the session behind it. */
 export const session = z.object({
   user: z.object({

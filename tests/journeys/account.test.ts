@@ -60,7 +60,7 @@ describe('the profile', () => {
     await otherTab.goto('/robots.txt');
     await otherTab.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
     await page.waitForURL('**/auth?next=%2Fprofile');
-    await page.getByLabel('E-mail address').fill(demoEmail('user'));
+    await page.getByLabel('Mobile number or e-mail').fill(demoEmail('user'));
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/profile');
@@ -144,7 +144,7 @@ describe('two-step sign-in', () => {
 
     const elsewhere = await visitor();
     await elsewhere.goto('/auth?next=%2Fsettings');
-    await elsewhere.getByLabel('E-mail address').fill(email);
+    await elsewhere.getByLabel('Mobile number or e-mail').fill(email);
     await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
     await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
     await elsewhere.getByText('One more step').waitFor();

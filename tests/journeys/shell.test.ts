@@ -99,7 +99,7 @@ describe('guards', () => {
     await page.goto('/my-properties?q=Baner');
     await page.waitForURL((url) => url.pathname === '/auth');
     expect(new URL(page.url()).searchParams.get('next')).toBe('/my-properties?q=Baner');
-    await page.getByLabel('E-mail address').fill(demoEmail('landlord'));
+    await page.getByLabel('Mobile number or e-mail').fill(demoEmail('landlord'));
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/my-properties?q=Baner');
@@ -131,7 +131,7 @@ describe('guards', () => {
       expect([...new Set([...seen, ...elsewhere])]).toEqual(['/']);
 
       await page.goto('/auth');
-      await page.getByLabel('E-mail address').fill(demoEmail('broker'));
+      await page.getByLabel('Mobile number or e-mail').fill(demoEmail('broker'));
       await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL('**/portal/broker');

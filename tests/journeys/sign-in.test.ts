@@ -20,11 +20,11 @@ it('signs up by code, comes back to the page it came from, and signs in again wi
 
   const elsewhere = await visitor();
   await elsewhere.goto('/auth?next=%2Fproperties');
-  await elsewhere.getByLabel('E-mail address').fill(email);
+  await elsewhere.getByLabel('Mobile number or e-mail').fill(email);
   await elsewhere.getByRole('textbox', { name: 'Password' }).fill('not this one');
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.getByText('The e-mail address or the password is wrong').waitFor();
-  expect(await elsewhere.getByLabel('E-mail address').inputValue()).toBe(email);
+  expect(await elsewhere.getByLabel('Mobile number or e-mail').inputValue()).toBe(email);
   await elsewhere.getByRole('textbox', { name: 'Password' }).fill(password);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.waitForURL('**/properties');
@@ -36,8 +36,8 @@ it('shows a wrong code at its field and takes the right one after it', async () 
   await page.goto('/auth?next=%2Fproperties');
   await page.getByRole('button', { name: 'New here? Open an account' }).click();
   await page.getByLabel('Your name').fill('Ravi Kumar');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = await mailedCode(page, email);
   await typeCode(page, code === '123456' ? '654321' : '123456');
   await page.getByText('This code is wrong or has expired').waitFor();
@@ -56,8 +56,8 @@ it('signs in by a mailed link, which works once and leaves the address bar', asy
 
   const page = await visitor();
   await page.goto('/auth');
-  await page.getByText('E-mailed code', { exact: true }).click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByText('One-time code', { exact: true }).click();
+  await page.getByLabel('Mobile number or e-mail').fill(email);
   await page.getByRole('button', { name: 'E-mail me a link instead' }).click();
   await page.getByText('a link is on its way').waitFor();
   const letter = await openLetter(page, email, 'Your link to sign in to Kiraya');
@@ -92,8 +92,8 @@ it('recovers a forgotten password by code', async () => {
   const later = await visitor();
   await later.goto('/auth?next=%2Fproperties');
   await later.getByRole('button', { name: 'Forgotten your password?' }).click();
-  await later.getByLabel('E-mail address').fill(email);
-  await later.getByRole('button', { name: 'E-mail me a code' }).click();
+  await later.getByLabel('Mobile number or e-mail').fill(email);
+  await later.getByRole('button', { name: 'Send me a code' }).click();
   await later.getByText('We have sent a six-digit code').waitFor();
   await typeCode(later, await mailedCode(later, email, 'Your code for a new password'));
   await later.getByRole('textbox', { name: 'New password' }).fill('a quite different one');

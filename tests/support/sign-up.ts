@@ -36,6 +36,17 @@ export async function mailedCode(page: At, email: string, subject = 'Your Kiraya
   return /^\d{6}$/m.exec(text.replace(/<[^>]*>/g, ''))?.[0] ?? '';
 }
 
+/** Codes that were sent to a mobile number, the newest first, once there are so many. */
+export function mailboxCodes(page: At, phone: string, count: number): Promise<string[]> {
+  const found = async () => {
+    const html = await (await fetch(mailboxOf(page, phone))).text();
+    const codes = [...html.matchAll(/>(\d{6}) is your Kiraya code/g)].map(([, code = '']) => code);
+    if (codes.length < count) throw new Error(`${codes.length} codes have come to ${phone}`);
+    return codes;
+  };
+  return vi.waitFor(found, { timeout: 30_000, interval: 100 });
+}
+
 export async function typeCode(page: Page, code: string, label = 'Code'): Promise<void> {
   const boxes = page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
   for (const [place, digit] of [...code].entries()) await boxes.nth(place).fill(digit);
@@ -44,9 +55,9 @@ export async function typeCode(page: Page, code: string, label = 'Code'): Promis
 /** By a code in the mailbox, for people without a password; `next` is where it leads. */
 export async function signInByCode(page: Page, email: string, next: string): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-  await page.getByText('E-mailed code', { exact: true }).click();
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByText('One-time code', { exact: true }).click();
+  await page.getByLabel('Mobile number or e-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('We have sent a six-digit code').waitFor();
   await typeCode(page, await mailedCode(page, email));
   const { pathname } = new URL(next, page.url());
@@ -56,10 +67,10 @@ export async function signInByCode(page: Page, email: string, next: string): Pro
 export async function signUp(page: Page, email: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New here? Open an account' }).click();
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Mobile number or e-mail').fill(email);
   await page.getByLabel('I am looking for a home').check();
   await page.getByRole('textbox', { name: 'Password (optional)' }).fill(password);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText('We have sent a six-digit code').waitFor();
   await typeCode(page, await mailedCode(page, email));
 }

@@ -413,3 +413,42 @@ describe('a renewal', () => {
     });
   });
 });
+
+describe('a tenant with a number alone', () => {
+  const withNumber = async (name: string, phone: string) => {
+    const [user] = await asOwner<{ id: string }>(
+      'insert into auth.users (name, phone, phone_verified) values ($1, $2, true) returning id',
+      [name, phone],
+    );
+    if (!user) throw new Error('The person was not stored');
+    await openSession(asOwner, user.id);
+    return user.id;
+  };
+
+  it('is offered a lease by it, signs up with it later, and agrees', async () => {
+    const { landlord, home } = await addParties(services);
+    const terms = { ...leaseInput(), property_id: home, tenant_name: 'Mohan' };
+    await expect(as(landlord).leases.create(terms)).rejects.toMatchObject({
+      data: { errors: [{ field: 'tenant_email', reason: 'reach.missing' }] },
+    });
+    const offered = await as(landlord).leases.create({ ...terms, tenant_phone: '098111 22233' });
+    expect(offered).toMatchObject({
+      tenant_has_account: false,
+      tenant: { phone: '+919811122233', email: null },
+    });
+    const tenant = await withNumber('Mohan Mistri', '+919811122233');
+    const { id, version } = await as(tenant).leases.get({ id: offered.id });
+    const agreed = await as(tenant).leases.accept({ id, version });
+    expect(agreed).toMatchObject({ state: 'active', tenant: { email: null } });
+  });
+
+  it('is not somebody who merely has the same number beside an address that the lease names', async () => {
+    const { landlord, home } = await addParties(services);
+    const offered = await as(landlord).leases.create({
+      ...{ ...leaseInput(), property_id: home, tenant_name: 'Mohan' },
+      ...{ tenant_email: 'mohan.other@example.in', tenant_phone: '+919811122244' },
+    });
+    const neighbour = await withNumber('Somebody Else', '+919811122244');
+    await expect(as(neighbour).leases.get({ id: offered.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

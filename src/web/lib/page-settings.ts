@@ -8,6 +8,8 @@ export type PageSettings = {
   publicKey: string;
   /** Development only: mails are kept and shown on a page. */
   mailbox: boolean;
+  /** Texts can be sent: people may sign in by a mobile number. */
+  texts: boolean;
   /** Google sign-in is configured. */
   google: boolean;
   /** Address of the map's style; null draws our own outline. */

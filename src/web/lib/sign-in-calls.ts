@@ -9,6 +9,7 @@ import type {
 } from '../../contract/session.ts';
 import { language, PAGE_LANGUAGE_HEADER } from '../../domain/languages.ts';
 import { type RefusalParams, refusalOf } from '../../domain/refusals.ts';
+import type { TextChannel } from '../../domain/text-messages.ts';
 import { refusalOfAnswer, worded } from './refusals.ts';
 import { ClientFailure } from './resilience/failure.ts';
 import { FETCH_TIMEOUT_MS } from './resilience/limits.ts';
@@ -29,7 +30,7 @@ type Problem = {
 export class SignInFailure extends Error {
   readonly code: SignInErrorCode;
   readonly status: number;
-  readonly fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>>;
 
   constructor(status: number, problem: Problem) {
     super(worded(refusalOfAnswer({ code: 'INTERNAL_SERVER_ERROR', message: UNEXPLAINED, ...problem })));
@@ -40,10 +41,18 @@ export class SignInFailure extends Error {
       (problem.errors ?? []).map(({ field, ...fault }) => [field, worded(refusalOf(fault))]),
     );
   }
+
+  /** A form may call a field otherwise than the route. */
+  moveField(from: string, to: string): void {
+    const { [from]: fault, ...others } = this.fields;
+    if (fault !== undefined) this.fields = { ...others, [to]: fault };
+  }
 }
 
-export type CodeSignIn = {
-  email: string;
+/** An e-mail address or a mobile number, as it is kept. */
+type Account = { account: string };
+
+export type CodeSignIn = Account & {
   otp: string;
   name?: string;
   signupRole?: 'tenant' | 'landlord' | undefined;
@@ -53,14 +62,23 @@ export type CodeSignIn = {
 type PresentPassword = { currentPassword?: string | undefined };
 
 export const signInCalls = {
-  requestCode: (email: string) => post('/email-otp/send-verification-otp', { email }),
+  /** By e-mail or SMS, or by WhatsApp to a number. */
+  requestCode: (account: string, channel: TextChannel = 'sms') =>
+    ofAccount(
+      account.includes('@') ? { account } : { account, channel },
+      '/email-otp/send-verification-otp',
+      '/phone/send-code',
+    ),
   /** The same for a new account; a password that is easy to guess is refused before the code is sent. */
-  requestSignUp: (input: { email: string; name: string; password?: string | undefined }) =>
-    post('/email-otp/send-verification-otp', input),
+  requestSignUp: (input: Account & { name: string; password?: string | undefined }) =>
+    ofAccount(input, '/email-otp/send-verification-otp', '/phone/send-code'),
   requestLink: (email: string) => post('/sign-in/magic-link', { email }),
-  requestRecovery: (email: string) => post('/email-otp/request-password-reset', { email }),
-  withCode: (input: CodeSignIn) => post<SignInAnswer>('/sign-in/email-otp', input),
-  withPassword: (input: { email: string; password: string }) => post<SignInAnswer>('/sign-in/email', input),
+  requestRecovery: (account: string) =>
+    ofAccount({ account }, '/email-otp/request-password-reset', '/phone/request-password-reset'),
+  withCode: (input: CodeSignIn) =>
+    ofAccount<SignInAnswer>(input, '/sign-in/email-otp', '/sign-in/phone-code'),
+  withPassword: (input: Account & { password: string }) =>
+    ofAccount<SignInAnswer>(input, '/sign-in/email', '/sign-in/phone'),
   withLink: (token: string) => post<SignInAnswer>('/sign-in/link', { token }),
   /** The code of the app, or a backup code, after one of the ways above. */
   secondStep: (code: string) => post<Session>('/second-step', { code }),
@@ -69,14 +87,18 @@ export const signInCalls = {
   endSecondFactor: (input: PresentPassword & { code: string }) => post<Session>('/second-factor/end', input),
   newBackupCodes: (input: PresentPassword & { code: string }) =>
     post<SecondFactorStart>('/second-factor/backup-codes', input),
-  resetPassword: (input: { email: string; otp: string; password: string }) =>
-    post('/email-otp/reset-password', input),
+  resetPassword: (input: Account & { otp: string; password: string }) =>
+    ofAccount(input, '/email-otp/reset-password', '/phone/reset-password'),
   setPassword: (newPassword: string) => post('/set-password', { newPassword }),
   changePassword: (input: { currentPassword: string; newPassword: string; endsPrograms: boolean }) =>
     post<Session>('/change-password', input),
   /** A code goes to the new address, if it has no account. */
   startEmailChange: (input: PresentPassword & { newEmail: string; code?: string | undefined }) =>
     post('/email-change/start', input),
+  startPhoneChange: (input: PresentPassword & { newPhone: string; code?: string | undefined }) =>
+    post('/phone-change/start', input),
+  confirmPhoneChange: (input: { newPhone: string; otp: string }) =>
+    post<Session>('/phone-change/confirm', input),
   confirmEmailChange: (input: { newEmail: string; otp: string }) =>
     post<Session>('/email-change/confirm', input),
   /** Answers where to send the browser. */
@@ -93,6 +115,24 @@ export const signInCalls = {
   /** The session behind the cookie with a fresh access token; undefined when it is over. */
   renew: async () => (await send<Session | null>('/get-session', { method: 'GET' })) ?? undefined,
 } as const;
+
+/** The routes of an address and of a number differ; a form has one field for both, where their refusals belong. */
+async function ofAccount<T = { ok: true }>(
+  { account, ...others }: Account & Record<string, unknown>,
+  byEmail: string,
+  byPhone: string,
+): Promise<T> {
+  const isEmail = account.includes('@');
+  try {
+    return await post<T>(isEmail ? byEmail : byPhone, {
+      ...others,
+      ...(isEmail ? { email: account } : { phone: account }),
+    });
+  } catch (error) {
+    if (error instanceof SignInFailure) error.moveField(isEmail ? 'email' : 'phone', 'account');
+    throw error;
+  }
+}
 
 function post<T = { ok: true }>(path: string, body: object = {}, init: RequestInit = {}): Promise<T> {
   return send<T>(path, {

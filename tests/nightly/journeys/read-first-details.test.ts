@@ -63,7 +63,7 @@ describe('what is done before the scripts come', () => {
 
   it('the sign-in form is seen, and can be filled in once it can be sent', async () => {
     const { page, deliver } = await openAsleep('/auth');
-    const email = page.getByLabel('E-mail address');
+    const email = page.getByLabel('Mobile number or e-mail');
     expect(await email.isDisabled()).toBe(true);
     deliver();
     await expect.poll(() => email.isEnabled(), { timeout: 15_000 }).toBe(true);

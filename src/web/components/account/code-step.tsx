@@ -1,8 +1,9 @@
-// The second step after a code was mailed: type it in, or ask for another.
+// The second step after a code was sent: type it in, or ask for another.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '../../../domain/phones.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { useSignInWords } from '../../lib/use-sign-in-form.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -11,7 +12,8 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 const WAIT_SECONDS = 30;
 
 type CodeStepProps = {
-  email: string;
+  /** An e-mail address, or a mobile number. */
+  sentTo: string;
   code: string;
   error: string | undefined;
   sending: boolean;
@@ -24,17 +26,19 @@ type CodeStepProps = {
 };
 
 export function CodeStep(props: CodeStepProps) {
-  const { email, code, error, sending, onChange, onComplete, onBack, children } = props;
+  const { sentTo, code, error, sending, onChange, onComplete, onBack, children } = props;
   const { t } = useLingui();
   const { mailbox } = useSettings();
+  const isEmail = sentTo.includes('@');
+  const shown = isEmail ? sentTo : formatPhone(sentTo);
   return (
     <Stack gap="md">
       <Text role="status">
         <Trans>
-          We have sent a six-digit code to <strong>{email}</strong>. It works for ten minutes.
+          We have sent a six-digit code to <strong>{shown}</strong>. It works for ten minutes.
         </Trans>{' '}
         {mailbox && (
-          <Anchor component={Link} to={`/dev/mailbox?to=${encodeURIComponent(email)}`} target="_blank">
+          <Anchor component={Link} to={`/dev/mailbox?to=${encodeURIComponent(sentTo)}`} target="_blank">
             <Trans>Open the development mailbox</Trans>
           </Anchor>
         )}
@@ -53,14 +57,14 @@ export function CodeStep(props: CodeStepProps) {
       {children}
       <SendAgain send={props.onSendAgain}>
         <Button variant="subtle" size="compact-sm" onClick={onBack}>
-          <Trans>Use another address</Trans>
+          {isEmail ? <Trans>Use another address</Trans> : <Trans>Use another number</Trans>}
         </Button>
       </SendAgain>
     </Stack>
   );
 }
 
-/** Waits half a minute between two e-mails, so that nobody uses up his tries by impatience; one that was not sent is said so. */
+/** Waits half a minute between two codes, so that nobody uses up their tries by impatience; one that was not sent is said so. */
 function SendAgain({ send, children }: { send: () => Promise<unknown>; children: ReactNode }) {
   const wordsOf = useSignInWords();
   const [problem, setProblem] = useState<string>();

@@ -57,7 +57,7 @@ function Finish({ listing, home, isNew }: FinishProps) {
       {mustVerify && (
         <Alert color="yellow" title={t`Confirm your e-mail address first`}>
           <Trans>
-            Homes are listed by people we can reach. Sign in once with an e-mailed code; your draft stays
+            Homes are listed by people we can reach. Sign in once with a code by e-mail; your draft stays
             here.
           </Trans>
         </Alert>

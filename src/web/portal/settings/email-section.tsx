@@ -28,12 +28,12 @@ export function EmailSection() {
     >
       {user && (
         <Stack align="start">
-          <Text style={{ overflowWrap: 'anywhere' }}>{user.email}</Text>
+          {user.email && <Text style={{ overflowWrap: 'anywhere' }}>{user.email}</Text>}
           {isChanging ? (
             <ChangeEmail user={user} onClose={() => setIsChanging(false)} />
           ) : (
             <Button variant="default" onClick={() => setIsChanging(true)}>
-              <Trans>Change address</Trans>
+              {user.email ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
             </Button>
           )}
         </Stack>
@@ -132,7 +132,7 @@ function ConfirmEmail({ newEmail, again, onBack, onDone }: ConfirmEmailProps) {
     <Form onSubmit={onSubmit} className={classes.form}>
       <FormProblem>{problem}</FormProblem>
       <CodeStep
-        email={newEmail}
+        sentTo={newEmail}
         code={form.values.otp}
         error={form.errors.otp?.toString()}
         sending={sending}

@@ -25,7 +25,7 @@ export function SecondFactorSection() {
       title={t`Two-step sign-in`}
       text={
         <Trans>
-          Besides your password or e-mailed code, signing in then asks for a code that an app on your phone
+          Besides your password or one-time code, signing in then asks for a code that an app on your phone
           shows.
         </Trans>
       }

@@ -19,6 +19,9 @@ const PanSection = lazy(async () => ({
 const EmailSection = lazy(async () => ({
   default: (await import('./email-section.tsx')).EmailSection,
 }));
+const PhoneSection = lazy(async () => ({
+  default: (await import('./phone-section.tsx')).PhoneSection,
+}));
 const PasswordSection = lazy(async () => ({
   default: (await import('./password-section.tsx')).PasswordSection,
 }));
@@ -49,6 +52,9 @@ export default function SettingsPage() {
         <NotificationsSection />
         <Suspense fallback={loading}>
           <EmailSection />
+        </Suspense>
+        <Suspense fallback={loading}>
+          <PhoneSection />
         </Suspense>
         <Suspense fallback={loading}>
           <PasswordSection />

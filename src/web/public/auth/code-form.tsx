@@ -1,82 +1,87 @@
-// Signing in with an e-mailed code, or with a link for those who read their e-mail on the same device.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+// Signing in with a code by e-mail, SMS or WhatsApp, or with a link for those who read their e-mail on the same device.
+import { Trans } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { codeRequest, codeSignIn, type SignInAnswer } from '../../../contract/session.ts';
+import { accountForms, codeRequest, type SignInAnswer } from '../../../contract/session.ts';
+import type { TextChannel } from '../../../domain/text-messages.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { SignInFailure, signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { AccountField, isNumber, keptAccount, type TypedAccount } from './account-field.tsx';
+import { type SentCode, useSentCode } from './use-sent-code.ts';
 
 type CodeFormProps = {
+  account: TypedAccount;
   onSignedIn: (answer: SignInAnswer) => void;
-  /** The code was right, but the address has no account yet. */
-  onNoAccount: (email: string) => void;
+  /** The code was right, but the address or number has no account yet. */
+  onNoAccount: (account: string) => void;
 };
 
-export function CodeForm({ onSignedIn, onNoAccount }: CodeFormProps) {
-  const { t } = useLingui();
-  const [sent, setSent] = useState<{ kind: 'code' | 'link'; email: string }>();
-  const address = useSignInForm(codeRequest, { email: '' }, async ({ email }) => {
-    await signInCalls.requestCode(email);
-    setSent({ kind: 'code', email: email.trim().toLowerCase() });
-  });
+export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
+  const [sent, setSent] = useSentCode();
+  const [linkedTo, setLinkedTo] = useState<string>();
+  const code = useSignInForm(accountForms.account, { account: account.typed }, (values) =>
+    send(values.account, 'sms'),
+  );
   const link = useSignInForm(codeRequest, { email: '' }, async ({ email }) => {
     await signInCalls.requestLink(email);
-    setSent({ kind: 'link', email: email.trim().toLowerCase() });
+    setLinkedTo(email.trim().toLowerCase());
   });
-  const sendLink = () => {
-    link.form.setValues(address.form.getValues());
-    if (!address.form.validate().hasErrors) link.onSubmit();
+  const whatsApp = useSignInForm(accountForms.account, { account: '' }, (values) =>
+    send(values.account, 'whatsapp'),
+  );
+  async function send(typed: string, channel: TextChannel) {
+    const kept = keptAccount(typed);
+    await signInCalls.requestCode(kept, channel);
+    setSent({ account: kept, channel });
+  }
+  const typed = code.form.values.account;
+  const sendOtherwise = () => {
+    if (code.form.validate().hasErrors) return;
+    if (isNumber(typed)) {
+      whatsApp.form.setValues({ account: typed });
+      whatsApp.onSubmit();
+    } else {
+      link.form.setValues({ email: typed });
+      link.onSubmit();
+    }
   };
-  if (sent?.kind === 'link') return <LinkSent email={sent.email} onBack={() => setSent(undefined)} />;
+  if (linkedTo) return <LinkSent email={linkedTo} onBack={() => setLinkedTo(undefined)} />;
   if (sent) {
     return (
-      <EnterCode
-        email={sent.email}
-        onSignedIn={onSignedIn}
-        onNoAccount={onNoAccount}
-        onBack={() => setSent(undefined)}
-      />
+      <EnterCode {...sent} onSignedIn={onSignedIn} onNoAccount={onNoAccount} onBack={() => setSent(null)} />
     );
   }
   return (
-    <Form onSubmit={address.onSubmit}>
+    <Form onSubmit={code.onSubmit}>
       <Stack gap="md">
-        <FormProblem>{address.problem ?? link.problem}</FormProblem>
-        <TextInput
-          label={t`E-mail address`}
-          type="email"
-          autoComplete="username"
-          {...address.form.getInputProps('email')}
-        />
-        <Button type="submit" loading={address.sending} fullWidth>
-          <Trans>E-mail me a code</Trans>
+        <FormProblem>{code.problem ?? whatsApp.problem ?? link.problem}</FormProblem>
+        <AccountField {...code.form.getInputProps('account')} onBlur={() => account.keep(typed)} />
+        <Button type="submit" loading={code.sending} fullWidth>
+          <Trans>Send me a code</Trans>
         </Button>
-        <Button variant="subtle" onClick={sendLink} loading={link.sending} fullWidth>
-          <Trans>E-mail me a link instead</Trans>
+        <Button variant="subtle" onClick={sendOtherwise} loading={link.sending || whatsApp.sending} fullWidth>
+          {isNumber(typed) ? <Trans>Send it by WhatsApp</Trans> : <Trans>E-mail me a link instead</Trans>}
         </Button>
       </Stack>
     </Form>
   );
 }
 
-function EnterCode({
-  email,
-  onSignedIn,
-  onNoAccount,
-  onBack,
-}: CodeFormProps & { email: string; onBack: () => void }) {
+type EnterCodeProps = Omit<CodeFormProps, 'account'> & SentCode & { onBack: () => void };
+
+function EnterCode({ account, channel, onSignedIn, onNoAccount, onBack }: EnterCodeProps) {
   const { form, problem, sending, onSubmit } = useSignInForm(
-    codeSignIn,
-    { email, otp: '' },
+    accountForms.code,
+    { account, otp: '' },
     async (values) => {
       try {
         onSignedIn(await signInCalls.withCode(values));
       } catch (error) {
         if (!(error instanceof SignInFailure) || error.code !== 'NAME_REQUIRED') throw error;
-        onNoAccount(email);
+        onNoAccount(account);
       }
     },
   );
@@ -84,13 +89,13 @@ function EnterCode({
     <Form onSubmit={onSubmit}>
       <FormProblem>{problem}</FormProblem>
       <CodeStep
-        email={email}
+        sentTo={account}
         code={form.values.otp}
         error={form.errors.otp?.toString()}
         sending={sending}
         onChange={(otp) => form.setFieldValue('otp', otp)}
         onComplete={() => onSubmit()}
-        onSendAgain={() => signInCalls.requestCode(email)}
+        onSendAgain={() => signInCalls.requestCode(account, channel)}
         onBack={onBack}
       >
         <Button type="submit" loading={sending} fullWidth>

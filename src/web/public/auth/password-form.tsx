@@ -1,32 +1,29 @@
-// Signing in with e-mail address and password.
+// Signing in with a password, and a mobile number or an e-mail address.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { passwordSignIn, type SignInAnswer } from '../../../contract/session.ts';
+import { Button, Stack } from '@mantine/core';
+import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountField, keptAccount, type TypedAccount } from './account-field.tsx';
 
-type PasswordFormProps = { onSignedIn: (answer: SignInAnswer) => void };
+type PasswordFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
 
-export function PasswordForm({ onSignedIn }: PasswordFormProps) {
+export function PasswordForm({ account, onSignedIn }: PasswordFormProps) {
   const { t } = useLingui();
   const { form, problem, sending, onSubmit } = useSignInForm(
-    passwordSignIn,
-    { email: '', password: '' },
-    async (values) => onSignedIn(await signInCalls.withPassword(values)),
+    accountForms.password,
+    { account: account.typed, password: '' },
+    async ({ account, password }) =>
+      onSignedIn(await signInCalls.withPassword({ account: keptAccount(account), password })),
   );
   return (
     <Form onSubmit={onSubmit}>
       <Stack gap="md">
         <FormProblem>{problem}</FormProblem>
-        <TextInput
-          label={t`E-mail address`}
-          type="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
+        <AccountField {...form.getInputProps('account')} onBlur={() => account.keep(form.values.account)} />
         <PasswordField
           label={t`Password`}
           autoComplete="current-password"

@@ -1,72 +1,70 @@
-// A forgotten password: a code proves the address, a new password is set, and the person is signed in with it.
+// A forgotten password: a code proves the address or number, a new password is set, and the person is signed in with it.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { codeRequest, passwordReset, type SignInAnswer } from '../../../contract/session.ts';
+import { accountForms, type SignInAnswer } from '../../../contract/session.ts';
 import { CodeStep } from '../../components/account/code-step.tsx';
 import { signInCalls } from '../../lib/sign-in-calls.ts';
 import { useSignInForm } from '../../lib/use-sign-in-form.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountField, keptAccount, type TypedAccount } from './account-field.tsx';
 
-type RecoveryFormProps = { onSignedIn: (answer: SignInAnswer) => void };
+type RecoveryFormProps = { account: TypedAccount; onSignedIn: (answer: SignInAnswer) => void };
 
-export function RecoveryForm({ onSignedIn }: RecoveryFormProps) {
-  const { t } = useLingui();
+export function RecoveryForm({ account, onSignedIn }: RecoveryFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { form, problem, sending, onSubmit } = useSignInForm(
-    codeRequest,
-    { email: '' },
-    async ({ email }) => {
-      await signInCalls.requestRecovery(email);
-      setSentTo(email.trim().toLowerCase());
+    accountForms.account,
+    { account: account.typed },
+    async (values) => {
+      const kept = keptAccount(values.account);
+      await signInCalls.requestRecovery(kept);
+      setSentTo(kept);
     },
   );
   if (sentTo)
-    return <NewPassword email={sentTo} onSignedIn={onSignedIn} onBack={() => setSentTo(undefined)} />;
+    return <NewPassword account={sentTo} onSignedIn={onSignedIn} onBack={() => setSentTo(undefined)} />;
   return (
     <Form onSubmit={onSubmit}>
       <Stack gap="md">
         <Text>
-          <Trans>Tell us your e-mail address and we send you a code to choose a new password.</Trans>
+          <Trans>Tell us how you sign in, and we send you a code to choose a new password.</Trans>
         </Text>
         <FormProblem>{problem}</FormProblem>
-        <TextInput
-          label={t`E-mail address`}
-          type="email"
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
+        <AccountField {...form.getInputProps('account')} />
         <Button type="submit" loading={sending} fullWidth>
-          <Trans>E-mail me a code</Trans>
+          <Trans>Send me a code</Trans>
         </Button>
       </Stack>
     </Form>
   );
 }
 
-function NewPassword({
-  email,
-  onSignedIn,
-  onBack,
-}: RecoveryFormProps & { email: string; onBack: () => void }) {
+type NewPasswordProps = {
+  account: string;
+  onSignedIn: (answer: SignInAnswer) => void;
+  onBack: () => void;
+};
+
+function NewPassword({ account, onSignedIn, onBack }: NewPasswordProps) {
   const { t } = useLingui();
-  const values = { email, otp: '', password: '' };
-  const { form, problem, sending, onSubmit } = useSignInForm(passwordReset, values, async (input) => {
+  const values = { account, otp: '', password: '' };
+  const { form, problem, sending, onSubmit } = useSignInForm(accountForms.recovery, values, async (input) => {
     await signInCalls.resetPassword(input);
-    onSignedIn(await signInCalls.withPassword({ email, password: input.password }));
+    onSignedIn(await signInCalls.withPassword({ account, password: input.password }));
   });
   return (
     <Form onSubmit={onSubmit}>
       <FormProblem>{problem}</FormProblem>
       <CodeStep
-        email={email}
+        sentTo={account}
         code={form.values.otp}
         error={form.errors.otp?.toString()}
         sending={sending}
         onChange={(otp) => form.setFieldValue('otp', otp)}
-        onSendAgain={() => signInCalls.requestRecovery(email)}
+        onSendAgain={() => signInCalls.requestRecovery(account)}
         onBack={onBack}
       >
         <PasswordField

@@ -1,7 +1,8 @@
-// The ways in, on one card: password, e-mailed code, Google, a new account, a forgotten password.
+// The ways in, on one card: password, one-time code, Google, a new account, a forgotten password.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, SegmentedControl, Stack, Text } from '@mantine/core';
 import { memo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Session, SignInAnswer } from '../../../contract/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -42,10 +43,14 @@ type WaysInProps = Omit<SignInPanelProps, 'isAsked' | 'onSignedIn'> & {
 
 function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
   const { t } = useLingui();
-  const [way, setWay] = useState('password');
-  const [newcomer, setNewcomer] = useState<string>();
-  const openAccount = (email: string) => {
-    setNewcomer(email);
+  const [params] = useSearchParams();
+  const [way, setWay] = useState(params.get('step') === 'code' ? 'code' : 'password');
+  const [typed, keep] = useState('');
+  const account = { typed, keep };
+  const [isNewcomer, setNewcomer] = useState(false);
+  const openAccount = (proved: string) => {
+    keep(proved);
+    setNewcomer(true);
     onMode('sign-up');
   };
   return (
@@ -57,19 +62,21 @@ function WaysIn({ mode, onMode, next, onSignedIn }: WaysInProps) {
           onChange={setWay}
           data={[
             { value: 'password', label: t`Password` },
-            { value: 'code', label: t`E-mailed code` },
+            { value: 'code', label: t`One-time code` },
           ]}
         />
       )}
-      {mode === 'sign-in' && way === 'password' && <PasswordForm onSignedIn={onSignedIn} />}
-      {mode === 'sign-in' && way === 'code' && <CodeForm onSignedIn={onSignedIn} onNoAccount={openAccount} />}
-      {mode === 'sign-up' && newcomer && (
+      {mode === 'sign-in' && way === 'password' && <PasswordForm account={account} onSignedIn={onSignedIn} />}
+      {mode === 'sign-in' && way === 'code' && (
+        <CodeForm account={account} onSignedIn={onSignedIn} onNoAccount={openAccount} />
+      )}
+      {mode === 'sign-up' && isNewcomer && (
         <Text role="status">
-          <Trans>This address has no account yet. Tell us your name, and a fresh code opens one.</Trans>
+          <Trans>There is no account for it yet. Tell us your name, and a fresh code opens one.</Trans>
         </Text>
       )}
-      {mode === 'sign-up' && <SignUpForm email={newcomer} onSignedIn={onSignedIn} />}
-      {mode === 'recover' && <RecoveryForm onSignedIn={onSignedIn} />}
+      {mode === 'sign-up' && <SignUpForm account={account} onSignedIn={onSignedIn} />}
+      {mode === 'recover' && <RecoveryForm account={account} onSignedIn={onSignedIn} />}
       {mode !== 'recover' && <GoogleButton next={next} />}
       <Stack gap="xs" align="center">
         {mode === 'sign-in' && (

@@ -1,0 +1,31 @@
+// The one field of whoever signs in: a mobile number or an e-mail address; the address alone where no texts can be sent.
+import { useLingui } from '@lingui/react/macro';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { identifierOf } from '../../../domain/identifiers.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+
+export function AccountField(props: TextInputProps) {
+  const { t } = useLingui();
+  const { texts } = useSettings();
+  return texts ? (
+    <TextInput label={t`Mobile number or e-mail`} inputMode="email" autoComplete="username" {...props} />
+  ) : (
+    <TextInput label={t`E-mail address`} type="email" autoComplete="username" {...props} />
+  );
+}
+
+/** Whether a number stands there, or is about to: then a code comes by SMS, or by WhatsApp. */
+export function isNumber(typed: string): boolean {
+  const read = identifierOf(typed);
+  return read === 'bad-phone' || (typeof read === 'object' && 'phone' in read);
+}
+
+/** As it is kept; what is neither stays as typed, for the schema to say so. */
+export function keptAccount(typed: string): string {
+  const read = identifierOf(typed);
+  if (typeof read === 'string') return typed.trim();
+  return 'email' in read ? read.email : read.phone;
+}
+
+/** What was typed so far: it comes along when somebody switches to another way in. */
+export type TypedAccount = { typed: string; keep: (typed: string) => void };
