@@ -132,7 +132,6 @@ describe('a mobile number', () => {
     expect(texts.slice(asked).map((text) => text.phone)).toEqual([phone]);
   });
 
-  // security sign-in: a code of sign-in cannot be read in the database
   it('has no code that could be read in the database', async () => {
     await send();
     const code = codeTo(phone);
