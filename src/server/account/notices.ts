@@ -64,7 +64,7 @@ function accountParts(notice: AccountNotice): NoticeParts {
               'You sign in with this address now, and our letters come here instead of to {from}. You were signed out everywhere else.',
               { from: notice.from },
             )
-          : i18n._('You can sign in with this address now, and our letters come here.'),
+          : i18n._('You can sign in with this address now, and what we write to you comes here.'),
         ...open,
       };
     case 'account.new-phone':
