@@ -73,8 +73,8 @@ it('whoever signs up on a Hindi page is written to in Hindi', async () => {
   await page.goto('/hi/auth');
   await page.getByRole('button', { name: 'यहाँ नए हैं? खाता खोलें' }).click();
   await page.getByLabel('आपका नाम').fill('मीरा नायर');
-  await page.getByLabel('ई-मेल पता').fill(email);
-  await page.getByRole('button', { name: 'मुझे ई-मेल से कोड भेजें' }).click();
+  await page.getByLabel('मोबाइल नंबर या ई-मेल').fill(email);
+  await page.getByRole('button', { name: 'मुझे कोड भेजें' }).click();
   await typeCode(page, await mailedCode(page, email, 'आपका Kiraya कोड'), 'कोड');
   await page.waitForURL(/\/hi\/portal/);
   const letter = await openLetter(page, email, 'Kiraya में आपका स्वागत है');

@@ -20,6 +20,7 @@ import SettingsPage from './settings.tsx';
 
 let roles: Role[] = ['landlord'];
 vi.mock('../../lib/api-provider.tsx', () => ({ useApi: () => failingClient }));
+vi.mock('../../lib/use-settings.ts', () => ({ useSettings: () => ({ mailbox: false, texts: true }) }));
 vi.mock('../../lib/use-account.ts', () => ({
   useAccount: () => ({ status: 'signed-in', user: { id: 'x', name: 'Lal Singh' }, me: undefined, roles }),
 }));
