@@ -12,8 +12,8 @@ it('an enquiry of a visitor reaches the office, which takes, notes and answers i
   const name = once('Journey Joshi');
   await stranger.goto('/contact');
   await stranger.getByRole('button', { name: 'Send message' }).click();
-  await stranger.getByText('Enter your name').waitFor();
-  await stranger.getByText('Write what we can do for you').waitFor();
+  await stranger.getByText('Enter your name', { exact: true }).waitFor();
+  await stranger.getByText('Write what we can do for you', { exact: true }).waitFor();
   await stranger.getByLabel('Your name').fill(name);
   await stranger.getByLabel('E-mail address').fill('journey@example.in');
   await stranger.getByRole('combobox', { name: 'What is it about?' }).selectOption('Managed rental');
