@@ -1,6 +1,6 @@
 /** What the sign-in routes under `/api/auth` accept and answer: forms validate with these very schemas. */
 import { z } from 'zod';
-import { identifierOf, isMobile } from '../domain/identifiers.ts';
+import { identifierOf, isMobile, textOf } from '../domain/identifiers.ts';
 import { phoneOf } from '../domain/phones.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
 import { invalid } from '../domain/refusals.ts';
@@ -35,7 +35,7 @@ const identifierRefusals = {
 /** One field for either: the address in small letters, or the number as it is kept. */
 export const identifier = z.string(identifierRefusals.missing).transform((typed, context) => {
   const read = identifierOf(typed);
-  if (typeof read !== 'string') return 'email' in read ? read.email : read.phone;
+  if (typeof read !== 'string') return textOf(read);
   context.addIssue({ code: 'custom', ...identifierRefusals[read] });
   return z.NEVER;
 });
@@ -82,24 +82,18 @@ export const phoneCodeRequest = z.object({
   name: personName.optional(),
   password: newPassword.optional(),
 });
-/** With a name it also opens an account for a number that has none. */
-export const phoneCodeSignIn = z.object({
-  phone: mobileNumber,
+/** With a name it also opens an account for a number or an address that has none. */
+const provedByCode = {
   otp: oneTimeCode,
   name: personName.optional(),
   signupRole: signupRole.optional(),
-});
+};
+export const phoneCodeSignIn = z.object({ phone: mobileNumber, ...provedByCode });
 export const phoneRecovery = z.object({ phone: mobileNumber, channel });
 export const phonePasswordReset = z.object({ phone: mobileNumber, otp: oneTimeCode, password: newPassword });
 
 export const codeRequest = z.object({ email: emailAddress });
-/** With a name it also opens an account for an address that has none. */
-export const codeSignIn = z.object({
-  email: emailAddress,
-  otp: oneTimeCode,
-  name: personName.optional(),
-  signupRole: signupRole.optional(),
-});
+export const codeSignIn = z.object({ email: emailAddress, ...provedByCode });
 /** With the name and password of a sign-up, they are checked before the code is sent. */
 export const signUpCodeRequest = codeRequest.extend({
   name: personName.optional(),
@@ -138,19 +132,13 @@ const presentPassword = {
 };
 export const secondFactorStart = z.object(presentPassword);
 export const secondFactorEnd = z.object({ ...presentPassword, code: secondCode });
-/** Whoever has a password and a second step proves himself by them before his address changes. */
-export const emailChangeStart = z.object({
-  newEmail: emailAddress,
+/** Whoever has a password and a second step proves themselves by them before an address or a number changes. */
+const presentProof = {
   ...presentPassword,
   code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
-});
-/** Proved as for a new address. */
-export const phoneChangeStart = z.object({
-  newPhone: mobileNumber,
-  channel,
-  ...presentPassword,
-  code: z.preprocess((given) => (given === '' ? undefined : given), secondCode.optional()),
-});
+};
+export const emailChangeStart = z.object({ newEmail: emailAddress, ...presentProof });
+export const phoneChangeStart = z.object({ newPhone: mobileNumber, channel, ...presentProof });
 export const phoneChangeConfirm = z.object({ newPhone: mobileNumber, otp: oneTimeCode });
 /** The code that was sent to the new address. */
 export const emailChangeConfirm = z.object({ newEmail: emailAddress, otp: oneTimeCode });

@@ -24,5 +24,9 @@ export function identifierOf(text: string): Identifier | 'missing' | 'bad-email'
   return isMobile(phone) ? { phone } : 'bad-phone';
 }
 
+/** The address or the number alone, which no account confuses: one holds an @. */
+export const textOf = (identifier: Identifier): string =>
+  'email' in identifier ? identifier.email : identifier.phone;
+
 /** Only a first look: the schema of an address says the rest. */
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;

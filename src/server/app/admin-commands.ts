@@ -1,8 +1,7 @@
 /** What `npm run admin` does, apart from opening the database. */
-
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/actor.ts';
-import { identifierOf } from '../../domain/identifiers.ts';
+import { identifierOf, textOf } from '../../domain/identifiers.ts';
 import { isRole, type Role, roles } from '../../domain/roles.ts';
 import { act } from '../audit/act.ts';
 import { type LedgerProof, proveLedger } from '../ledger/ledger-proof.ts';
@@ -52,8 +51,7 @@ export async function runAdminCommand(
 /** An address or a mobile number, as it is kept. */
 function accountOf(typed: string): string {
   const read = identifierOf(typed);
-  if (typeof read === 'string') return typed.trim().toLowerCase();
-  return 'email' in read ? read.email : read.phone;
+  return typeof read === 'string' ? typed.trim().toLowerCase() : textOf(read);
 }
 
 async function grant(database: Database, email: string | undefined, role: string): Promise<CommandResult> {

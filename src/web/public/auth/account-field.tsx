@@ -1,7 +1,7 @@
 // The one field of whoever signs in: a mobile number or an e-mail address; the address alone where no texts can be sent.
 import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { identifierOf } from '../../../domain/identifiers.ts';
+import { identifierOf, textOf } from '../../../domain/identifiers.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 
 export function AccountField(props: TextInputProps) {
@@ -23,8 +23,7 @@ export function isNumber(typed: string): boolean {
 /** As it is kept; what is neither stays as typed, for the schema to say so. */
 export function keptAccount(typed: string): string {
   const read = identifierOf(typed);
-  if (typeof read === 'string') return typed.trim();
-  return 'email' in read ? read.email : read.phone;
+  return typeof read === 'string' ? typed.trim() : textOf(read);
 }
 
 /** What was typed so far: it comes along when somebody switches to another way in. */

@@ -22,31 +22,27 @@ type CodeFormProps = {
 export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
   const [sent, setSent] = useSentCode();
   const [linkedTo, setLinkedTo] = useState<string>();
-  const code = useSignInForm(accountForms.account, { account: account.typed }, (values) =>
-    send(values.account, 'sms'),
+  const code = useSignInForm(
+    accountForms.account,
+    { account: account.typed, channel: 'sms' as TextChannel },
+    async ({ account, channel }) => {
+      const kept = keptAccount(account);
+      await signInCalls.requestCode(kept, channel);
+      setSent({ account: kept, channel });
+    },
   );
   const link = useSignInForm(codeRequest, { email: '' }, async ({ email }) => {
     await signInCalls.requestLink(email);
     setLinkedTo(email.trim().toLowerCase());
   });
-  const whatsApp = useSignInForm(accountForms.account, { account: '' }, (values) =>
-    send(values.account, 'whatsapp'),
-  );
-  async function send(typed: string, channel: TextChannel) {
-    const kept = keptAccount(typed);
-    await signInCalls.requestCode(kept, channel);
-    setSent({ account: kept, channel });
-  }
   const typed = code.form.values.account;
-  const sendOtherwise = () => {
-    if (code.form.validate().hasErrors) return;
-    if (isNumber(typed)) {
-      whatsApp.form.setValues({ account: typed });
-      whatsApp.onSubmit();
-    } else {
-      link.form.setValues({ email: typed });
-      link.onSubmit();
-    }
+  const sendBy = (channel: TextChannel) => {
+    code.form.setValues({ channel });
+    code.onSubmit();
+  };
+  const sendLink = () => {
+    link.form.setValues({ email: typed });
+    if (!code.form.validate().hasErrors) link.onSubmit();
   };
   if (linkedTo) return <LinkSent email={linkedTo} onBack={() => setLinkedTo(undefined)} />;
   if (sent) {
@@ -55,16 +51,22 @@ export function CodeForm({ account, onSignedIn, onNoAccount }: CodeFormProps) {
     );
   }
   return (
-    <Form onSubmit={code.onSubmit}>
+    <Form onSubmit={() => sendBy('sms')}>
       <Stack gap="md">
-        <FormProblem>{code.problem ?? whatsApp.problem ?? link.problem}</FormProblem>
+        <FormProblem>{code.problem ?? link.problem}</FormProblem>
         <AccountField {...code.form.getInputProps('account')} onBlur={() => account.keep(typed)} />
         <Button type="submit" loading={code.sending} fullWidth>
           <Trans>Send me a code</Trans>
         </Button>
-        <Button variant="subtle" onClick={sendOtherwise} loading={link.sending || whatsApp.sending} fullWidth>
-          {isNumber(typed) ? <Trans>Send it by WhatsApp</Trans> : <Trans>E-mail me a link instead</Trans>}
-        </Button>
+        {isNumber(typed) ? (
+          <Button variant="subtle" onClick={() => sendBy('whatsapp')} loading={code.sending} fullWidth>
+            <Trans>Send it by WhatsApp</Trans>
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={sendLink} loading={link.sending} fullWidth>
+            <Trans>E-mail me a link instead</Trans>
+          </Button>
+        )}
       </Stack>
     </Form>
   );

@@ -1,0 +1,130 @@
+// Changes what one signs in with, an address or a number: the person is proved first, then a code proves the new one.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Session } from '../../../contract/session.ts';
+import { CodeStep } from '../../components/account/code-step.tsx';
+import { useHasPassword } from '../../components/account/second-factor-setup.tsx';
+import { useSessionStore } from '../../lib/session-context.ts';
+import { useSignInForm } from '../../lib/use-sign-in-form.ts';
+import { Form } from '../../ui/form.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import classes from './settings.module.css';
+
+type Schema = Parameters<typeof useSignInForm>[0];
+type Proof = { currentPassword?: string; code?: string };
+
+export type IdentifierChange = {
+  /** As the routes call it, so that their refusals find it. */
+  field: 'newEmail' | 'newPhone';
+  input: Pick<TextInputProps, 'label' | 'type' | 'autoComplete'>;
+  /** As it is kept, from how it was typed. */
+  kept: (typed: string) => string;
+  starts: Schema;
+  confirms: Schema;
+  /** Sends a code to the new one. */
+  start: (value: string, proof: Proof) => Promise<unknown>;
+  confirm: (value: string, otp: string) => Promise<Session>;
+  changed: MessageDescriptor;
+};
+
+type ChangeProps = { change: IdentifierChange; user: Session['user']; onClose: () => void };
+
+/** Who is to be proved first is asked for a password and for a code of the app, where there is one. */
+export function ChangeIdentifier({ change, user, onClose }: ChangeProps) {
+  const { t } = useLingui();
+  const hasPassword = useHasPassword();
+  const [sent, setSent] = useState<{ value: string; again: () => Promise<unknown> }>();
+  const { form, problem, sending, onSubmit } = useSignInForm<Record<string, string>>(
+    change.starts,
+    { [change.field]: '', currentPassword: '', code: '' },
+    async ({ [change.field]: typed = '', currentPassword, code }) => {
+      const value = change.kept(typed);
+      const proof = { ...(currentPassword ? { currentPassword } : {}), ...(code ? { code } : {}) };
+      const send = () => change.start(value, proof);
+      await send();
+      setSent({ value, again: code ? askForAnother : send });
+    },
+  );
+  /** A code of the app is over by then, and a backup code is used up. */
+  const askForAnother = async () => {
+    setSent(undefined);
+    form.setValues({ code: '' });
+    form.setErrors({ code: t`Enter the six digits of the app, or a backup code` });
+  };
+  if (sent) return <Confirm {...sent} change={change} onBack={() => setSent(undefined)} onDone={onClose} />;
+  return (
+    <Form onSubmit={onSubmit} className={classes.form}>
+      <Stack gap="md">
+        <FormProblem>{problem}</FormProblem>
+        <TextInput {...change.input} {...form.getInputProps(change.field)} />
+        {hasPassword && (
+          <PasswordField
+            label={t`Your password`}
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
+        {user.hasSecondFactor && (
+          <TextInput
+            label={t`Code of the app or backup code`}
+            autoComplete="one-time-code"
+            {...form.getInputProps('code')}
+          />
+        )}
+        <Group>
+          <Button type="submit" loading={sending} disabled={hasPassword === undefined}>
+            <Trans>Send a code there</Trans>
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+type ConfirmProps = {
+  change: IdentifierChange;
+  value: string;
+  again: () => Promise<unknown>;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+function Confirm({ change, value, again, onBack, onDone }: ConfirmProps) {
+  const store = useSessionStore();
+  const cache = useQueryClient();
+  const { form, problem, sending, onSubmit } = useSignInForm<Record<string, string>>(
+    change.confirms,
+    { [change.field]: value, otp: '' },
+    async ({ otp = '' }) => {
+      store.signedIn(await change.confirm(value, otp));
+      toast.success(change.changed, msg`Your other devices were signed out.`);
+      // The profile, the bar above and the list of devices show it too.
+      void cache.invalidateQueries();
+      onDone();
+    },
+  );
+  return (
+    <Form onSubmit={onSubmit} className={classes.form}>
+      <FormProblem>{problem}</FormProblem>
+      <CodeStep
+        sentTo={value}
+        code={form.values.otp ?? ''}
+        error={form.errors.otp?.toString()}
+        sending={sending}
+        onChange={(otp) => form.setFieldValue('otp', otp)}
+        onComplete={() => onSubmit()}
+        onSendAgain={again}
+        onBack={onBack}
+      />
+    </Form>
+  );
+}
