@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identifierOf, isMobile, textOf } from '../domain/identifiers.ts';
 import { phoneOf } from '../domain/phones.ts';
 import { withoutDirections } from '../domain/plain-text.ts';
-import { invalid } from '../domain/refusals.ts';
+import { invalid, refusal } from '../domain/refusals.ts';
 import { textChannels } from '../domain/text-messages.ts';
 
 export const PASSWORD_MIN = 10;
@@ -27,13 +27,14 @@ export const mobileNumber = z
   .pipe(z.string().refine(isMobile, mobileMessage));
 
 const identifierRefusals = {
-  missing: invalid('identifier.missing', 'Enter your mobile number or e-mail address'),
-  'bad-email': invalid('email.malformed', 'Enter an e-mail address like name@example.com'),
-  'bad-phone': mobileMessage,
+  missing: refusal('identifier.missing', 'Enter your mobile number or e-mail address'),
+  'bad-email': refusal('email.malformed', 'Enter an e-mail address like name@example.com'),
+  'bad-phone': refusal('mobile.malformed', 'Enter a mobile number like 98765 43210'),
 };
+const identifierMissing = invalid('identifier.missing', 'Enter your mobile number or e-mail address');
 
 /** One field for either: the address in small letters, or the number as it is kept. */
-export const identifier = z.string(identifierRefusals.missing).transform((typed, context) => {
+export const identifier = z.string(identifierMissing).transform((typed, context) => {
   const read = identifierOf(typed);
   if (typeof read !== 'string') return textOf(read);
   context.addIssue({ code: 'custom', ...identifierRefusals[read] });
