@@ -61,6 +61,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
     config,
     database,
     urls,
+    log,
     mailer,
     origin: config.publicUrl,
     storage,
