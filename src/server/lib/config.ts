@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type AuditKey, auditKeyOf } from '../../db/audit-chain.ts';
+import { withoutLogin } from '../../db/roles.ts';
 import { StartupError } from '../../db/startup-error.ts';
 import { knownPushServices } from './push-services.ts';
 import { type SealKey, sealKeyList, secretKey } from './seal.ts';
@@ -38,7 +39,7 @@ export type Config = {
   drainSeconds: number;
   /** Folder of the embedded database, the generated secret and files on disk. */
   dataDir: string;
-  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. */
+  /** The owner's connection to a PostgreSQL 18; without it the embedded one is started. Processes that serve forget the login. */
   databaseUrl: string | undefined;
   /** False leaves the schema to `npm run migrate`: servers and commands then refuse a database that is not at theirs. */
   migratesOnStart: boolean;
@@ -173,6 +174,12 @@ export function loadConfig(libraries: 'production' | 'development' = 'production
   // React and others pick their slow development builds by this variable alone; a demo should be fast too.
   process.env.NODE_ENV = libraries;
   return config;
+}
+
+/** From now on nothing in this process names the owner of the database; what it starts later does not hear of it either. */
+export function forgetOwner(config: Config): Config {
+  delete process.env.DATABASE_URL;
+  return { ...config, databaseUrl: config.databaseUrl && withoutLogin(config.databaseUrl) };
 }
 
 export function readConfig(environment: Environment): Config {
